@@ -84,11 +84,12 @@ const table = [
     '^machines/(port|options|ask)\\.ts$',
     packages('react', 'react-dom', '@types/react', '@types/react-dom', '@xstate/react', 'xstate', 'valibot'),
   ],
-  ['i18n', rooms.i18n, packages('typesafe-i18n', 'react', '@types/react')],
+  // how a culture writes a number is a rule, which texts follow
+  ['i18n', rooms.i18n, '^core/rules/written-number\\.ts$', packages('typesafe-i18n', 'react', '@types/react')],
   ['styles', rooms.styles],
-  // the order's life is decided by its machine on both sides (SHOP-13)
   // what a newcomer looks at: production never loads it
   ['demo', rooms.contract, rooms.rules, rooms.i18n, rooms.server, rooms.demo, '^node_modules/'],
+  // the order's life is decided by its machine on both sides (SHOP-13)
   ['server', rooms.contract, rooms.rules, rooms.i18n, rooms.server, '^machines/order/', '^node_modules/'],
 ];
 
@@ -139,7 +140,7 @@ export default {
       name: 'server-packages',
       comment: 'What draws or drives screens has no place in the server.',
       severity: 'error',
-      from: { path: rooms.server, pathNot: '^server/orders/life\\.ts$' },
+      from: { path: rooms.server, pathNot: '^server/orders/transitions\\.ts$' },
       to: {
         path: packages('react', 'react-dom', '@types/react', '@types/react-dom', 'xstate', '@xstate', '@tanstack'),
       },

@@ -9,7 +9,8 @@ import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter }
 
 /** What every page runs from the first is what its entry reaches. */
 const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
-  // what calls need: axios and the contract's schemas
+  // what calls need: the contract's schemas, and axios; evaluated one after the other
+  schemas: ['core/contract/endpoints.ts', 'core/contract/pages.ts'],
   calls: ['src/gateways/http-client.ts'],
   // what the first touch of a page brings, wherever it is
   touch: [
@@ -89,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'product', test: productParts },
                 // what a page has in common with them goes apart: a group takes along what its modules import
                 { name: 'shared', test: (id: string) => everyPage.isShared(id) },
+                { name: 'schemas', test: (id: string) => everyPage.isLater('schemas', id) },
                 { name: 'calls', test: (id: string) => everyPage.isLater('calls', id) },
                 { name: 'touch', test: (id: string) => everyPage.isLater('touch', id) },
               ],

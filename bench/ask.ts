@@ -6,7 +6,7 @@ export interface Asked {
   ms: number;
 }
 
-/** One request over a connection of its own; a status, or the error's code. */
+/** One request over its own connection: the status, or the error's code. */
 export function ask(
   url: string,
   { accept = 'application/json', signal }: { accept?: string; signal?: AbortSignal } = {},

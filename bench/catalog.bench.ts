@@ -1,7 +1,7 @@
 /**
- * Lists of one category, filtered, sorted and counted, as the server reads them: at 100,000 products on PostgreSQL and
- * at 10,000 in PGlite, in ms from the request to the page's data. The plan of each query is kept in `bench/plans/`. The
- * exit code is 1 above a budget. `BENCH_DATABASE_URL` names a shop that is filled already.
+ * Filtered, sorted and counted lists of one category as the server reads them, at 100,000 products on PostgreSQL and
+ * 10,000 in PGlite, in ms from request to page data. Each query's plan is saved in `bench/plans/`. Exits with 1
+ * when a budget is exceeded. `BENCH_DATABASE_URL` names a shop that is already filled.
  * Run: `npm run bench -- catalog`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ interface Ask {
   category: string;
   search: Record<string, string>;
 }
-/** Kitchen is a root with an eighth of the shop, its department a third of it, the leaf a fifth of that. */
+/** Kitchen is a root category with an eighth of all products; its department has a third of those, the leaf a fifth. */
 const asks: readonly Ask[] = [
   { name: 'root, as it is', category: 'cuisine', search: {} },
   {
@@ -58,7 +58,7 @@ const asks: readonly Ask[] = [
   },
 ];
 
-/** The processor's ms of this process and of the database's, since others may be at work on the same machine. */
+/** CPU time of this process and of the database's, in ms: other work on the same machine would distort wall time. */
 async function processorTime(store: Store): Promise<number> {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1000;
@@ -72,7 +72,7 @@ async function processorTime(store: Store): Promise<number> {
   return used.reduce((sum, ms) => sum + ms, own);
 }
 
-/** The same database, noting the statements that count facets. */
+/** The same database, recording the statements that count facets. */
 function watched(db: Db, seen: SQL[]): Db {
   const execute: Db['execute'] = (query) => {
     if (query instanceof SQL) seen.push(query);
@@ -138,7 +138,7 @@ const postgres = known ? { url: known, stop: () => Promise.resolve() } : await s
 let isWithin = true;
 try {
   const large = await fill(await openStore({ url: postgres.url }), 100_000);
-  // what autovacuum does within a minute: an index is read without its table only where that is known to be settled
+  // what autovacuum does within a minute: index-only scans need pages marked all-visible
   await large.db.execute(sql`VACUUM ANALYZE`);
   isWithin = await measure(large, '100,000 on PostgreSQL', 50);
   await large.close();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './ask.ts';
 import type { Asked } from './ask.ts';
 
-/** Asks the address it is given every 20 ms until it is told that it is enough, and answers what it heard. */
+/** Polls the given URL every 20 ms until it is told to stop, then reports the responses. */
 const enough = new AbortController();
 process.once('message', () => enough.abort());
 const seen: Asked[] = [];

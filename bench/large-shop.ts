@@ -1,4 +1,4 @@
-/** A shop of many products to measure in, and what a measurement tells beside the time. */
+/** A shop with many products to benchmark, and what to measure besides time. */
 import { readFileSync } from 'node:fs';
 import { SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/open.ts';
@@ -7,7 +7,7 @@ import { fillShop } from '#demo/fill.ts';
 import { seedDemo } from '#demo/index.ts';
 import { isEmpty } from '#server/db/is-empty.ts';
 
-/** Fills the database up to so many products, and settles it as autovacuum would within a minute. */
+/** Fills the database up to that many products and vacuums it, as autovacuum would within a minute. */
 export async function fill(store: Store, products: number): Promise<Store> {
   const onProgress = () => undefined;
   if (await isEmpty(store.db)) await seedDemo(store.db, { dataDir: '', now: new Date(), onProgress, pictures: 'skip' });
@@ -16,7 +16,7 @@ export async function fill(store: Store, products: number): Promise<Store> {
   return store;
 }
 
-/** The processor's ms of this process and of the database's, since others may be at work on the same machine. */
+/** CPU time of this process and of the database's, in ms: other work on the same machine would distort wall time. */
 export async function processorTime({ db, kind }: Store): Promise<number> {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1000;
@@ -30,7 +30,7 @@ export async function processorTime({ db, kind }: Store): Promise<number> {
   return used.reduce((sum, ms) => sum + ms, own);
 }
 
-/** The same database, noting its statements. */
+/** The same database, recording its statements. */
 export function watched(db: Db, seen: SQL[]): Db {
   const execute: Db['execute'] = (query) => {
     if (query instanceof SQL) seen.push(query);
@@ -41,7 +41,7 @@ export function watched(db: Db, seen: SQL[]): Db {
   });
 }
 
-/** How the database runs a statement, without the times, which differ from run to run. */
+/** The database's plan for a statement, without timings, which differ from run to run. */
 export async function planOf(db: Db, statement: SQL): Promise<string> {
   const lines = await db.execute(sql`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) ${statement}`);
   return rowsOf<{ 'QUERY PLAN': string }>(lines)

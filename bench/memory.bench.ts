@@ -1,7 +1,7 @@
 /**
- * What a shop's process keeps under a steady load: its resident memory while pages, their data, lists with filters,
- * searches, pictures and additions are asked for, sampled after every so many answers. A flat line is what is wanted: the
- * exit code is 1 where the last quarter's mean is a tenth above the second quarter's, or a sample passes the budget.
+ * Resident memory of the shop under a steady load of pages, their data, filtered lists, searches, pictures and
+ * additions, sampled every so many responses. It should stay flat: exits with 1 when the mean of the last quarter is a
+ * tenth above that of the second, or when a sample exceeds the budget.
  * Run: `npm run bench -- memory`; BENCH_DATABASE=pglite, BENCH_REQUESTS (40,000) and BENCH_PAUSE_MS (0) change it.
  */
 import autocannon from 'autocannon';
@@ -10,7 +10,7 @@ import { startShop } from './shop.ts';
 const kind = process.env['BENCH_DATABASE'] === 'pglite' ? 'pglite' : 'postgresql';
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 40_000);
 const samples = 20;
-/** MB: PGlite keeps the database's own memory in the process. */
+/** MB: PGlite's own memory counts towards the process. */
 const most = kind === 'pglite' ? 450 : 300;
 
 const shop = await startShop({ kind });
@@ -37,7 +37,7 @@ try {
   let asked = 0;
   const next = (request: autocannon.Request): autocannon.Request => {
     const path = paths[(asked += 1) % paths.length] ?? '/fr';
-    // every tenth is an address that nobody asked before
+    // every tenth is a URL that was never requested before
     const own = asked % 10 === 0 ? `${path}${path.includes('?') ? '&' : '?'}seen=${asked}` : path;
     return {
       ...request,

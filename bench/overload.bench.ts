@@ -1,6 +1,6 @@
 /**
- * What the shop does when too much is asked of it, on both databases: searches whose askers left, a flood of searches,
- * a body that trickles, a locked table, a stop in the middle of a burst. Prints figures; the tests hold the promises.
+ * How the shop behaves under overload, on both databases: abandoned searches, a flood of searches, a request body that
+ * trickles in, a locked table, a shutdown in the middle of a burst. Prints figures; the tests hold the promises.
  * Run: `npm run bench -- overload`, or `node bench/overload.bench.ts pglite`.
  */
 import { fork } from 'node:child_process';
@@ -14,7 +14,7 @@ import type { BenchShop } from './shop.ts';
 
 const many = <T>(count: number, each: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => each(at));
 const words = ['lampe', 'table', 'chaise', 'vase', 'tasse', 'bol'];
-/** Half pages of results, half suggestions, no two alike. */
+/** Half result pages, half suggestions, no two alike. */
 const searchOf = (origin: string, at: number): string => {
   const word = `${words[at % words.length]}%20${at}`;
   return at % 2 === 0 ? `${origin}/fr/catalog?q=${word}` : `${origin}/api/v1/catalog/search/suggestions?q=${word}`;
@@ -29,8 +29,8 @@ function tally(answers: readonly Asked[]): string {
 const slowest = (answers: readonly Asked[]) => `${Math.max(0, ...answers.map(({ ms }) => ms)).toFixed(0)} ms`;
 
 /**
- * Asks for health over and over while something else happens, from a process of its own: where six hundred connections
- * are opened a question would wait for its own asker.
+ * Polls the health check while something else happens, from its own process: in one that opens six hundred connections
+ * the probe would wait for its own event loop.
  */
 async function healthDuring(origin: string, happening: Promise<unknown>): Promise<Asked[]> {
   const prober = fork(new URL('./health.child.ts', import.meta.url), [`${origin}/api/v1/health`]);

@@ -1,7 +1,7 @@
 /**
- * The path generator beside the known tools, on every flow and on machines of a known size: paths and steps of each
- * coverage, how long exploring and covering takes, what `@xstate/graph` finds in the same time and fast-check in 1,000
- * runs. Run: `npm run bench -- paths`. Exits with 1 when a budget is missed.
+ * The path generator compared with known tools, on every flow and on machines of known size: paths and steps for each
+ * coverage, how long exploring and covering take, what `@xstate/graph` finds in the same time and fast-check in 1,000
+ * runs. Run: `npm run bench -- paths`. Exits with 1 when a budget is exceeded.
  */
 import { fork } from 'node:child_process';
 import { cover } from 'machine-paths/cover';
@@ -13,16 +13,16 @@ import type { Subject } from './paths/subjects.ts';
 
 const criteria: readonly Criterion[] = ['states', 'transitions', 'outcomes', 'pairs'];
 const RUNS = 7;
-/** The package gets this long for one machine, in ms. */
+/** How long the package gets for one machine, in ms. */
 const PATIENCE = 3000;
 
-/** In ms: a flow of up to 40 states makes few situations; where contexts multiply them 1,500 take half a second. */
+/** In ms: a flow of up to 40 states has few situations; where contexts multiply them, 1,500 take half a second. */
 const budgetFor = (situations: number) => (situations <= 150 ? 50 : 500);
 
 const count = (value: number) => value.toLocaleString('en');
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The processor's milliseconds, since others may be at work on the same machine. */
+/** CPU time in ms: other work on the same machine would distort wall time. */
 function measured(work: () => void): number {
   const times = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage();

@@ -1,7 +1,7 @@
 /**
- * What one process of the built shop answers on PostgreSQL, or on the embedded one with BENCH_DATABASE=pglite, from the same machine: rendered pages (kept and drawn
- * anew), calls, committed additions to carts, memory and start. The budgets are the ones of the README; below one the
- * exit code is 1.
+ * Throughput of one process of the built shop, on PostgreSQL or, with BENCH_DATABASE=pglite, on the embedded database,
+ * loaded from the same machine: pages from the cache and rendered anew, calls, committed additions to carts, memory and
+ * startup. The budgets are the README's; exits with 1 when one is missed.
  * Run: `npm run bench -- server`.
  */
 import autocannon from 'autocannon';
@@ -12,7 +12,7 @@ interface Measure {
   value: number;
   unit: string;
   budget: number | null;
-  /** Whether more is better. */
+  /** Whether higher is better. */
   isRate: boolean;
 }
 
@@ -23,7 +23,7 @@ const measures: Measure[] = [];
 const note = (name: string, value: number, unit: string, budget: number | null = null, isRate = true) =>
   measures.push({ name, value, unit, budget, isRate });
 
-/** Answers a second over six seconds, after two that do not count; `options` are made for each of both runs. */
+/** Responses per second over six seconds, after a two-second warm-up; each run gets fresh `options`. */
 async function rate(
   name: string,
   options: () => Partial<autocannon.Options>,
@@ -70,7 +70,7 @@ try {
   await shop.stop();
 }
 
-/** The same page at another address each time, so that no document is kept for it and every one is drawn. */
+/** The same page at a different URL each time, so that none comes from the cache and each is rendered. */
 function eachNew(path: string): Partial<autocannon.Options> {
   let count = 0;
   return {
@@ -84,7 +84,7 @@ function eachNew(path: string): Partial<autocannon.Options> {
   };
 }
 
-/** Of a variant without an upper limit and with stock: one cart a connection, as sixteen shoppers have, or a cart each. */
+/** Adds a variant in stock without an upper limit: one cart per connection (sixteen shoppers), or per request. */
 async function additions(): Promise<Record<'each' | 'asVisitors', () => Partial<autocannon.Options>>> {
   const page = (await (
     await fetch(`${shop.origin}/fr/catalog?pageSize=96`, { headers: { Accept: 'application/json' } })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gt } from 'drizzle-orm';
@@ -11,13 +11,15 @@ import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs';
 
 export interface BenchShop {
   origin: string;
-  /** The database's address; null on PGlite. */
+  /** The database's URL; null on PGlite. */
   databaseUrl: string | null;
   /** Resident memory of the shop's process in MB. */
   memory(): Promise<number>;
-  /** Milliseconds from the process's start to its first line that says it is open. */
+  /** What the process itself says of its memory; needs `reports`. */
+  report(): Promise<NodeJS.MemoryUsage>;
+  /** Milliseconds from the start of the process to the line that says it is listening. */
   startedIn: number;
-  /** Asks the process to stop; resolves with its exit code. */
+  /** Asks the process to stop; resolves to its exit code. */
   terminate(): Promise<number | null>;
   stop(): Promise<void>;
 }
@@ -25,22 +27,41 @@ export interface BenchShop {
 export interface BenchOptions {
   kind?: 'pglite' | 'postgresql';
   env?: Record<string, string>;
+  /** A folder that keeps the shop's pictures from one run to the next; without it the shop has none. */
+  pictures?: string;
+  /** Whether the process reports its memory. */
+  reports?: boolean;
 }
 
 /**
- * The built shop in production mode, in a process of its own, on a PostgreSQL that keeps its writes (or on PGlite), with
- * the demo shop in it.
+ * The built shop with the demo data, in production mode and its own process, on a PostgreSQL with durable writes (or on
+ * PGlite).
  */
-export async function startShop({ kind = 'postgresql', env = {} }: BenchOptions = {}): Promise<BenchShop> {
+export async function startShop({
+  kind = 'postgresql',
+  env = {},
+  pictures,
+  reports = false,
+}: BenchOptions = {}): Promise<BenchShop> {
   const postgres = kind === 'postgresql' ? await startPostgres({ durable: true }) : null;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+  for (const folder of pictures ? ['assets', 'cache'] : []) {
+    await mkdir(join(pictures ?? '', folder), { recursive: true });
+    await symlink(join(pictures ?? '', folder), join(dataDir, folder));
+  }
   const store = await openStore(postgres ? { url: postgres.url } : { folder: join(dataDir, 'database') });
-  await seedDemo(store.db, { dataDir, now: new Date(), onProgress: () => undefined, pictures: 'skip' });
-  // so that sixteen shoppers can add for a minute without any addition being a correction
+  await seedDemo(store.db, {
+    dataDir,
+    now: new Date(),
+    onProgress: () => undefined,
+    pictures: pictures ? 'render' : 'skip',
+  });
+  // so that sixteen shoppers can add for a minute without a single quantity being corrected
   await store.db.update(stock).set({ quantity: 1_000_000 }).where(gt(stock.quantity, 0));
   await store.close();
   const begun = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
+  const reporter = reports ? ['--import', './bench/memory-of-process.ts'] : [];
+  const child = spawn(process.execPath, [...serverFlags, ...reporter, 'server/main.ts'], {
     env: {
       ...serverEnvironment(process.env),
       NODE_ENV: 'production',
@@ -50,12 +71,12 @@ export async function startShop({ kind = 'postgresql', env = {} }: BenchOptions 
       HOST: '127.0.0.1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(reports ? (['ipc'] as const) : [])],
   });
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was open.`)));
     let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       text = (text + chunk.toString()).slice(-2000);
       const open = /open at (http:\/\/[\w.:]+)/.exec(text);
       if (open?.[1]) resolve(open[1]);
@@ -73,6 +94,11 @@ export async function startShop({ kind = 'postgresql', env = {} }: BenchOptions 
     startedIn,
     memory: async () =>
       Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    report: () =>
+      new Promise((resolve) => {
+        child.once('message', (memory) => resolve(memory as NodeJS.MemoryUsage));
+        child.send('report');
+      }),
     terminate,
     stop: async () => {
       await terminate();

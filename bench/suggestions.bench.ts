@@ -1,16 +1,16 @@
 /**
- * Suggestions as the server finds them, at 100,000 products on PostgreSQL, in ms from the request to the answer: words
- * that many products have, that few have, that are mistyped, and what is typed on the way to them. The plans of each
- * one's queries are kept in `bench/plans/`. The exit code is 1 above the budget of 25 ms (p50 of them all).
- * `BENCH_DATABASE_URL` names a shop that is filled already. Run: `npm run bench -- suggestions`.
+ * Suggestions as the server finds them, at 100,000 products on PostgreSQL, in ms from request to response: words
+ * that many products have, that few have, that are misspelled, and the prefixes typed on the way. The plans of their
+ * queries are saved in `bench/plans/`. Exits with 1 when the p50 of them all exceeds the budget of 25 ms.
+ * `BENCH_DATABASE_URL` names a shop that is already filled. Run: `npm run bench -- suggestions`.
  */
 import { writeFileSync } from 'node:fs';
 import type { SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { suggestion } from '#contract/search.ts';
+import type { suggestion } from '#contract/search-suggestions.ts';
 import { searchAccuracy, suggestionsRequested } from '#rules/search.ts';
 import { startPostgres } from '#scripts/postgres.mjs';
-import { suggest } from '#server/catalog/suggestions.ts';
+import { suggest } from '#server/catalog/search-suggestions.ts';
 import { openStore } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';

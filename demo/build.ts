@@ -41,10 +41,10 @@ export interface Circumstances {
   sizes: ReadonlyMap<string, number>;
 }
 
-/** The pictures that the facts ask for, each once. */
+/** The pictures that the facts call for, each once. */
 export const pictureRecipes = (roots: readonly Root[]): PictureRecipe[] => recipesOf(articlesOf(roots));
 
-/** The rows of the whole demo shop in the order in which they can be written; the same facts give the same rows. */
+/** The rows of the whole demo shop in insertion order; the same facts yield the same rows. */
 export function buildShop(roots: readonly Root[], circumstances: Circumstances): Batch[] {
   const shelves = shelvesOf(roots, circumstances);
   return [
@@ -75,7 +75,7 @@ const referenceBatches = ({ now }: Circumstances): Batch[] => [
   batch(tables.shippingRates, shippingRates),
 ];
 
-/** The catalogue before it is cut into tables: what people bought and what banners show is taken from it. */
+/** The catalogue before it is split into tables: past purchases and banners are derived from it. */
 function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
   const articles = articlesOf(roots);
   const attributes = attributeRows();

@@ -4,7 +4,7 @@ import { customerIdOf, people } from './people.ts';
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 const day = 86_400_000;
 
-/** A percentage, an amount, free shipping, one that is over, one for a few people and one of a single customer. */
+/** A percentage, an amount, free shipping, an expired one, one for a few people and one for a single customer. */
 export function couponRows(now: Date): Insert<typeof tables.coupons>[] {
   const at = (days: number) => new Date(now.getTime() + days * day);
   const rows: Insert<typeof tables.coupons>[] = [
@@ -61,7 +61,7 @@ export function couponRows(now: Date): Insert<typeof tables.coupons>[] {
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** What the EU's service would say of the demo's companies, so that their orders show what it changes. */
+/** What VIES would answer for the demo's companies, so that their orders show the difference it makes. */
 export const vatCheckRows = (now: Date): Insert<typeof tables.vatChecks>[] =>
   people.flatMap(({ company }) =>
     company
@@ -102,7 +102,7 @@ const accounts = [
   },
 ] as const;
 
-/** Accounts paid in advance; each balance is the sum of its ledger. */
+/** Prepaid accounts; each balance is the sum of its ledger. */
 export function prepaidRows(now: Date) {
   const prepaidAccounts = accounts.map(({ mailbox, name, notifies, entries }, index) => ({
     id: index + 1,

@@ -5,7 +5,7 @@ import { seedDemo } from './index.ts';
 
 const told = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vitrine.test`);
 
-/** A shop to look at, and a gateway that takes no money. */
+/** A shop to look at, with a gateway that moves no money. */
 export const demo: Demo = {
   seed: (db, { dataDir }) => seedDemo(db, { dataDir, now: new Date(), pictures: 'render' }),
   gateway: openGateway,

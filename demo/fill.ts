@@ -8,21 +8,21 @@ import { brands } from './facts/brands.ts';
 import { roots } from './facts/index.ts';
 import type { OnProgress } from '#server/kernel/progress.ts';
 
-/** Products written at once: a step of the bar, and no transaction that an embedded database could not hold. */
+/** Products per transaction: one step of the progress bar, and small enough for an embedded database. */
 const perRound = 5000;
 
-/** Words that tell one copy's name from another's, as they are written and as they are searched. */
+/** Words that distinguish a copy's name from others, as displayed and as searched. */
 const words = Object.values(brands).flatMap(({ lines }) => lines.split(' '));
 const written = sql`string_to_array(${words.join(' ')}::text, ' ')`;
 const searched = sql`string_to_array(${words.map(normalise).join(' ')}::text, ' ')`;
 const wordOf = (list: SQL) => sql`(${list})[1 + (copy.k * 7 + p.id * 3) % ${words.length}::int]`;
 
-/** A copy's price is between 80 and 124 hundredths of the demo product's, the same for all its variants and steps. */
+/** A copy's price is 80 to 124 percent of the demo product's, the same factor for all its variants and tiers. */
 const priced = (cents: SQL) => sql`greatest(1, round(${cents} * (80 + (copy.k * 37 + p.id * 13) % 45) / 100.0))::int`;
 
 /**
- * Makes the seeded demo shop larger, up to `products` products, for measuring: copies of its products with names,
- * prices, stock and popularity of their own, on the same pictures. It continues where an earlier one stopped.
+ * Enlarges the seeded demo shop to `products` products, for benchmarks: copies of its products with names, prices,
+ * stock and popularity of their own, on the same pictures. It resumes where an earlier run stopped.
  */
 export async function fillShop(db: Db, products: number, onProgress: OnProgress): Promise<void> {
   const originals = articlesOf(roots).length;
@@ -82,7 +82,7 @@ async function copyRange(
   await tx.execute(sql`
     INSERT INTO product_tags (product_id, tag_id)
     SELECT ${id}, t.tag_id FROM ${copies} JOIN product_tags t ON t.product_id = p.id`);
-  // a copy is related to the originals: those are there whatever the range
+  // a copy is related to the originals: those exist whatever the range
   await tx.execute(sql`
     INSERT INTO related_products (product_id, related_id, position)
     SELECT ${id}, r.related_id, r.position FROM ${copies} JOIN related_products r ON r.product_id = p.id`);

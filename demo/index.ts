@@ -11,14 +11,14 @@ import { writeBatches } from './write.ts';
 export interface SeedOptions {
   /** Pictures are rendered into its `assets` folder. */
   dataDir: string;
-  /** Orders and news lie before it, one catalogue ends sixty days after it. */
+  /** Orders and news date from before it; one catalogue ends sixty days after it. */
   now: Date;
   onProgress?: OnProgress;
-  /** `skip` leaves the files out: their rows are there. */
+  /** `skip` renders no files, but their rows exist. */
   pictures: 'render' | 'skip';
 }
 
-/** What a newcomer is told of, by the table that is written; all others take a moment. */
+/** What a newcomer sees while each table is written; all others take a moment. */
 const steps = new Map([
   ['categories', 'Categories'],
   ['products', 'Products'],
@@ -30,8 +30,8 @@ const steps = new Map([
 ]);
 
 /**
- * Fills an empty, migrated database with the demo shop, in one transaction, after its pictures are rendered: stopped
- * at any moment, it can begin again.
+ * Fills an empty, migrated database with the demo shop, in one transaction, after rendering its pictures: it can be
+ * stopped at any moment and run again.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;

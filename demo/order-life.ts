@@ -9,7 +9,7 @@ interface Life {
   shipmentLines: (typeof tables.shipmentLines.$inferInsert)[];
 }
 
-/** What came of past orders: their transfers a day later, and their parcels a day after that. */
+/** What followed past orders: their transfers a day later, and their parcels a day after that. */
 export function lifeOf({ orders, orderLines }: Pick<PastOrders, 'orders' | 'orderLines'>): Life {
   const life: Life = { moneyEntries: [], shipments: [], shipmentLines: [] };
   for (const { id: orderId = 0, status, totalInclCents, placedAt } of orders) {

@@ -6,13 +6,13 @@ export interface Past {
   status: Order['Status'];
   /** The id of `shippingMethods`. */
   methodId: number;
-  /** What a company calls it by. */
+  /** A company's own reference. */
   purchaseOrder?: string;
-  /** Which product (counted from 0) and how many times its smallest quantity. */
+  /** Which product (counted from 0) and how many times its minimum quantity. */
   lines: readonly (readonly [number, number])[];
 }
 
-/** Oldest first: their numbers run with the days. */
+/** Oldest first: order numbers follow the dates. */
 export const past: readonly Past[] = [
   {
     mailbox: 'shopper',

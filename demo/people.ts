@@ -14,7 +14,7 @@ interface Person {
   company?: { name: string; vatNumber: string };
   /** Street, number, box, postal code, city, country. */
   home: readonly [string, string, string, string, string, string];
-  /** Another place, where parcels go. */
+  /** A second address, for deliveries. */
   work?: readonly [string, string, string, string, string, string];
 }
 
@@ -155,7 +155,7 @@ export function addressRows(): Insert<typeof tables.addresses>[] {
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** What companies call our variants: the first variant of every third product. */
+/** Companies' references for our variants: the first variant of every third product. */
 export function referenceRows(variants: readonly MadeVariant[]): Insert<typeof tables.customerReferences>[] {
   const own = (mailbox: string, prefix: string, every: number) =>
     variants
@@ -197,7 +197,7 @@ const lists = [
   },
 ] as const;
 
-/** Lists of the first variants of products, one to three of each. */
+/** Wishlists of first variants, one to three units of each. */
 export function wishlistRows(variants: readonly MadeVariant[], now: Date) {
   const first = variants.filter(({ row }) => row.position === 1);
   const wishlists = lists.map(({ mailbox, kind, name, description }, index) => ({
@@ -216,13 +216,13 @@ export function wishlistRows(variants: readonly MadeVariant[], now: Date) {
   return { wishlists, wishlistItems: items.map((item, index) => ({ id: index + 1, ...item })) };
 }
 
-/** Who keeps first variants of which products for later, beside the cart. */
+/** Who saved which products' first variants for later. */
 const kept = [
   { mailbox: 'shopper', products: [4, 27] },
   { mailbox: 'company', products: [16, 45] },
 ];
 
-/** Each as often as it is sold at least. */
+/** Each in its minimum quantity. */
 export const savedRows = (variants: readonly MadeVariant[]): Insert<typeof tables.savedItems>[] =>
   kept.flatMap(({ mailbox, products }) =>
     variants

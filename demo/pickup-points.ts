@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#contract/pickup-points.ts';
+import type { OpeningHours } from '#contract/pickup-point-search.ts';
 import type * as tables from '#server/db/schema/index.ts';
 
 /** Country, code, town in both languages, latitude, longitude, then the points: name, street and number. */

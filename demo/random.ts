@@ -9,8 +9,8 @@ export interface Chance {
 }
 
 /**
- * Chance that always falls the same way for the same name, so that every seed gives the same shop and a product keeps
- * its prices and stock when others come before it. Mulberry32 over the name's digest.
+ * Deterministic chance: the same name always gives the same result, so that every seed yields the same shop and products
+ * keep their prices and stock when others come before them. Mulberry32 over the name's digest.
  */
 export function chanceOf(name: string): Chance {
   let state = digestOf(name).readUInt32LE();

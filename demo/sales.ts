@@ -24,7 +24,7 @@ type Books = Pick<ReturnType<typeof attributeRows>, 'attributes' | 'attributeVal
 
 const day = 86_400_000;
 const home = 'BE';
-/** So long that the demo's open orders stay open while somebody tries it. */
+/** Long enough for the demo's open orders to stay open while somebody tries it. */
 const demoTransferDays = 60;
 const rateOf = (country: string, category: 'standard' | 'reduced') =>
   vatRates.find((each) => each.countryCode === country && each.category === category)?.rate ?? 0;
@@ -64,7 +64,7 @@ export function pastOrders(
         at: placedAt,
       });
     }
-    // an invoice comes with the money
+    // a paid order has an invoice
     if (each.status !== 'AwaitingPayment') invoice(rows, { orderId, issuedAt: placedAt });
   });
   return rows;

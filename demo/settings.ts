@@ -1,14 +1,14 @@
 import type { Seller } from '#server/payment/invoice-pdf.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 
-/** The account that bank transfers go to. The IBAN's check digits hold; the account does not exist. */
+/** The account for bank transfers. The IBAN's check digits are valid; the account does not exist. */
 export const bankTransfer: BankAccount = {
   Beneficiary: 'Vitrine SRL',
   Iban: 'BE71 0961 2345 6769',
   Bic: 'GKCCBEBB',
 };
 
-/** Who sells, as the law wants it on an invoice. The number's check digits hold; the company does not exist. */
+/** The seller, as the law requires it on an invoice. Its check digits are valid; the company does not exist. */
 export const seller: Seller = {
   Name: 'Vitrine SRL',
   Street: 'Rue de la Vitrine 1',
@@ -19,7 +19,7 @@ export const seller: Seller = {
   Email: 'shop@vitrine.test',
 };
 
-/** The named values of the shop. */
+/** The shop's named values. */
 export const settingRows = [
   { key: 'consentStamp', value: '2026-1' },
   { key: 'shopName', value: 'Vitrine' },

@@ -12,7 +12,7 @@ export interface Batch {
   write(tx: Tx): Promise<void>;
 }
 
-/** Rows a statement: fourteen columns stay far below the 65,535 parameters that PostgreSQL takes. */
+/** Rows per statement: at fourteen columns well below PostgreSQL's limit of 65,535 parameters. */
 const chunk = 800;
 
 export function batch<Table extends PgTable>(table: Table, rows: readonly PgInsertValue<Table>[]): Batch {
@@ -26,7 +26,7 @@ export function batch<Table extends PgTable>(table: Table, rows: readonly PgInse
   };
 }
 
-/** Writes all batches in their order, in one transaction: a shop is seeded whole or not at all. */
+/** Writes all batches in order, in one transaction: a shop is seeded whole or not at all. */
 export async function writeBatches(
   db: Db,
   batches: readonly Batch[],
@@ -38,12 +38,12 @@ export async function writeBatches(
       await continueIdentity(tx, each);
       onBatch(getTableName(each.table), each.rows.length);
     }
-    // the next order's number follows those of the past
+    // the next order number follows those of the past
     await tx.execute(sql`SELECT setval('order_numbers', max(id)) FROM orders HAVING max(id) > 0`);
   });
 }
 
-/** Ids were given: the next one the database gives comes after them. */
+/** Ids were assigned explicitly: the sequence continues after them. */
 export async function continueIdentity(tx: Tx, { table, rows }: Pick<Batch, 'table' | 'rows'>): Promise<void> {
   if (rows.length === 0 || !getTableColumns(table)['id']?.generatedIdentity) return;
   const name = getTableName(table);

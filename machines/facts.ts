@@ -1,11 +1,21 @@
 import type { AddedToCart, CartSummary } from '#contract/cart.ts';
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Person } from '#contract/security.ts';
+import type { Picture, Price } from '#contract/wire.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import type { DialogContent } from './dialog/dialog.machine.ts';
 import type { RegionRequest } from './region/region.machine.ts';
+
+/** A line that the server has not confirmed yet; its total is not known. */
+export interface AddingLine {
+  Name: string;
+  Quantity: number;
+  Photo: Picture | null;
+  /** Of one piece, as the page shows it. */
+  Price: Price;
+}
 
 /**
  * What a flow announces to others. A machine emits a fact without knowing its listeners; `src/app/storefront.ts` is the
@@ -15,7 +25,11 @@ export type Fact =
   | { type: 'cart.changed'; summary: CartSummary }
   /** The cart on the page is outdated. */
   | { type: 'cart.outdated' }
-  /** A line was added: opens the confirmation. */
+  /** A line is on its way into the cart, shown as the page shows the article. */
+  | { type: 'cart.adding'; line: AddingLine }
+  /** The line on its way was not added. */
+  | { type: 'cart.refused' }
+  /** A line was added: confirms what was shown. */
   | { type: 'cart.added'; added: AddedToCart }
   /** Someone signed in or out; `uri` is where they wanted to go. */
   | { type: 'person.changed'; person: Person | null; summary: CartSummary; uri: string }
@@ -27,9 +41,9 @@ export type Fact =
   /** A town was chosen in a postal code input: its key within the country, an id or ISO code. */
   | { type: 'city.chosen'; country: string; cityId: string }
   /** The order goes to this pickup point of a carrier. */
-  | { type: 'pickup.chosen'; carrierGatewayId: number; point: PickupPoint }
+  | { type: 'pickupPoint.chosen'; carrierGatewayId: number; point: PickupPoint }
   /** Apply this filter to the list. */
-  | { type: 'filters.chosen'; filter: ListFilter }
+  | { type: 'facets.chosen'; filter: ListFilter }
   /** Open this URL with a full page load; `replace` adds no history entry. */
   | { type: 'document.wanted'; href: string; replace?: boolean }
   /** Send the request that a marked link or form describes. */

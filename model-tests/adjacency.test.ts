@@ -5,12 +5,12 @@ import { flows } from './flows.ts';
 
 const comparable = flows.filter(({ machine, model }) => model && isComparable(machine));
 
-test('flows that the package can explore whole', () => {
+test('flows that the package can explore completely', () => {
   expect(comparable.map(({ name }) => name)).toEqual(expect.arrayContaining(['compare', 'dialog', 'order']));
 });
 
 for (const { name, machine, model } of comparable) {
-  test(`${name} is the same to both explorations`, () => {
+  test(`${name} is explored identically by both`, () => {
     expect(model && adjacencyDifferences(machine, model)).toEqual([]);
   });
 }
@@ -31,7 +31,7 @@ const go = {
 const events = { go: [{ by: 1 }, { by: -1 }], press: [{}], lock: [{}] };
 const inputs = [{ floor: 0 }, { floor: 2 }];
 
-describe('machines of every shape are the same to both', () => {
+describe('machines of every kind are explored identically by both', () => {
   test('guards, payloads, several inputs', () => {
     const machine = lift.createMachine({
       id: 'lift',
@@ -42,7 +42,7 @@ describe('machines of every shape are the same to both', () => {
     expect(adjacencyDifferences(machine, { inputs, events, outcomes: {} })).toEqual([]);
   });
 
-  test('regions, compound states, eventless transitions, an end', () => {
+  test('regions, compound states, eventless transitions, a final state', () => {
     const machine = lift.createMachine({
       id: 'lift',
       context: ({ input }) => input,
@@ -67,8 +67,8 @@ describe('machines of every shape are the same to both', () => {
   });
 });
 
-describe('differences are named', () => {
-  test('the package takes two situations for one that differ by their history alone', () => {
+describe('differences are reported', () => {
+  test('the package confuses two situations that differ only in their history', () => {
     const machine = setup({
       types: { events: {} as { type: 'next' } | { type: 'off' } | { type: 'on' } },
     }).createMachine({
@@ -89,7 +89,7 @@ describe('differences are named', () => {
     ]);
   });
 
-  test('what only one of them was told of', () => {
+  test('inputs given to only one of them', () => {
     const machine = lift.createMachine({
       id: 'lift',
       context: ({ input }) => input,

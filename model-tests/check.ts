@@ -1,4 +1,4 @@
-/** A stage of `npm run check`: what is forgotten of a flow, by name. */
+/** A stage of `npm run check`: reports missing parts of flows, by name. */
 import { loneFacts } from './facts.ts';
 import { filesIn, house, lackingIn, textOf } from './manifests.ts';
 

@@ -18,7 +18,7 @@ const dotLines = {
   node: new RegExp(`^(s\\d+(?:_initial)?) ${list};$`, 'u'),
 };
 
-/** Every line of a text with what it is; each has to be one of the few that are written. */
+/** Every line of a text with its kind; each must be one of the few that are generated. */
 function kindsIn<Kind extends string>(source: string, lines: Readonly<Record<Kind, RegExp>>) {
   const patterns = Object.entries<RegExp>(lines);
   return source
@@ -30,11 +30,11 @@ function kindsIn<Kind extends string>(source: string, lines: Readonly<Record<Kin
         const match = pattern.exec(line);
         if (match) return { kind, line, parts: match.slice(1).map((part) => part ?? '') };
       }
-      throw new Error(`what is this: ${line}`);
+      throw new Error(`unexpected line: ${line}`);
     });
 }
 
-/** How many brackets are left open. */
+/** The number of unclosed brackets. */
 const depthOf = (kinds: readonly { kind: string }[], opening: readonly string[]) =>
   kinds.filter(({ kind }) => opening.includes(kind)).length - kinds.filter(({ kind }) => kind === 'end').length;
 
@@ -77,7 +77,7 @@ function readMermaid(source: string) {
 
 const decoded = (text: string) => text.replaceAll(/#(\d+);/gu, (_, code) => String.fromCodePoint(Number(code)));
 
-test('[FLOW-05] in DOT every state is declared once, every transition is an arrow, and names mean themselves', () => {
+test('[FLOW-05] in DOT every state is declared once, every transition is an arrow, and names are escaped', () => {
   const { nodes, arrows, depth } = readDot(dot(sampleFlow, sampleWalk));
   expect(depth).toBe(0);
   expect(new Set(nodes).size).toBe(nodes.length);
@@ -88,7 +88,7 @@ test('[FLOW-05] in DOT every state is declared once, every transition is an arro
   expect(told[0]?.[2]).toBe('s1 -> s2 [label="ask [is \\"open\\"] / note; it", lhead=cluster_s2];');
 });
 
-test('[FLOW-05] in Mermaid every state is declared once, every transition is an arrow, and names mean themselves', () => {
+test('[FLOW-05] in Mermaid every state is declared once, every transition is an arrow, and names are escaped', () => {
   const { states, arrows, depth } = readMermaid(mermaid(sampleFlow, sampleWalk));
   expect(depth).toBe(0);
   expect(new Set(states).size).toBe(states.length);

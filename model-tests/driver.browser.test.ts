@@ -31,10 +31,10 @@ const model = flowModel(asking, {
   inputs: [undefined],
   events: { ask: [{ question: 'How much?' }], again: [{}] },
   outcomes: { answer: { done: ['three euros'], errors: [503] } },
-  promises: { idle: 'asks', waiting: 'is patient', answered: 'tells', failed: 'offers another try' },
+  promises: { idle: 'asks', waiting: 'is patient', answered: 'tells', failed: 'offers a retry' },
 });
 
-/** The same flow written by hand, without any machine; `patience` is what a faulty page gets wrong. */
+/** The same flow written by hand, without a machine; `patience` is what a faulty page gets wrong. */
 const pageWith = (patience: number) => `<!doctype html><title>Asking</title>
   <input aria-label="Question"><button id="ask">Ask</button><button id="again">Again</button><output>idle</output>
   <script>
@@ -59,7 +59,7 @@ async function shows(page: Page, text: string, timeout = 20_000): Promise<void> 
   await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout });
 }
 
-/** @param failsWithin how long is waited, in ms, for a failure to show */
+/** @param failsWithin how long to wait, in ms, for a failure to show */
 const driverOf = (patience: number, failsWithin?: number): BrowserDriver<typeof asking> => ({
   async open(page) {
     await page.route('http://flow.test/', (route) =>
@@ -91,13 +91,13 @@ const driverOf = (patience: number, failsWithin?: number): BrowserDriver<typeof 
 
 const newPage = async () => (await sharedBrowser()).newPage();
 
-test('[FLOW-07] a page that keeps to the machine is walked on every path: answers, errors, time and aborted requests', async () => {
+test('[FLOW-07] a page that conforms to the machine is walked on every path: responses, errors, time and aborted requests', async () => {
   const walked = walk(model, { criterion: 'pairs' });
   expect(walked.report.transitions.filter(({ covered }) => !covered)).toEqual([]);
   await walkInBrowser(model, walked, driverOf(3000), newPage);
 });
 
-test('[FLOW-07] a page that is more patient than its machine is caught by path, step and state', async () => {
+test('[FLOW-07] a page with a longer timeout than its machine is caught by path, step and state', async () => {
   await expect(walkInBrowser(model, walk(model), driverOf(4000, 5000), newPage)).rejects.toThrow(
     /^asking, path \d+ of \d+, step \d+ \(after patience\): [\s\S]*'failed'/u,
   );
@@ -109,7 +109,7 @@ test.each([
     'XMLHttpRequest',
     "const x = new XMLHttpRequest(); x.open('GET', '/answer'); x.onload = () => show(x.response); x.send();",
   ],
-])('[FLOW-07] an answer to %s is over only when the page has read it, however late it comes', async (_, ask) => {
+])('[FLOW-07] a response to %s counts only once the page has read it, however late it arrives', async (_, ask) => {
   const page = await newPage();
   const body = `<!doctype html><output>waiting</output><script>
     const show = (text) => (document.querySelector('output').textContent = text);
@@ -127,7 +127,7 @@ test.each([
   await page.close();
 });
 
-test('a driver that forgets an event or misspells a state does not compile', () => {
+test('a driver that omits an event or misspells a state does not compile', () => {
   type Driver = BrowserDriver<typeof asking>;
   expectTypeOf<keyof Driver['events']>().toEqualTypeOf<'ask' | 'again'>();
   expectTypeOf<keyof Driver['states']>().toEqualTypeOf<'idle' | 'waiting' | 'answered' | 'failed'>();

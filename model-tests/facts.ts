@@ -8,7 +8,7 @@ function* literalsOf(node: ts.Node): Generator<ts.StringLiteralLike> {
   for (const child of children) yield* literalsOf(child);
 }
 
-/** Whether a text is the type of an event that is made here: `{ type: 'cart.changed' }`, with or without `as const`. */
+/** Whether a text is the type of an event created here: `{ type: 'cart.changed' }`, with or without `as const`. */
 function isMade({ parent }: ts.StringLiteralLike): boolean {
   const value = ts.isAsExpression(parent) ? parent.parent : parent;
   return ts.isPropertyAssignment(value) && value.name.getText() === 'type';
@@ -21,8 +21,8 @@ const factTypesIn = (text: string): string[] =>
   );
 
 /**
- * Facts that nobody says, and facts that nobody hears, a sentence each: a machine or `src/app` says one where it makes
- * it; `src/app` hears one where it names it otherwise, in the list of the storefront or at an actor.
+ * Facts that nobody emits, and facts without a subscriber, a sentence each: a machine or `src/app` emits one where it
+ * creates it; `src/app` subscribes to one where it names it otherwise, in the storefront's list or at an actor.
  * @param sources texts of `machines/` and `src/app/` by file
  */
 export function loneFacts(sources: ReadonlyMap<string, string>): string[] {
@@ -39,10 +39,10 @@ export function loneFacts(sources: ReadonlyMap<string, string>): string[] {
   return types.flatMap((type) => {
     const own = named.filter((literal) => literal.type === type);
     return [
-      ...(own.some((literal) => literal.isMade) ? [] : [`the fact "${type}" is said by no flow`]),
+      ...(own.some((literal) => literal.isMade) ? [] : [`the fact "${type}" is emitted by no flow`]),
       ...(own.some((literal) => !literal.isMade && literal.isHearing)
         ? []
-        : [`the fact "${type}" is heard by none: src/app/storefront.ts says who hears it`]),
+        : [`the fact "${type}" has no subscriber: src/app/storefront.ts lists them`]),
     ];
   });
 }

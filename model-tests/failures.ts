@@ -1,4 +1,4 @@
-/** Answers of the shop that a flow must live with, as a port throws them. */
+/** The shop's failure responses that a flow must handle, as a port throws them. */
 const refusal = (status: number, code: string, message = '', errors: { pointer: string; code: string }[] = []) => ({
   failure: { status, code, message, errors },
 });

@@ -5,7 +5,7 @@ import type { Flow } from './manifests.ts';
 
 export type { Flow } from './manifests.ts';
 
-/** Where a flow belongs, in the order in which people meet them. */
+/** The areas of flows, in the order in which users meet them. */
 export const areas = Object.keys(areaNames).filter((area): area is Area => area in areaNames);
 
 /** Every flow of the shop, as the manifests `model-tests/<folder>/<name>.flow.ts` declare them. */

@@ -15,7 +15,10 @@ export async function watchFocus(page: Page): Promise<void> {
   });
 }
 
-/** What lost the focus to the body, since it went away, was hidden or disabled; a press beside it is the person's own. */
+/**
+ * An element that lost the focus to the body by being removed, hidden or disabled; clicking elsewhere is the user's
+ * choice.
+ */
 const lostFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { activeElement: active, body } = document;
@@ -25,7 +28,7 @@ const lostFocus = (page: Page): Promise<string | null> =>
     return last.outerHTML.slice(0, 200);
   });
 
-/** [NAV-27] What had the focus never leaves it to the body: a keyboard would begin anew at the top of the page. */
+/** [NAV-27] Focus never falls back to the body: keyboard users would start again at the top of the page. */
 export async function focusIsKept(page: Page): Promise<void> {
-  await expect.poll(() => lostFocus(page), { message: 'the focus fell on the body', timeout: 20_000 }).toBeNull();
+  await expect.poll(() => lostFocus(page), { message: 'the focus fell back to the body', timeout: 20_000 }).toBeNull();
 }

@@ -2,7 +2,7 @@ import { VirtualClock } from 'machine-paths/clock';
 import { createActor, fromPromise } from 'xstate';
 import type { Actor, AnyStateMachine, EmittedFrom, InputFrom, PromiseActorLogic } from 'xstate';
 
-/** A call of a port that waits for a journey to end it. */
+/** A port call waiting for a journey to settle it. */
 interface WaitingCall<Output, Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
@@ -10,12 +10,12 @@ interface WaitingCall<Output, Input> {
   fail(error: unknown): Promise<void>;
 }
 
-/** A port under a journey's control, with every call it got so far, the aborted ones included. */
+/** A port controlled by a journey, with every call it received so far, aborted ones included. */
 export function waitingPort<Output, Input>() {
   const calls: WaitingCall<Output, Input>[] = [];
   const logic: PromiseActorLogic<Output, Input> = fromPromise<Output, Input>(({ input, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Output>();
-    // the machine listened to the promise first, so it has taken the end when this is over
+    // the machine subscribed to the promise first, so it has processed the outcome when this resolves
     const ended = () => promise.then(() => {}).catch(() => {});
     calls.push({
       input,
@@ -33,7 +33,7 @@ export function waitingPort<Output, Input>() {
   return { logic, calls, last };
 }
 
-/** Starts a flow for a journey: time stands still until `clock` moves it, and what it emits is kept in order. */
+/** Starts a flow for a journey: the clock only advances through `clock`, and emitted facts are recorded in order. */
 export function begin<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const clock = new VirtualClock();
   const facts: EmittedFrom<Machine>[] = [];

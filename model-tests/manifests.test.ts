@@ -15,7 +15,7 @@ const coupon = { area: 'buying', model: couponModel } as const;
 const manifest = 'model-tests/coupon/coupon.flow.ts';
 const machine = 'machines/coupon/coupon.machine.ts';
 
-test('every flow is whole', () => {
+test('every flow is complete', () => {
   expect(lackingIn(house)).toEqual([]);
 });
 
@@ -46,11 +46,11 @@ test.each<[string, House, string[]]>([
     ['coupon has no journeys in model-tests/coupon/coupon.test.ts'],
   ],
   ['no drawing', withText('docs/flows/coupon.svg', null), ['coupon has no drawing: run "npm run diagrams"']],
-])('[FLOW-02] %s is named', (_, planted, sentences) => {
+])('[FLOW-02] %s is reported', (_, planted, sentences) => {
   expect(lackingIn(planted)).toEqual(sentences);
 });
 
-test('a fact that no flow says, or that none hears, is named', () => {
+test('a fact without an emitter or a subscriber is reported', () => {
   const sources = new Map([
     [
       'machines/facts.ts',
@@ -63,8 +63,8 @@ test('a fact that no flow says, or that none hears, is named', () => {
     ['src/app/storefront.ts', "const list = { 'coupon.lost': () => {} }; type Said = { type: 'coupon.kept' };"],
   ]);
   expect(loneFacts(sources)).toEqual([
-    'the fact "coupon.kept" is heard by none: src/app/storefront.ts says who hears it',
-    'the fact "coupon.lost" is said by no flow',
+    'the fact "coupon.kept" has no subscriber: src/app/storefront.ts lists them',
+    'the fact "coupon.lost" is emitted by no flow',
   ]);
 });
 
@@ -77,7 +77,7 @@ test('what a manifest lacks does not compile', () => {
   // @ts-expect-error neither a driver nor a reason why there is none
   defineFlow({ ...coupon });
   // @ts-expect-error both
-  defineFlow({ ...coupon, browser: { driver }, notInBrowser: 'is seen all the same' });
+  defineFlow({ ...coupon, browser: { driver }, notInBrowser: 'is visible after all' });
   expect(defineFlow({ ...coupon, browser: { driver } }).browser?.driver).toBe(driver);
 });
 
@@ -88,24 +88,24 @@ test('flows come by area, then by name, however their files were found', async (
   expect(places).toEqual(places.toSorted());
 });
 
-test('a file that exports no manifest, or another flow’s, is named', () => {
+test('a file that exports no manifest, or another flow’s, is reported', () => {
   const none = 'model-tests/coupon/coupon.flow.ts declares no flow: export default defineFlow({ … })';
   expect(() => flowOf(manifest, { couponModel })).toThrow(none);
   expect(() => flowOf(manifest, { default: { area: 'buying' } })).toThrow(none);
-  const wrong = { default: { ...coupon, notInBrowser: 'nobody sees it' } };
+  const wrong = { default: { ...coupon, notInBrowser: 'is invisible' } };
   expect(() => flowOf('model-tests/cart/cart.flow.ts', wrong)).toThrow(
     'model-tests/cart/cart.flow.ts declares "coupon", which belongs in coupon.flow.ts',
   );
 });
 
-test('[FLOW-07] every flow is walked in a browser or says why nobody is seen to go through it', () => {
+test('[FLOW-07] every flow is walked in a browser or says why no user can be seen going through it', () => {
   expect(flows.filter(({ browser, notInBrowser = '' }) => !browser && notInBrowser.length < 30)).toEqual([]);
 });
 
-test('[FLOW-07] what no walk takes is counted, and each transition left out has a reason', () => {
+test('[FLOW-07] what no walk covers is counted, and each omitted transition has a reason', () => {
   const balances = flows.flatMap(({ name, model, browser }) =>
     browser ? [{ name, ...balance(model, walkOf({ model }, browser), browser.leftOut) }] : [],
   );
   console.info(balances.map((each) => describeBalance(each.name, each)).join('\n'));
-  expect(balances.filter(({ left }) => left.has('no reason is given')).map(({ name }) => name)).toEqual([]);
+  expect(balances.filter(({ left }) => left.has('no reason given')).map(({ name }) => name)).toEqual([]);
 });

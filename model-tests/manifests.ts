@@ -3,14 +3,14 @@ import { basename } from 'node:path';
 import { areaNames } from './define-flow.ts';
 import type { Manifest } from './define-flow.ts';
 
-/** A flow of the shop, as testers and analysts ask for it. */
+/** A flow of the shop, as testers and analysts query it. */
 export type Flow = Manifest & {
   /** The machine's file without its ending: `cart` for `machines/cart/cart.machine.ts`. */
   readonly name: string;
   /** The machine's file, from the project's root. */
   readonly file: string;
   readonly machine: Manifest['model']['machine'];
-  /** What it is for: the sentence above its machine; empty where there is none, which `npm run check` refuses. */
+  /** Its purpose: the sentence above its machine; empty if there is none, which `npm run check` refuses. */
   readonly sentence: string;
 };
 
@@ -48,7 +48,7 @@ const isManifest = (value: unknown): value is Manifest =>
 /**
  * The flow that a manifest's file declares.
  * @param loaded what the file exports
- * @throws where it exports no manifest, or that of another flow; the sentence names the file
+ * @throws where it exports no manifest, or that of another flow; the message names the file
  */
 export function flowOf(file: string, loaded: unknown): Flow {
   const manifest = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : null;
@@ -67,17 +67,17 @@ export async function loadFlows(files = manifestFiles): Promise<Flow[]> {
   return flows.toSorted((one, other) => place(one) - place(other) || (one.name < other.name ? -1 : 1));
 }
 
-/** What the tree holds of machines and of what declares them, all files from the project's root. */
+/** The tree's machines and what declares them, all files from the project's root. */
 export interface House {
   readonly machines: readonly string[];
   readonly manifests: readonly string[];
-  /** @returns a file's text, null where there is none */
+  /** @returns a file's text, null if it does not exist */
   textOf(file: string): string | null;
 }
 
 export const house: House = { machines: filesIn('machines', /\.machine\.ts$/u), manifests: manifestFiles, textOf };
 
-/** Every part of a flow that somebody forgot, a sentence each; what a manifest itself lacks the compiler says. */
+/** A sentence for every missing part of a flow; what a manifest itself lacks the compiler reports. */
 export function lackingIn({ machines, manifests, textOf: read }: House): string[] {
   const undeclared = machines.filter((file) => !manifests.includes(manifestOf(file)));
   const lacking = manifests.flatMap((file) => {

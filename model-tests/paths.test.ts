@@ -41,32 +41,32 @@ test('[FLOW-05] a coverage changes the paths', async () => {
   expect(paths.length).toBeGreaterThan(2);
 });
 
-test('[FLOW-05] more simple paths than anyone reads are cut, and that is said', async () => {
+test('[FLOW-05] too many simple paths are truncated, with a note', async () => {
   const { notes, paths } = await jsonOf('navigation', '--coverage', 'simple');
   expect(paths).toHaveLength(2000);
   expect(notes).toEqual(['There are more than 2,000 simple paths: these are the first.']);
 });
 
-test('[FLOW-05] an exploration that is cut says so, names what is not covered, and ends with 1', async () => {
+test('[FLOW-05] a truncated exploration says so, names what is not covered, and exits with 1', async () => {
   const { code, out } = await run('consent', '--max-nodes', '3');
   expect(code).toBe(1);
-  expect(out).toContain('The exploration stopped at 3 situations: what lies beyond was not looked at.');
+  expect(out).toContain('The exploration stopped at 3 situations: the rest is unknown.');
   expect(out).toMatch(/Not covered\n {2}\S.* {2}\(truncated\)\n/u);
   const { err } = await run('consent', '--max-nodes', '3', '--format', 'dot');
-  expect(err).toBe('consent: The exploration stopped at 3 situations: what lies beyond was not looked at.\n');
+  expect(err).toBe('consent: The exploration stopped at 3 situations: the rest is unknown.\n');
 });
 
-test('[FLOW-05] shortest ways lead from one state to several', async () => {
+test('[FLOW-05] shortest paths lead from one state to several', async () => {
   const file = await jsonOf('consent', '--from', 'unanswered.banner', '--to', 'answered', '--to', 'reopened');
   expect(file.code).toBe(0);
   expect(file.coverage.by).toBe(null);
   expect(file.paths.map(({ steps }) => steps.at(-1)?.states)).toEqual([['answered'], ['reopened']]);
   expect(file.notes[0]).toMatch(
-    /^Path 1: a shortest way from "unanswered.banner" to "answered", its last \d+ steps\.$/u,
+    /^Path 1: a shortest path from "unanswered.banner" to "answered", its last \d+ steps\.$/u,
   );
 });
 
-test('[FLOW-05] what a way may not use is left out; a state without a way is said with where it stops, and ends with 1', async () => {
+test('[FLOW-05] excluded events are not used; an unreachable state is reported with where paths stop, and exits with 1', async () => {
   const around = await jsonOf('signIn', '--to', 'customer', '--avoid', 'done signIn');
   expect(
     saysOf(around)
@@ -75,18 +75,18 @@ test('[FLOW-05] what a way may not use is left out; a state without a way is sai
   ).toBe(false);
   const { code, out } = await run('addToCart', '--from', 'ready', '--to', 'failed', '--avoid', 'add');
   expect(code).toBe(1);
-  expect(out).toContain('Left out: what add does.');
-  expect(out).toContain('No way leads from "ready" to "failed": it stops at ready.');
+  expect(out).toContain('Left out: the steps of add.');
+  expect(out).toContain('No path leads from "ready" to "failed": paths stop at ready.');
 });
 
-test('what is left out of a coverage is no fault of the flow', async () => {
+test('what is excluded from a coverage is not a fault of the flow', async () => {
   const { code, out } = await run('addToCart', '--avoid', 'retry');
   expect(code).toBe(0);
   expect(out).toContain('failed: retry  (not walked)');
   expect(out).not.toMatch(/^ +\d+ {2}retry/mu);
 });
 
-test('[FLOW-05] the same seed gives the same bytes, another one other paths that cover as much', async () => {
+test('[FLOW-05] the same seed gives the same bytes, another one different paths with the same coverage', async () => {
   const seeds = await Promise.all([1, 1, 2, 3, 4].map((seed) => run('consent', '--seed', String(seed))));
   const [first, again, ...others] = seeds.map(({ out }) => out);
   expect(again).toBe(first);
@@ -128,16 +128,16 @@ test.each([
   [['cart', '--to', 'setled'], 'cart has no state "setled". Did you mean settled?'],
   [['cart', '--to', 'zzz'], 'cart has no state "zzz". It has settled, changing, reading, failed.'],
   [['cart', '--avoid', 'retri'], 'cart knows no event "retri". Did you mean retry?'],
-  [['toast', 'texts', '--format', 'mermaid'], 'mermaid of several flows needs --out dir: a file for each.'],
+  [['toast', 'texts', '--format', 'mermaid'], 'mermaid of several flows needs --out dir: one file each.'],
   [
     ['cart', '--format', 'playwright', '--max-nodes', '9'],
-    '--max-nodes has no say over Playwright files: a driver walks what its flow’s model says.',
+    '--max-nodes has no effect on Playwright files: a driver walks the paths of its flow’s model.',
   ],
-])('[FLOW-05] %j is refused with a sentence and 2', async (args, sentence) => {
+])('[FLOW-05] %j is rejected with a message and exit code 2', async (args, sentence) => {
   expect(await run(...args)).toEqual({ code: 2, out: '', err: `${sentence}\n`, files: {} });
 });
 
-test('[FLOW-05] a flow without a driver has no Playwright file: named, it is refused; among all, it is said', async () => {
+test('[FLOW-05] a flow without a driver has no Playwright file: by name, it is refused; with --all, it is noted', async () => {
   const { code, err } = await run('draft', '--format', 'playwright');
   expect([code, err]).toEqual([
     2,
@@ -159,10 +159,10 @@ test('[FLOW-05] the list has every flow with its sentence and size, by area; the
   }
 });
 
-test('[FLOW-05] a sound model has no fault and its paths notice every change of it', async () => {
+test('[FLOW-05] a sound model has no faults and its paths kill every mutant', async () => {
   expect(await run('addToCart', 'texts', '--check')).toEqual({
     code: 0,
-    out: 'texts: no fault\naddToCart: no fault\n2 flows, no fault\n',
+    out: 'texts: no faults\naddToCart: no faults\n2 flows, no faults\n',
     err: '',
     files: {},
   });

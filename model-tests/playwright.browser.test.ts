@@ -10,7 +10,7 @@ import { shop } from './project.ts';
 // inside the project, as the files' own imports need it
 mkdirSync(join(root, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(root, '.cache', 'paths-'));
-// beside it: a runner empties its results while the other one looks for test files
+// beside it: a runner clears its results while the other one looks for test files
 const results = mkdtempSync(join(root, '.cache', 'paths-results-'));
 const site = useSite();
 const broken = createServer((_, response) => {
@@ -34,7 +34,7 @@ afterAll(() => {
 const testsIn = (flow: string) =>
   readFileSync(join(folder, `${flow}.paths.spec.ts`), 'utf8').split('\ntest(').length - 1;
 
-/** Runs generated files as a tester does: with `npx playwright test`, against a shop that runs. */
+/** Runs generated files as a tester does: with `npx playwright test`, against a running shop. */
 async function play(shop: string, ...args: string[]) {
   const own = mkdtempSync(join(results, 'run-'));
   const command = ['test', '--config', folder, '--reporter', 'line', '--output', own, ...args];
@@ -47,15 +47,17 @@ async function play(shop: string, ...args: string[]) {
   return { code, passed: count('passed'), failed: count('failed'), output };
 }
 
-// both wait much and compute little: side by side they take half the time
-test.concurrent('[FLOW-05] the Playwright files of the cart and of consent pass as they are on the shop', async ({
+// both mostly wait and compute little: side by side they take half the time
+test.concurrent('[FLOW-05] the Playwright files of the cart and of consent pass unmodified against the shop', async ({
   expect: check,
 }) => {
   const { code, passed, failed, output } = await play(site.origin);
   check({ code, passed, failed }, output).toEqual({ code: 0, passed: testsIn('cart') + testsIn('consent'), failed: 0 });
 }, 180_000);
 
-test.concurrent('[FLOW-05] on pages that are not the shop’s they fail and name the step', async ({ expect: check }) => {
+test.concurrent('[FLOW-05] against pages other than the shop’s they fail and name the step', async ({
+  expect: check,
+}) => {
   const address = broken.address();
   const port = typeof address === 'object' ? address?.port : null;
   const { code, passed, failed, output } = await play(`http://127.0.0.1:${port}`, 'consent', '--grep', 'path 1 of');

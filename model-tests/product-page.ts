@@ -3,11 +3,11 @@ import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { Locator, Page, Route } from 'playwright';
 
-/** Pages under a browser walk: the real site, and on it a product or another page of the fixtures. */
+/** Pages for browser walks: the real site, and on it a product or another page of the fixtures. */
 
 const path = '/fr/p/mug-ardenne';
 
-/** A page's data as its address answers them to the app. */
+/** A page's data as its URL returns them to the app. */
 export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer => ({
   Page: page,
   Meta: {
@@ -20,13 +20,13 @@ export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer
   Form: null,
 });
 
-/** Lets time pass in small steps until something is there: what loads meanwhile needs real time, too. */
+/** Advances the clock in small steps until something appears: what loads meanwhile needs real time, too. */
 export async function passUntil(page: Page, there: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     if ((await there.count()) > 0) return;
     await page.clock.runFor(50);
   }
-  // on a slow machine as slowly as real time goes by: time must not run out for what is still loading
+  // on a slow machine the virtual clock must not outrun real time: requests that are still loading must not time out
   const since = Date.now();
   while (Date.now() - since < 20_000) {
     const isThere = there.first().waitFor({ state: 'attached', timeout: 50 });
@@ -52,7 +52,7 @@ export const follow = (page: Page, address: string): Promise<void> =>
     link.remove();
   }, address);
 
-/** Opens the shop and follows a link to a page whose data the site's own server does not know. */
+/** Opens the shop and follows a link to a page with data that the site's own server does not have. */
 export async function openPage(
   page: Page,
   site: string,
@@ -61,7 +61,7 @@ export async function openPage(
   heading: string,
 ): Promise<void> {
   await page.route(`**${address}*`, (route) => route.fulfill({ json: answerOf(address, data, heading) }));
-  // a page that is there at once
+  // a page that loads at once
   await page.goto(`${site}/fr/cookies`);
   await passUntil(page, page.locator('html[data-started]'));
   await follow(page, address);

@@ -3,8 +3,8 @@ import { TestRunner } from 'vitest';
 import type { Manifest } from './define-flow.ts';
 
 /**
- * Runs a flow's manifest as the test that it is: in the paths project on a running actor, in the browser project with
- * its driver. Any other file is a test as everywhere.
+ * Runs a flow's manifest as a test: in the paths project on a running actor, in the browser project with its driver.
+ * Any other file is an ordinary test.
  */
 export default class FlowRunner extends TestRunner {
   override async importFile(path: string, source: 'collect' | 'setup'): Promise<unknown> {

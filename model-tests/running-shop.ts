@@ -4,14 +4,14 @@ import { passUntil } from './product-page.ts';
 
 declare global {
   interface Window {
-    /** Says to a flow of the running shop what another flow would say. */
+    /** Sends an event to a flow of the running shop. */
     tellFlow?: (machine: string, event: AnyEventObject) => void;
   }
 }
 
 const watched = new WeakSet<Page>();
 
-/** Lets {@link tell} find the flows of the pages that are opened from now on. */
+/** Lets {@link tell} find the flows of pages that are opened from now on. */
 export async function watchFlows(page: Page): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
@@ -22,7 +22,7 @@ export async function watchFlows(page: Page): Promise<void> {
       const id: unknown = typeof logic === 'object' && logic !== null ? Reflect.get(logic, 'id') : undefined;
       if (typeof id === 'string' && 'send' in actorRef) flows.set(id, actorRef);
     };
-    // the shop's own live view watches, too
+    // the shop's own live view is attached, too
     let other: Window['watchActors'];
     Object.defineProperty(window, 'watchActors', {
       get: (): Window['watchActors'] => (event) => {
@@ -41,18 +41,18 @@ export async function watchFlows(page: Page): Promise<void> {
   });
 }
 
-/** Says to a flow what only another flow says: no person does this, and none can keep it from happening. */
+/** Sends an event that normally only another flow sends: no user can send it or prevent it. */
 export const tell = (page: Page, machine: string, event: AnyEventObject): Promise<void> =>
   page.evaluate(([id, said]) => window.tellFlow?.(id, said), [machine, event] as const);
 
-/** Opens an address and waits until the page's flows run. */
+/** Opens a URL and waits until the page's flows run. */
 export async function openRunning(page: Page, address: string): Promise<void> {
   await watchFlows(page);
   await page.goto(address);
   await passUntil(page, page.locator('html[data-started]'));
 }
 
-/** Waits until a field or select holds a value. */
+/** Waits until a field or select has a value. */
 export async function holds(field: Locator, value: string): Promise<void> {
   const element = await field.elementHandle();
   const has = ([one, text]: readonly [unknown, string]) => one instanceof Element && Reflect.get(one, 'value') === text;
@@ -60,9 +60,9 @@ export async function holds(field: Locator, value: string): Promise<void> {
     .page()
     .waitForFunction(has, [element, value] as const)
     .catch((cause: unknown) => {
-      throw new Error(`the field does not hold "${value}"`, { cause });
+      throw new Error(`the field does not have the value "${value}"`, { cause });
     });
 }
 
-/** Waits until nothing of this is on the page. */
+/** Waits until no such element is on the page. */
 export const isGone = (what: Locator): Promise<void> => what.waitFor({ state: 'detached' });

@@ -7,12 +7,12 @@ import { flows } from './flows.ts';
 import { playerOn } from 'machine-paths/driver';
 import type { Step } from 'machine-paths/types';
 
-/** Plays a step of a path as one step of the report; the states must show after it. */
+/** Performs a step of a path as one step of the report; the states must show after it. */
 type PlayStep = (says: string, step: Step, states: readonly string[]) => Promise<void>;
 
 /**
- * What the generated Playwright files stand on: the browser they use, and a fresh visitor of the shop at `BASE_URL` for
- * each path.
+ * The base of the generated Playwright files: the browser they use, and for each path a new visitor of the shop at
+ * `BASE_URL`.
  *
  * @throws when the flow has no driver.
  */
@@ -24,7 +24,7 @@ export function stage(flow: string, site = process.env['BASE_URL'] ?? 'http://12
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     locale: 'fr-BE',
     viewport: { width: 1440, height: 900 },
-    // what does not come names itself before the whole path is given up
+    // a step that times out is reported by name before the whole path times out
     actionTimeout: 20_000,
     contextOptions: contextOf(how),
   };

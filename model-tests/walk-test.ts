@@ -6,13 +6,13 @@ import { contextOf, walkOf } from './define-flow.ts';
 import type { Manifest } from './define-flow.ts';
 
 /**
- * What a page's console says of the answers that the paths give: refused, broken off, missing; and the payment
- * provider's component of being left before it is complete.
+ * Console messages caused by the responses that the paths simulate: refused, aborted, missing; and by leaving the
+ * payment provider's component before it is complete.
  */
 const asked =
   /^error: Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)|^\w+: \d+ (?:Problem|Manager)\.\w+ \(|^warning: You cannot destroy secured fields - they are not yet configured\./u;
 
-/** Walks a flow in a real browser, with its driver. */
+/** Walks a flow in a real browser with its driver. */
 export function testWalk(name: string, { model, browser, notInBrowser }: Manifest): void {
   if (!browser) throw new Error(`${name} is not walked: it ${notInBrowser}`);
   const site = useSite();

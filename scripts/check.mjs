@@ -1,4 +1,4 @@
-/** `npm run check`: what can be known in seconds, one line each. */
+/** `npm run check`: every check that takes only seconds, one line each. */
 import { runStatics } from './stages.mjs';
 
 /** @returns {Promise<number>} the exit code */

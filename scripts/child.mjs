@@ -1,4 +1,4 @@
-/** Starting other programs: the one home of PATH, signals and exit codes. */
+/** Starting other programs: the one place that handles PATH, signals and exit codes. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,8 +9,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
 
 /**
- * The environment of every tool: the project's binaries first on PATH, and a Node that runs TypeScript files.
- * Node strips types without a flag since 22.18; the flag has the same effect from 22.12 on.
+ * The environment of every tool: the project's binaries come first on PATH, and Node runs TypeScript files. Node strips
+ * types without a flag since 22.18; the flag has the same effect from 22.12 on.
  */
 export function toolEnvironment() {
   const given = process.env.NODE_OPTIONS ?? '';
@@ -23,7 +23,7 @@ export function toolEnvironment() {
   };
 }
 
-/** The environment that was there before npm put the project's own binaries on PATH. */
+/** The environment as it was before npm put the project's own binaries on PATH. */
 export function machineEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -32,17 +32,17 @@ export function machineEnvironment() {
 }
 
 /**
- * Runs a program to its end with this terminal, and hands it the signals that reach this process.
+ * Runs a program to completion with this terminal, and forwards the signals that reach this process.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options] in the project's root unless said otherwise
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options] `cwd` defaults to the project's root
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
 export function run(command, args, { env = toolEnvironment(), cwd = root } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // Ctrl-C in a terminal reaches the whole foreground group: the child has it already
+    // Ctrl-C in a terminal reaches the whole foreground group: the child has received it already
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -59,10 +59,10 @@ export function run(command, args, { env = toolEnvironment(), cwd = root } = {})
 }
 
 /**
- * Runs a program and keeps what it prints.
+ * Runs a program and captures its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] time-out in ms; none by default
+ * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] timeout in ms; none by default
  * @returns {Promise<{ code: number, output: string }>} a program that cannot be started has code 127
  */
 export function capture(command, args, { env = toolEnvironment(), timeout } = {}) {

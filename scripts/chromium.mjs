@@ -5,13 +5,14 @@ import { capture, machineEnvironment, root } from './child.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const choice = join(root, 'node_modules', '.vitrine-chromium');
-/** Chromium without the windows that nobody sees: a new page costs a third of what it costs the whole browser. */
+/** Chromium without windows: opening a new page costs a third of the time that it takes in the full browser. */
 const shell = '/usr/bin/chromium-headless-shell';
 const whole = '/usr/bin/chromium';
 
 /**
- * What Chromium does without. The last list on its command line counts: the first three lines are Playwright's own; the
- * last one draws the bars of windows that nobody sees and keeps renderers in reserve, a fifth of what a new window costs.
+ * Chromium features that are turned off. The last list on the command line wins: the first three lines are Playwright's
+ * own; the last line turns off toolbars of windows that nobody sees and spare renderers, a fifth of the cost of a new
+ * window.
  */
 const unused = `
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable
@@ -20,7 +21,7 @@ const unused = `
   PreloadTopChromeWebUI InitialWebUI WebUIReloadButton WebUIToolbar WebUILocationBar SpareRendererForSitePerProcess
 `;
 
-/** Without a sandbox it runs in containers; without the rest it asks nothing of the network. */
+/** Without a sandbox it runs in containers; the other flags keep it off the network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +32,9 @@ export const chromiumFlags = [
   `--disable-features=${unused.trim().split(/\s+/).join(',')}`,
 ];
 
-/** @param {string} [executablePath] Playwright's own without it @returns {Promise<boolean>} whether it is there and starts */
+/**
+ * @param {string} [executablePath] default: Playwright's own @returns {Promise<boolean>} whether it exists and starts
+ */
 async function starts(executablePath) {
   if (executablePath && !existsSync(executablePath)) return false;
   const { chromium } = await import('playwright');
@@ -43,7 +46,7 @@ async function starts(executablePath) {
   }
 }
 
-/** @param {string} name a package of Debian's @returns {Promise<boolean>} whether it could be installed */
+/** @param {string} name a Debian package @returns {Promise<boolean>} whether it could be installed */
 async function installed(name) {
   const env = { ...machineEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
   return (await capture('apt-get', ['install', '-y', name], { env, timeout: 120_000 })).code === 0;
@@ -54,7 +57,7 @@ async function find() {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) {
     if (await starts(named)) return named;
-    throw new SetupProblem(`PLAYWRIGHT_CHROMIUM names ${named}, which does not start.`);
+    throw new SetupProblem(`PLAYWRIGHT_CHROMIUM is ${named}, which does not start.`);
   }
   if (await starts()) return undefined;
   if (await starts(shell)) return shell;
@@ -70,7 +73,7 @@ async function find() {
   return (await starts(whole)) ? whole : null;
 }
 
-/** @throws {SetupProblem} when no Chromium can be had */
+/** @throws {SetupProblem} when no Chromium can be found or installed */
 export async function ensureChromium() {
   const chosen = existsSync(choice) ? readFileSync(choice, 'utf8') : null;
   const named = process.env.PLAYWRIGHT_CHROMIUM ?? chosen;
@@ -78,7 +81,7 @@ export async function ensureChromium() {
   const path = await find();
   if (path === null) {
     throw new SetupProblem(
-      'The browser tests need Chromium: run "npx playwright install --with-deps --only-shell chromium" where the network allows it, install Debian’s chromium-headless-shell package, or name one in PLAYWRIGHT_CHROMIUM.',
+      'The browser tests need Chromium: run "npx playwright install --with-deps --only-shell chromium" where the network allows it, install Debian’s chromium-headless-shell package, or set PLAYWRIGHT_CHROMIUM to the path of one.',
     );
   }
   writeFileSync(choice, path ?? '');
@@ -87,5 +90,5 @@ export async function ensureChromium() {
 /** @returns {string | undefined} the Chromium that setup chose, for `executablePath`; undefined for Playwright's own */
 export function chromiumPath() {
   if (existsSync(choice)) return readFileSync(choice, 'utf8') || undefined;
-  throw new SetupProblem('No Chromium was chosen yet: "npm test" does it, or "npm test -- chromium" alone.');
+  throw new SetupProblem('No Chromium has been chosen yet: run "npm test", or "npm test -- chromium".');
 }

@@ -1,4 +1,4 @@
-/** Writes each built text file compressed beside itself, so that the server never compresses the same bytes twice. */
+/** Writes a compressed copy beside each built text file, so that the server never compresses the same bytes twice. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ export const precompressed = () => {
       folder = config.build.ssr ? '' : join(config.root, config.build.outDir, 'static');
     },
     closeBundle() {
-      // a build that failed has no folder, and its own error to tell
+      // a failed build has no folder, and reports its own error
       if (!folder || !existsSync(folder)) return;
       for (const name of readdirSync(folder).filter((file) => texts.test(file))) {
         const bytes = readFileSync(join(folder, name));

@@ -1,10 +1,10 @@
-/** What was installed or built, and whether it still is what the sources say. */
+/** Stamps of what was installed or built, to tell whether it is up to date with the sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 
-/** @param {string} path @returns {string[]} the files below a path, in one order on every machine */
+/** @param {string} path @returns {string[]} the files below a path, in the same order on every machine */
 function filesBelow(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
@@ -25,7 +25,7 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} path @returns {string} the text of a stamp file, empty when there is none */
+/** @param {string} path @returns {string} the text of a stamp file, empty if there is none */
 export function stampOf(path) {
   const absolute = join(root, path);
   return existsSync(absolute) ? readFileSync(absolute, 'utf8').trim() : '';

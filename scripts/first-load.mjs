@@ -1,33 +1,32 @@
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** Where a build says what every page runs from the first, beside Vite's manifest. */
+/** Where a build lists the modules of the first load, beside Vite's manifest. */
 const listName = '.vite/first-load.json';
 
 /**
- * What every page runs from the first: the entry, what it imports and what those import. What is imported later
- * (`import()`) is not among it.
- * @param {readonly string[]} entries modules' ids
+ * The first load of every page: the entry and its transitive static imports, without dynamic ones (`import()`).
+ * @param {readonly string[]} entries module ids
  * @param {(id: string) => { importedIds: readonly string[] } | null} infoOf the bundler's module graph
- * @returns {Map<string, string | null>} each module, and the one that brought it in
+ * @returns {Map<string, string | null>} each module, and the one that imported it first
  */
 function reachOf(entries, infoOf) {
   /** @type {Map<string, string | null>} */
   const reached = new Map(entries.map((entry) => [entry, null]));
-  // a map is walked in the order of insertion, those that are added meanwhile included
+  // iterating a map includes the entries that are added meanwhile
   for (const id of reached.keys())
     for (const imported of infoOf(id)?.importedIds ?? []) if (!reached.has(imported)) reached.set(imported, id);
   return reached;
 }
 
 /**
- * Puts what an entry reaches into one chunk, since one text compresses 5 kB better than twenty and nothing of it is ever
- * loaded without the rest. The import graph decides: no list has to be remembered. Beside the manifest the build says
- * which of our modules and whose packages are in it, each with what brought it in.
+ * Puts everything an entry imports into one chunk, since one file compresses 5 kB better than twenty and none of it is
+ * ever loaded without the rest. The import graph decides, so there is no list to maintain. Beside the manifest the
+ * build lists the modules and packages in it, each with its importer.
  * @param {string} root
  * @param {string} entry from the root
- * @param {Readonly<Record<string, readonly string[]>>} later parts that are wanted together later on, by the modules
- *   (from the root) that bring them: each part's reach is one chunk as well, but for what the first load or a page has
+ * @param {Readonly<Record<string, readonly string[]>>} later parts that are loaded together later, by the modules (from
+ * the root) that load them: each part's imports are one chunk as well, except those in the first load or in a page
  */
 export function firstLoad(root, entry, later) {
   /** @type {Map<string, string | null>} */
@@ -58,7 +57,7 @@ export function firstLoad(root, entry, later) {
       const held = entries.flatMap((chunk) => ('modules' in chunk ? Object.keys(chunk.modules) : []));
       const names = held.toReversed().map((id) => {
         let by = reached.get(id);
-        // of a package's files only who wants the package counts
+        // only the importers of a package count, not the imports among its own files
         while (by && nameOf(by) === nameOf(id)) by = reached.get(by);
         return [nameOf(id), nameOf(by ?? 'vite.config.ts')];
       });
@@ -71,7 +70,7 @@ export function firstLoad(root, entry, later) {
     has: (/** @type {string} */ id) => reached.has(id),
     /** @param {string} name @param {string} id */
     isLater: (name, id) => laterReached.get(name)?.has(id) === true && !reached.has(id) && !ofPages.has(id),
-    /** Whether a later part and a page want it. @param {string} id */
+    /** Whether a later part and a page both import it. @param {string} id */
     isShared: (id) => ofPages.has(id) && !reached.has(id) && [...laterReached.values()].some((reach) => reach.has(id)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Lints what changed. Rules that know types read all that a file imports, so a file is linted again when it or anything
- * below it in the import graph has changed; the whole takes ten times as long.
+ * Lints only what changed. Type-aware rules read everything that a file imports, so a file is linted again when it or
+ * anything below it in the import graph has changed; linting everything takes ten times as long.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { dirname, join, posix } from 'node:path';
 import { capture, root } from './child.mjs';
 
 const cache = join(root, 'node_modules/.cache/vitrine/lint.json');
-/** What decides the outcome for every file. */
+/** What the outcome depends on for every file. */
 const settings = ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'package-lock.json'];
-/** Types that every file sees without an import. */
+/** Types that are global to every file. */
 const ambient = /^\s*declare (global|module)\b/m;
 const imported = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
@@ -18,10 +18,10 @@ const imported = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * A key for each file that changes with whatever its lint result may depend on.
+ * A key for each file that changes with everything its lint result may depend on.
  * @param {Map<string, string>} texts by path from the root
- * @param {Record<string, string>} subpaths where `#contract/*` and the like lie, as in `imports` of package.json
- * @param {string} base what all depend on
+ * @param {Record<string, string>} subpaths the targets of `#contract/*` and the like, as in `imports` of package.json
+ * @param {string} base what every result depends on
  * @returns {Record<string, string>}
  */
 export function lintKeys(texts, subpaths, base) {
@@ -49,7 +49,7 @@ export function lintKeys(texts, subpaths, base) {
   return Object.fromEntries([...texts.keys()].map((path) => [path, keyOf(path)]));
 }
 
-/** @returns {Record<string, string>} the keys under which nothing was found */
+/** @returns {Record<string, string>} the keys of clean results */
 function knownClean() {
   try {
     return /** @type {Record<string, string>} */ (JSON.parse(readFileSync(cache, 'utf8')));
@@ -61,7 +61,7 @@ function knownClean() {
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** @returns {Record<string, string>} the subpaths of this package, and what its workspaces export */
+/** @returns {Record<string, string>} the subpaths of this package, and the exports of its workspaces */
 function subpaths() {
   /** @typedef {{ name: string, imports?: Record<string, string>, exports?: Record<string, string>, workspaces?: string[] }} Package */
   const packageIn = (/** @type {string} */ folder) =>
@@ -74,7 +74,7 @@ function subpaths() {
   return { ...imports, .../** @type {Record<string, string>} */ (Object.fromEntries(exported)) };
 }
 
-/** Lints what changed since it was clean. @returns {Promise<{ code: number, output: string }>} */
+/** Lints what changed since the last clean run. @returns {Promise<{ code: number, output: string }>} */
 export async function lint() {
   const listed = await capture('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js']);
   // sources without a repository
@@ -86,7 +86,7 @@ export async function lint() {
   if (stale.length === 0) return { code: 0, output: '' };
   const asked = stale.length > paths.length / 2 ? [] : ['--no-error-on-unmatched-pattern', ...stale];
   const ended = await capture('oxlint', ['--format=unix', ...asked]);
-  // anything but problems in files is no result at all
+  // output other than problems in files is not a result
   if (ended.code === 0 || /^\d+ problems?$/m.test(ended.output)) {
     const found = new Set([...ended.output.matchAll(/^(.+?):\d+:\d+: /gm)].map(([, path]) => path));
     mkdirSync(dirname(cache), { recursive: true });

@@ -1,11 +1,11 @@
-/** One installer and one builder at a time, also when two scripts start together. */
+/** Ensures a single installer and a single builder at a time, even when two scripts start together. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 
 const file = join(root, '.cache', 'setup.lock');
 const heartbeat = 1_000;
-/** A holder that has not touched its lock for this long is gone (ms). */
+/** A holder that has not touched its lock for this long (ms) is considered dead. */
 const abandonedAfter = 15_000;
 
 /** @param {string} code @param {() => void} action */
@@ -31,9 +31,9 @@ function isAbandoned() {
 }
 
 /**
- * Runs `work` while no other process of this folder does.
+ * Runs `work` while no other process in this folder does.
  * @template T
- * @param {string} waiting the line printed once when another process has the lock
+ * @param {string} waiting the line printed once if another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -42,7 +42,7 @@ export async function exclusively(waiting, work) {
   let told = false;
   while (!unless('EEXIST', () => writeFileSync(file, String(process.pid), { flag: 'wx' }))) {
     if (isAbandoned()) {
-      // renamed rather than removed: of two that find it abandoned, only one takes it away
+      // renamed rather than removed: of two processes that find it abandoned, only one succeeds
       const aside = `${file}.${process.pid}`;
       unless('ENOENT', () => renameSync(file, aside));
       rmSync(aside, { force: true });

@@ -2,8 +2,8 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Files that take much longer than their size says. Vitest begins with the largest one where it never ran before; a
- * long one that comes last has one core busy and leaves the others idle.
+ * Files that take much longer than their size suggests. Vitest starts with the largest file if it has no timings yet; a
+ * long one that runs last keeps one core busy and leaves the others idle.
  */
 const long = [
   'tests/browser/accessibility.test.ts',
@@ -24,7 +24,7 @@ const rank = ({ moduleId }) => {
   return place < 0 ? long.length : place;
 };
 
-/** Begins each project with its long files. */
+/** Starts each project with its long files. */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {

@@ -1,4 +1,4 @@
-/** Which Node runs the shop: the one that started us, or the one npm brought along. */
+/** Which Node runs the shop: the one that started us, or the one installed by npm. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.mjs';
@@ -13,9 +13,9 @@ const isAtLeast = (version, major, minor) => {
 };
 
 /**
- * Why a Node cannot even install the shop, or null when it can.
+ * Why a Node cannot even install the shop, or null if it can.
  * @param {string} [version]
- * @param {boolean} [brings] whether npm brings a newer Node to this kind of machine
+ * @param {boolean} [brings] whether npm installs a newer Node on this platform
  * @returns {string | null}
  */
 export function refusal(version = process.versions.node, brings = bringsNode) {
@@ -25,11 +25,11 @@ export function refusal(version = process.versions.node, brings = bringsNode) {
     : `Vitrine needs Node 22.12 or newer; this is Node ${version}.`;
 }
 
-/** The Node that npm brought, when the running one is too old for the tools; otherwise null. */
+/** The Node that npm installed if the running one is too old for the tools; otherwise null. */
 export const betterNode = () => (!isAtLeast(process.versions.node, 22, 12) && existsSync(bundled) ? bundled : null);
 
 /** @returns {string | null} why this Node cannot run the tools once everything is installed, or null */
 export function unfit() {
   if (isAtLeast(process.versions.node, 22, 12)) return null;
-  return `npm left out its own Node 24 (node-linux-${process.arch}, an optional dependency) and Node ${process.versions.node} is too old for the rest: run "npm ci --include=optional", or use Node 22.12 or newer.`;
+  return `npm did not install the bundled Node 24 (node-linux-${process.arch}, an optional dependency) and Node ${process.versions.node} is too old for the rest: run "npm ci --include=optional", or use Node 22.12 or newer.`;
 }

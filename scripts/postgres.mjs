@@ -1,4 +1,4 @@
-/** A PostgreSQL server of one's own, thrown away afterwards: for tests and measurements. */
+/** A temporary PostgreSQL server for tests and measurements. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,8 +31,8 @@ async function findBinaries() {
 }
 
 /**
- * @returns {Promise<string>} the folder of the server's programs, installed first where that can be done
- * @throws {SetupProblem} when PostgreSQL cannot be had
+ * @returns {Promise<string>} the folder of the server's programs, which are installed first if possible
+ * @throws {SetupProblem} if PostgreSQL cannot be installed
  */
 export async function ensurePostgres() {
   const found = await findBinaries();
@@ -49,7 +49,7 @@ export async function ensurePostgres() {
   );
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: there it runs as user `postgres`, or as `nobody`. */
 function serverUser() {
   if (!isRoot) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -77,7 +77,10 @@ function freePort() {
   });
 }
 
-/** Its life hangs on the standard input: when the test process goes, however it goes, so do the server and its folder. */
+/**
+ * The server stops when its standard input closes: however the test process ends, the server and its folder are
+ * removed.
+ */
 const guarded = `
 exec 3<&0
 "$@" & server=$!
@@ -88,7 +91,7 @@ rm -rf "$FOLDER"
 `;
 
 /**
- * Resolves when the server says that it accepts connections.
+ * Resolves when the server logs that it accepts connections.
  * @param {import('node:stream').Readable} log
  * @param {Promise<unknown>} ended
  */
@@ -111,8 +114,8 @@ async function ready(log, ended) {
 }
 
 /**
- * Starts an empty PostgreSQL on a free loopback port; anyone on this machine may enter.
- * @param {{ durable?: boolean }} [options] durable: commits reach the disk, as a measurement needs; a test does not
+ * Starts an empty PostgreSQL on a free loopback port; any process on this machine may connect.
+ * @param {{ durable?: boolean }} [options] durable: commits reach the disk, as measurements require; tests do not
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {SetupProblem}
  */

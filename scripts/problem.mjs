@@ -1,2 +1,2 @@
-/** A reason to stop that is told as one sentence, without a stack. */
+/** A problem to stop for, reported as one sentence without a stack. */
 export class SetupProblem extends Error {}

@@ -1,4 +1,4 @@
-/** What each npm script does: first what it needs, then its own work. */
+/** What each npm script does: its prerequisites first, then its own work. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, WrongSetting } from '../server/settings.mjs';
@@ -29,8 +29,8 @@ async function bench(names) {
 }
 
 /**
- * What a script needs, and its own work, which resolves to the exit code. Where it goes by the settings, a wrong one is
- * said before anything is installed or built.
+ * A script's prerequisites and its own work, which resolves to the exit code. If it depends on the settings, an
+ * invalid one is reported before anything is installed or built.
  * @typedef {{ needs: Parameters<typeof ensure>[0], settings?: true, work: (args: string[]) => Promise<number> }} Task
  */
 

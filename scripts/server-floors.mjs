@@ -1,37 +1,38 @@
 /**
- * The server's floors from the ground up, and within a floor its folders: each runs what stands before it in this list.
- * Types may refer up.
+ * The server's layers ("floors") from the bottom up, and within a layer its folders: each may import at run time only
+ * what comes before it in this list. Types may refer upwards.
  */
 export const floors = [
-  // the kernel: who asks, the database, HTTP's seams, overload, texts
+  // the kernel: the requester's identity, the database, HTTP, overload protection, texts
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
-  // what something costs, its tax, how much of it there is
+  // prices, tax, stock
   ['stock', 'pricing', 'places', 'vat', 'forms'],
   ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses'],
   ['orders', 'payment', 'sales', 'mail', 'security'],
-  // the edge: commands and what is shown
+  // the edge: commands and presentation
   ['pictures', 'setup', 'exchange', 'assets', 'atlas', 'render', 'dev', 'consent', 'desk'],
 ];
 const folders = floors.flat();
 /** @param {string[]} names */
 const inFolders = (names) => `^server/(${names.join('|')})/`;
-/** Routes, pages and what their plain forms do stand on the edge, whatever their folder. */
+/** Routes, pages and the handlers of their plain forms belong to the edge, whatever their folder. */
 const edges = '(\\.routes|/pages|-pages?|-actions)\\.ts$';
-/** `mount-page.ts` is a seam, no page. */
+/** `mount-page.ts` is infrastructure, not a page. */
 const seams = '^server/http/';
 
 /** For `.dependency-cruiser.mjs`. */
 export const floorRules = [
   ...folders.slice(0, -1).map((folder, index) => ({
     name: 'server-floors',
-    comment: 'A folder of the server runs only what stands below it: the list of floors in this file says what does.',
+    comment:
+      'A folder of the server imports at run time only what is below it: the list of layers in this file defines the order.',
     severity: 'error',
     from: { path: inFolders([folder]), ...(folder === 'http' ? {} : { pathNot: edges }) },
     to: { path: inFolders(folders.slice(index + 1)), dependencyTypesNot: ['type-only'] },
   })),
   {
     name: 'server-floors',
-    comment: 'Verbs know neither routes nor pages, nor what puts a shop together.',
+    comment: 'Verbs know neither routes nor pages, nor the modules that compose a shop.',
     severity: 'error',
     from: { path: inFolders(floors.slice(0, -1).flat()), pathNot: edges },
     to: {
@@ -42,7 +43,7 @@ export const floorRules = [
   },
   {
     name: 'server-floors',
-    comment: 'A new folder of the server is put on its floor in this file.',
+    comment: 'Add a new folder of the server to its layer in this file.',
     severity: 'error',
     from: { path: '^server/[^/]+/', pathNot: inFolders(folders) },
     to: {},

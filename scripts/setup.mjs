@@ -9,7 +9,7 @@ import { SetupProblem } from './problem.mjs';
 
 const installStamp = 'node_modules/.vitrine-lock';
 /**
- * What is built, each part anew when its sources changed.
+ * The parts of the build; each is rebuilt when its sources change.
  * @type {{ what: string, stamp: string, inputs: string[], commands: string[][] }[]}
  */
 const app = [
@@ -67,7 +67,7 @@ const packagesIn = (path) =>
     JSON.parse(readFileSync(path, 'utf8'))
   ).packages;
 
-/** Whether npm itself already put exactly the lockfile's packages here (a plain `npm ci` or `npm install`). */
+/** Whether npm itself has already installed exactly the lockfile's packages (a plain `npm ci` or `npm install`). */
 function isInstalledByNpm() {
   const hidden = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -81,7 +81,7 @@ function isInstalledByNpm() {
 
 async function installDependencies() {
   if (stampOf(installStamp) === lockfile()) return;
-  await exclusively('Waiting for another script that is installing …', async () => {
+  await exclusively('Waiting for another script that is installing dependencies …', async () => {
     const wanted = lockfile();
     if (stampOf(installStamp) === wanted) return;
     if (!isInstalledByNpm()) {
@@ -103,7 +103,7 @@ function vite(...options) {
   return [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn', ...options];
 }
 
-/** The parts whose sources are not those of their stamp, each with its sources' fingerprint. */
+/** The parts whose sources no longer match their stamp, each with its sources' fingerprint. */
 const staleParts = (/** @type {typeof app} */ wanted) =>
   wanted.map((part) => ({ ...part, now: fingerprint(part.inputs) })).filter(({ stamp, now }) => stampOf(stamp) !== now);
 
@@ -127,9 +127,9 @@ async function build(wanted) {
 }
 
 /**
- * Makes sure of what a script names, doing nothing that is already done.
+ * Provides what a script needs, skipping what is up to date.
  * @param {{ dependencies?: boolean, build?: boolean, atlas?: boolean, chromium?: boolean, postgres?: boolean }} needs
- * @throws {SetupProblem} with a sentence that says what is missing and what to do
+ * @throws {SetupProblem} with a message that says what is missing and what to do
  */
 export async function ensure({
   dependencies = false,

@@ -1,19 +1,19 @@
-/** Vite plugins that leave out of the browser bundle what the shop never runs (see docs/decisions/009 and 010). */
+/** Vite plugins that remove code from the browser bundle that the shop never runs (see docs/decisions/009 and 010). */
 import { minify } from 'terser';
 
 /**
- * Runs in the browser before a lazy chunk: its styles are awaited, its scripts only hinted at. Vite's own helper does
- * the same for more kinds of builds and weighs 1 kB more on every page.
+ * Runs in the browser before a lazy chunk: it awaits the chunk's styles and only preloads its scripts. Vite's own
+ * helper does the same for more kinds of builds and adds 1 kB to every page.
  */
 const preload = `
 const known = new Set();
 export const __vitePreload = async (load, deps = [], importer) => {
   await Promise.all(deps.map((dep) => {
     const href = new URL(dep, importer).href;
-    if (known.has(href) || document.querySelector('link[href="' + new URL(href).pathname + '"]')) return;
+    const isStyle = href.endsWith('.css');
+    if (known.has(href) || document.querySelector((isStyle ? 'link[rel=stylesheet]' : 'link') + '[href="' + new URL(href).pathname + '"]')) return;
     known.add(href);
     const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';
     link.href = href;
     document.head.append(link);
@@ -34,8 +34,8 @@ export const smallPreloadHelper = {
 };
 
 /**
- * Parts that other parts mention and the shop replaces or never calls: Link, since links are plain anchors that one
- * listener follows, the parsing of queries, since `src/app/router.tsx` gives its own, hooks that each route offers, and
+ * Modules that are imported but that the shop replaces or never calls: Link, since links are plain anchors handled by
+ * one listener, the parsing of queries, since `src/app/router.tsx` provides its own, hooks that each route offers, and
  * XState's adapter for a browser extension.
  * @type {[module: RegExp, ...names: string[]][]}
  */
@@ -56,16 +56,16 @@ const neverRun = [
   [/xstate[\\/]dist[\\/]xstate-dev\.esm\.js/, 'devToolsAdapter'],
 ];
 
-/** The router's own page for a view that broke: every route names the shop's (`src/routes/page-route.tsx`). */
+/** The router's own page for a view that crashed: every route sets the shop's (`src/routes/page-route.tsx`). */
 const errorPage = /function ErrorComponent\([^]*?\n}\n/;
 
-/** Hooks and a link that each route offers beside the one hook that the shop's routes use. */
+/** Hooks and a link that each route offers besides the one hook that the shop's routes use. */
 const routeHooks = /\t\tthis\.(?:use(?!LoaderData)\w+|notFound|Link) = [^]*?\n\t\t\}\)?;\n/g;
 
-/** What React's scheduler offers others and React DOM itself never calls. */
+/** Exports of React's scheduler that React DOM itself never calls. */
 const schedulerExtras = /exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = [^]*?\n};\n/g;
 
-/** The router's question whether a link is the current one: links are plain anchors. */
+/** The router's check whether a link is the current one: links are plain anchors. */
 const linkMatch = /\t\tthis\.matchRoute = [^]*?\n\t\t\};\n/;
 
 /** @type {import('vite').Plugin} */
@@ -88,16 +88,16 @@ export const withoutUnusedRouter = {
   },
 };
 
-/** React has had these hooks itself since version 18. */
+/** React has included these hooks itself since version 18. */
 export const ownStoreHooks = [
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
   { find: 'use-sync-external-store/shim', replacement: 'react' },
 ];
 
 /**
- * A second minifier after Vite's own: it finds half a kilobyte, compressed, that the first leaves. Statements stay apart
- * (`sequences`), as do variables and cases, which compresses better than what is shortest. `unsafe_arrows` and `unsafe_methods` would
- * break functions that are called with `new` though they were written as expressions; no library here has one.
+ * A second minifier after Vite's own: it saves another half kilobyte, compressed. Statements (`sequences`), variables
+ * and cases stay separate, since that compresses better than the shortest code. `unsafe_arrows` and `unsafe_methods`
+ * would break function expressions that are called with `new`; no library here has one.
  * @type {import('vite').Plugin}
  */
 export const minifiedTwice = {
@@ -122,7 +122,8 @@ export const minifiedTwice = {
           },
           format: { quote_style: 1 },
         });
-        // most of it runs while the page starts: compiled where it is parsed, beside the main thread, not one by one on it
+        // most of it runs while the page starts: compiled eagerly while parsing off the main thread, not lazily one by
+        // one on it
         if (code) chunk.code = chunk.isEntry ? `//# allFunctionsCalledOnLoad\n${code}` : code;
       }
     },

@@ -1,30 +1,38 @@
 /** The checks that read the sources without running them. */
-import { capture } from './child.mjs';
+import { join } from 'node:path';
+import { capture, root, toolEnvironment } from './child.mjs';
+import { importRules } from './import-rules.mjs';
 import { lint } from './lint.mjs';
 
 /**
- * One stage of `npm test` or `npm run check`, done.
+ * The outcome of one stage of `npm test` or `npm run check`.
  * @typedef {{ name: string, passed: number, failed: number, seconds: number, output: string }} Outcome
  */
 
 const caches = 'node_modules/.cache';
 const incremental = ['--incremental', '--tsBuildInfoFile', `${caches}/vitrine/types.tsbuildinfo`];
-const cruiserCache = ['--cache', '--cache-strategy', 'content'];
 
 /**
- * Each remembers what it found, so that the next run looks at what changed. Two type checkers: a third would only repeat
- * what the others inferred.
+ * Runs a Node program with a compile cache that is keyed by content and kept for the next run.
+ * @param {string} command
+ * @param {string[]} args
+ */
+const captureCompiled = (command, args) =>
+  capture(command, args, { env: { ...toolEnvironment(), NODE_COMPILE_CACHE: join(root, caches, 'vitrine/compiled') } });
+
+/**
+ * Each caches its results, so that the next run only checks what changed. Two type checkers: a third would only repeat
+ * what the others infer.
  * @type {Record<string, () => Promise<{ code: number, output: string }>>}
  */
 const stages = {
   types: () => capture('tsc', ['-p', '.', '--checkers', '2', ...incremental]),
   lint,
   format: () => capture('oxfmt', ['--list-different']),
-  'import rules': () =>
-    capture('depcruise', ['--config', '.dependency-cruiser.mjs', ...cruiserCache, '--output-type', 'err', '.']),
-  flows: () => capture(process.execPath, ['--conditions=development', 'model-tests/check.ts']),
-  parts: () => capture(process.execPath, ['--conditions=development', 'tests/parts/check.ts']),
-  'dead code': () => capture('knip', ['--cache', '--no-progress', '--reporter=compact']),
+  'import rules': importRules,
+  flows: () => captureCompiled(process.execPath, ['--conditions=development', 'model-tests/check.ts']),
+  parts: () => captureCompiled(process.execPath, ['--conditions=development', 'tests/parts/check.ts']),
+  'dead code': () => captureCompiled('knip', ['--cache', '--no-progress', '--reporter=compact']),
 };
 
 export const staticStages = Object.keys(stages);
@@ -41,14 +49,14 @@ async function runStatic(name) {
   let output = '';
   const { ok, seconds } = await timed(async () => {
     const ended = await stages[name]?.();
-    output = ended?.output.trim() ?? `no stage ${name}`;
+    output = ended?.output.trim() ?? `unknown stage ${name}`;
     return ended?.code === 0;
   });
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, output };
 }
 
 /**
- * Runs checks side by side and reports each as it ends.
+ * Runs checks in parallel and reports each as it finishes.
  * @param {string[]} names
  * @returns {Promise<Outcome[]>}
  */

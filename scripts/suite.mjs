@@ -1,4 +1,4 @@
-/** `npm test`: every stage in order, to the end, and one line that sums them up. */
+/** `npm test`: runs every stage in order, whatever fails, and prints a summary line. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, toolEnvironment } from './child.mjs';
@@ -9,12 +9,12 @@ import { lineOf, runStatics, staticStages, timed } from './stages.mjs';
 /** @typedef {import('./stages.mjs').Outcome} Outcome */
 
 /**
- * What is read of vitest's JSON report: its counts, and each file with its tests.
+ * The parts of vitest's JSON report that are used: its counts, and each file with its tests.
  * @typedef {{ status: string, assertionResults: { status: string }[] }} FileReport
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} Report
  */
 
-/** What the vitest projects need; each is a stage of its own, so that the rest still runs without it. */
+/** Prerequisites of the vitest projects; each is a stage of its own, so that the rest still runs if it fails. */
 const setups = ['build', 'chromium', 'postgres'];
 const projects = ['unit', 'server', 'paths', 'browser'];
 
@@ -36,8 +36,8 @@ async function runSetup(name) {
 }
 
 /**
- * The counts in vitest's JSON report. A file that breaks before its tests, and an error outside of any test,
- * count as one failure each: nothing that went wrong sums up to zero.
+ * The counts in vitest's JSON report. A file that fails before its tests, and an error outside of any test, count as
+ * one failure each, so that no failure goes uncounted.
  * @param {string} file
  * @param {number} code vitest's exit code
  * @returns {{ passed: number, failed: number }}
@@ -58,7 +58,7 @@ async function runProject(name) {
   mkdirSync(join(root, '.cache', 'reports'), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // a log read by machines later: only what failed speaks
+  // the log may be read by machines: only failures are printed in detail
   const quiet = process.env.CI ? ['--silent=passed-only'] : [];
   let code = 1;
   const { seconds } = await timed(async () => {

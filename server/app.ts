@@ -14,7 +14,7 @@ import type { Routes } from './http/routes.ts';
 import { ShopProblem } from './kernel/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
-import { networkOf, originOf, trustOf, whoAsks } from './http/who-asks.ts';
+import { networkOf, originOf, trustOf, clientOf } from './http/client.ts';
 import { admit, asFree, asSale } from './http/admit.ts';
 import type { Services } from './services.ts';
 
@@ -85,7 +85,7 @@ const identify = (services: Services): import('hono').MiddlewareHandler<HttpEnv>
     const startedAt = performance.now();
     const traceId = randomUUID();
     c.set('traceId', traceId);
-    const asking = whoAsks(
+    const asking = clientOf(
       peerOf(c.env),
       {
         forwarded: c.req.header('Forwarded'),

@@ -37,14 +37,14 @@ export interface Host {
   open(isStopping: () => boolean): Promise<Served>;
 }
 
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Fills a fresh database with the demo shop, once it is known to be fit for whoever may come. */
 export async function prepare(demo: Demo | null, settings: Settings, store: Store): Promise<void> {
   await requireFitForPublic(settings, store);
   const { db } = store;
   if (!demo || !settings.isDemo || !(await isEmpty(db))) return;
-  say('The database is empty: setting up the demo shop, which takes about a minute.');
+  printLine('The database is empty: setting up the demo shop, which takes about a minute.');
   await demo.seed(db, settings);
 }
 
@@ -130,11 +130,11 @@ async function open(demo: Demo | null, openHost: typeof builtHost): Promise<void
   const name = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const address = (settings.publicUrl ?? `http://${name}:${port}`) + settings.appPath;
   for (const warning of startWarnings(settings)) process.stderr.write(`${warning}\n`);
-  say(`Vitrine is open at ${address}/`);
-  for (const sentence of sentencesOf(await missingIn(shop.db))) say(sentence);
+  printLine(`Vitrine is open at ${address}/`);
+  for (const sentence of sentencesOf(await missingIn(shop.db))) printLine(sentence);
   if (demo && settings.isDemo) {
-    say(demo.accounts);
-    if (!settings.smtpUrl) say(`Mails are kept, to read at ${address}/dev/outbox`);
+    printLine(demo.accounts);
+    if (!settings.smtpUrl) printLine(`Mails are kept, to read at ${address}/dev/outbox`);
   }
 }
 

@@ -3,9 +3,9 @@ import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
-import type { Line } from './kernel/line.ts';
-import type { Pulse } from './load/pulse.ts';
-import type { Ask } from './payment/adyen.ts';
+import type { TaskQueue } from './kernel/task-queue.ts';
+import type { HealthProbe } from './load/health-probe.ts';
+import type { Fetch } from './payment/adyen.ts';
 import type { Settings } from './settings.mjs';
 import type { Vies } from './vat/vies.ts';
 
@@ -19,9 +19,15 @@ export interface RenderInput {
   shell: Shell;
   nonce: string;
 }
+export interface KeptPage {
+  bytes: Uint8Array<ArrayBuffer>;
+  isGzip: boolean;
+}
 export interface Renderer {
   /** The whole document, as text or UTF-8. */
   page(input: RenderInput): Promise<string | Uint8Array<ArrayBuffer>>;
+  /** The same, where it is kept: as a gzip file for a reader who takes one. Null if it has to be rendered. */
+  kept?(input: RenderInput, takesGzip: boolean): Promise<KeptPage | null>;
   /** A widget's fragment, from the same React view. */
   fragment(widget: string, data: unknown, shell: Shell): Promise<string>;
 }
@@ -29,7 +35,7 @@ export interface Renderer {
 /** The server's texts: for a missing text the key is shown. */
 export interface Texts {
   all(culture: Culture): Promise<Record<string, string>>;
-  say(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
+  translate(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
 }
 
 export interface Services {
@@ -42,7 +48,7 @@ export interface Services {
   vies: Vies;
   renderer: Renderer;
   /** Pages are rendered one at a time, and not for disconnected clients. */
-  drawing: Line;
+  drawing: TaskQueue;
   /** What surrounds a page for this visitor: menu, texts, cart counters, consent. */
   shell(visit: Visit): Promise<Shell>;
   /** The same while the database is down: anonymous, in the reader's language. */
@@ -52,11 +58,11 @@ export interface Services {
   /** Milliseconds since 1970; tests control it. */
   now(): number;
   /** Sends requests to the in-process test gateway; null with a real provider. */
-  testGateway: Ask | null;
+  testGateway: Fetch | null;
   /** Wakes the workers after a commit: mails to send, refunds to request. */
   wakeOutbox(): void;
   /** Whether the database answers. */
-  pulse: Pick<Pulse, 'feel'>;
+  healthProbe: Pick<HealthProbe, 'databaseAge'>;
   /** Whether the process is shutting down. */
   isStopping(): boolean;
 }

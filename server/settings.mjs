@@ -119,7 +119,7 @@ function paymentProvider(env) {
  * @param {Record<string, Text>} env
  * @param {readonly string[]} [argv]
  * @returns {Settings}
- * @throws {WrongSetting} with a sentence that says which one is wrong and why
+ * @throws {WrongSetting} with a message that says which one is wrong and why
  */
 export function readSettings(env, argv = []) {
   const isProduction = env['NODE_ENV'] === 'production';

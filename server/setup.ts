@@ -7,8 +7,8 @@ import { readSettings, WrongSetting } from './settings.mjs';
 import { readAnswers } from './setup/answers.ts';
 import type { SetupAnswers } from './setup/answers.ts';
 import { missingIn, NotSetUp, sentencesOf } from './db/missing.ts';
-import { askAnswers } from './setup/questions.ts';
-import { terminalTalk } from './setup/terminal.ts';
+import { promptAnswers } from './setup/questions.ts';
+import { terminalPrompter } from './setup/terminal.ts';
 import { setUp } from './setup/write.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,9 +57,9 @@ function parsed(path: string, written: string): unknown {
 }
 
 async function askOnTerminal(): Promise<SetupAnswers> {
-  const talk = terminalTalk();
+  const talk = terminalPrompter();
   try {
-    return await askAnswers(talk);
+    return await promptAnswers(talk);
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw new NotSetUp('\nNothing was written.');
     throw error;

@@ -7,7 +7,7 @@ import { menuFor } from './catalog/menu.ts';
 import { menuWith, placedLinks } from './content/links.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
-import { unlessHeldUp } from './load/spare.ts';
+import { withFallback } from './load/fallback.ts';
 import { sharedTexts } from './localization/areas.ts';
 import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
@@ -34,7 +34,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
   const [{ Texts, Menu, placed }, Cart, ConsentStamp, ShopName] = await Promise.all([
     readShared(services, visit),
     // no counters if the carts cannot be read: opening the cart tries again, and reports the error
-    unlessHeldUp(() => cartSummary(services, visit), noCounters(visit.culture)),
+    withFallback(() => cartSummary(services, visit), noCounters(visit.culture)),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),
   ]);

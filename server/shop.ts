@@ -2,16 +2,16 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Guests } from './app.ts';
-import { pathNow } from './content/former.ts';
+import { currentPathOf } from './content/former.ts';
 import { openDatabase } from './db/database.ts';
 import type { Store } from './db/open.ts';
 import { tidy, TIDY_EVERY_MS } from './tidy.ts';
 import { loggable } from './kernel/problem.ts';
-import { openLine } from './kernel/line.ts';
-import { startPulse } from './load/pulse.ts';
+import { openTaskQueue } from './kernel/task-queue.ts';
+import { startHealthProbe } from './load/health-probe.ts';
 import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
-import type { Ask } from './payment/adyen.ts';
+import type { Fetch } from './payment/adyen.ts';
 import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
 import { parts } from './parts.ts';
@@ -31,7 +31,7 @@ export interface OpenShop {
 
 /** An in-process card payment provider, and what it serves to shoppers' browsers. */
 export interface Gateway extends Guests {
-  ask: Ask;
+  ask: Fetch;
 }
 export type OpenGateway = (services: Services) => Gateway;
 
@@ -81,7 +81,7 @@ export async function serveFrom(
   }: Omit<ShopOptions, 'prepare'>,
 ): Promise<OpenShop> {
   const texts = await openTexts(store.db);
-  const pulse = startPulse(store.db);
+  const healthProbe = startHealthProbe(store.db);
   let outbox: Worker | null = null;
   let refunds: Worker | null = null;
   const services: Services = {
@@ -95,15 +95,15 @@ export async function serveFrom(
     vies: openVies(settings.viesUrl),
     shell: (visit) => readShell(services, visit),
     shellWithoutDatabase: (reader) => shellWithoutDatabase(services, reader),
-    movedTo: (culture, path) => pathNow(store.db, culture, path),
+    movedTo: (culture, path) => currentPathOf(store.db, culture, path),
     testGateway: null,
     wakeOutbox: () =>
       asOwnWork(() => {
         outbox?.wake();
         refunds?.wake();
       }),
-    pulse,
-    drawing: openLine(),
+    healthProbe,
+    drawing: openTaskQueue(),
     isStopping,
   };
   const gateway = settings.payment?.isLocal && openGateway ? openGateway(services) : null;
@@ -122,7 +122,7 @@ export async function serveFrom(
     fetch: createApp(services, parts, gateway),
     services,
     close: async () => {
-      pulse.stop();
+      healthProbe.stop();
       clearInterval(tidying);
       clearInterval(expiring);
       await Promise.all([outbox?.stop(), refunds?.stop()]);

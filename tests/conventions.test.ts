@@ -2,22 +2,11 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { callPaths } from '#contract/call-paths.ts';
 import { pagePaths, widgetPaths } from '#contract/paths.ts';
-import {
-  code,
-  filesIn,
-  foldersIn,
-  has,
-  importsOf,
-  leftOutTests,
-  namings,
-  parse,
-  textOf,
-  writtenUrls,
-} from '#tests/sources.ts';
+import { code, filesIn, has, importsOf, leftOutTests, namings, parse, textOf, writtenUrls } from '#tests/sources.ts';
 
 const rooms = ['core', 'src', 'machines', 'views', 'server', 'demo', 'tests', 'model-tests', 'scripts'];
 
-/** Hooks and classes by which a component would keep or do something itself. */
+/** Hooks and classes with which a component would keep state or cause effects itself. */
 const state = ['useState', 'useReducer', 'useRef', 'useOptimistic', 'useActionState', 'useTransition', 'PureComponent'];
 const effects = ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useImperativeHandle', 'useSyncExternalStore'];
 const ownLife = new Set([...state, ...effects]);
@@ -33,7 +22,7 @@ const requests = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'axios'
 const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
 const world = new Set([...timers, ...requests, ...storage, 'document', 'window', 'globalThis', 'navigator']);
 
-/** Named by the owner; all of them are dependencies in the end. */
+/** Named by the owner; all of them become dependencies in the end. */
 const ownersPackages = [
   'react',
   'react-dom',
@@ -51,7 +40,7 @@ const ownersPackages = [
   '@vitejs/plugin-react',
   'vitest',
 ];
-/** Arrive with the carousel, the image crop and the upload; each leaves this list when code imports it. */
+/** Expected with the carousel, the image crop and the upload; each leaves this list when code imports it. */
 const packagesToCome = ['cropperjs', 'react-dropzone'];
 
 test.each(rooms)('no file of %s is longer than 250 lines', (room) => {
@@ -84,7 +73,7 @@ describe('a view selects, returns and sends', () => {
     expect(namings(parse('views/bad.tsx', text), world, ownLife)).toContain(`views/bad.tsx:1 ${name}`);
   });
 
-  test('comments, texts and members that only sound alike are left in peace', () => {
+  test('comments, texts and members with similar names are ignored', () => {
     const text = "/** useState, window */ export const View = ({ item }) => <p title='document'>{item.window}</p>;";
     expect(namings(parse('views/good.tsx', text), world, ownLife)).toEqual([]);
   });
@@ -107,13 +96,13 @@ describe('what the owner named', () => {
 
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
-  test('[FLOW-10] every package of the owner is a dependency, but for those named as still to come', () => {
+  test('[FLOW-10] every package of the owner is a dependency, except for those listed as still to come', () => {
     expect(ownersPackages).toHaveLength(15);
     const missing = ownersPackages.filter((name) => !dependencies.includes(name));
     expect(missing.filter((name) => !packagesToCome.includes(name))).toEqual([]);
   });
 
-  test('[FLOW-10] every package of the owner that has come is imported by product or test code', () => {
+  test('[FLOW-10] every package of the owner that is installed is imported by product or test code', () => {
     const files = [...filesIn(rooms, code), 'vite.config.ts'];
     const imported = new Set(files.flatMap((file) => importsOf(parse(file))));
     const isImported = (name: string) => [...imported].some((path) => path === name || path.startsWith(`${name}/`));
@@ -148,7 +137,7 @@ test('a URL of the shop is built from its declared path, never written by hand',
   );
 });
 
-test('no test is left out, and none leaves the others out', () => {
+test('no test is skipped, and none skips the others', () => {
   expect(filesIn(['tests', 'model-tests'], code).flatMap((file) => leftOutTests(parse(file)))).toEqual([]);
   const sample = parse('tests/bad.test.ts', "test.skip('a', f); describe.only('b', g); test.each([1]).skip('c', h);");
   expect(leftOutTests(sample)).toHaveLength(3);
@@ -162,8 +151,8 @@ test('colours and layers have their one home in src/styles/tokens.css', () => {
   expect(rawIn('a { color: #fff; z-index: 3 } b { background: var(--paper); }')).toHaveLength(2);
 });
 
-test('the repository names no folder of one machine', () => {
-  // put together from parts, or this file would name them itself
+test('the repository contains no machine-specific path', () => {
+  // concatenated, or this file would contain them itself
   const folders = new RegExp(
     `(?<![\\w./*-])/(?:${['work', 'tmp', 'root'].join('|')})(?![\\w-])|\\.\\./${['sh', 'ared'].join('')}`,
   );
@@ -176,29 +165,4 @@ test('the repository names no folder of one machine', () => {
       .map((line, at) => ({ file, line, at: at + 1 })),
   );
   expect(lines.filter(({ line }) => folders.test(line)).map(({ file, at }) => `${file}:${at}`)).toEqual([]);
-});
-
-describe('a feature has one name in every room: its machine’s', () => {
-  const machines = foldersIn('machines');
-  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const files = new Set(machines.map(kebab));
-  /** What a file in kebab-case would have to be called, of those that are called otherwise. */
-  const strangers = (paths: readonly string[]) =>
-    paths.filter((path) => !files.has((path.split('/').at(-1) ?? '').split('.')[0] ?? ''));
-
-  test('a flow that the app puts together, and a gateway that fills the ports of one', () => {
-    const filling = filesIn(['src/gateways'], code).filter((file) => /^export const \w+Ports = /m.test(textOf(file)));
-    expect(strangers([...filesIn(['src/app/flows'], code), ...filling])).toEqual([]);
-    expect(strangers(['src/app/flows/pickup.ts', 'src/app/flows/vat-check.ts'])).toEqual(['src/app/flows/pickup.ts']);
-  });
-
-  test('a folder of views', () => {
-    // the frame and the controls belong to all; `security` holds the pages of signing in, registering and leaving
-    const shared = ['parts', 'shell', 'security'];
-    const isOfPage = (name: string) =>
-      filesIn([`views/${name}`], new RegExp(`/${name}\\w*Page\\.tsx$`, 'i')).length > 0;
-    const own = foldersIn('views').filter((name) => ![...machines, ...shared].includes(name));
-    // a page without a flow is named after itself
-    expect(own.filter((name) => !isOfPage(name))).toEqual([]);
-  });
 });

@@ -14,14 +14,14 @@ describe('an edit that `npm run edits` tries', () => {
     expect(replace).not.toBe(find);
   });
 
-  test('is one of its row’s: no two are the same', () => {
+  test('is unique: no two are the same', () => {
     const names = edits.map(({ row, file, find, replace, browser = false }) =>
       [row, file, find, replace, browser].join('\n'),
     );
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('that applies twice, or not at all, is told, and a text is taken as it stands', () => {
+  test('that applies twice, or not at all, is reported, and texts are taken literally', () => {
     const edit = { row: 'X-01', slip: '', file: '', find: 'a', replace: '$&' };
     expect(['b', 'a', 'aa'].map((text) => edited(edit, text))).toEqual([null, '$&', null]);
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fragments } from '#app/fragments.tsx';
-import type { Hearing } from '#app/storefront.ts';
+import type { FactListeners } from '#app/storefront.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { answers } from '#server/http/handler.ts';
 import { found } from '#tests/parts/found.ts';
@@ -89,11 +89,11 @@ test.each(Object.entries(planted))('%s is named', (_, [change, ...sentences]) =>
   expect(missingParts({ ...found, ...change })).toEqual(sentences);
 });
 
-test('a widget without a fragment, and a fact that nobody hears, are errors of types', () => {
+test('a widget without a fragment, and a fact without a subscriber, are type errors', () => {
   const { newsList, ...fewer } = fragments;
-  // @ts-expect-error the fragment of newsList is forgotten
+  // @ts-expect-error the fragment of newsList is missing
   const all: typeof fragments = fewer;
-  // @ts-expect-error nobody hears cart.changed
-  const deaf = (hearing: Omit<Hearing, 'cart.changed'>): Hearing => hearing;
+  // @ts-expect-error nobody subscribes to cart.changed
+  const deaf = (listeners: Omit<FactListeners, 'cart.changed'>): FactListeners => listeners;
   expect([all.newsList, typeof newsList, typeof deaf]).toEqual([undefined, 'function', 'function']);
 });

@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty PostgreSQL server for this run; `CREATE DATABASE` there for each file that writes. */
+    /** An empty PostgreSQL server for this run; each file that writes runs `CREATE DATABASE` there. */
     postgresUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole server project; without one the run fails, it is never left out. */
+/** One PostgreSQL for the whole server project; without one the run fails: it is never skipped. */
 export default async function startOnce(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);

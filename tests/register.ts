@@ -1,10 +1,10 @@
 import { code, filesIn, idsClaimedBy, importsOf, parse, textOf } from '#tests/sources.ts';
 
-/** docs/requirements.md, and which files carry its rows in their tests' titles. */
+/** docs/requirements.md, and which files cover its rows in their tests' titles. */
 
 export interface Row {
   id: string;
-  /** What tests hold of it today, a sentence. */
+  /** What tests currently cover of it, a sentence. */
   words: string;
 }
 
@@ -15,7 +15,7 @@ export const heldRows: readonly Row[] = [
 
 const isTest = (file: string): boolean => /\.(?:test\.tsx?|flow\.ts)$/.test(file);
 
-/** The files whose tests carry each row. A title in a part that tests share is carried by the files that import it. */
+/** The files whose tests carry each row. A title in shared test code counts for the files that import it. */
 export function carriers(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = filesIn(['tests', 'model-tests'], code).map((file) => ({ file, source: parse(file) }));
   const sharersOf = (part: string): string[] => {

@@ -5,6 +5,6 @@ test('docs/requirements.md names each id that a test carries, and no other', () 
   expect(heldRows.map(({ id }) => id).toSorted()).toEqual([...carriers().keys()].toSorted());
 });
 
-test('docs/requirements.md says each requirement in words', () => {
+test('docs/requirements.md describes each requirement in words', () => {
   expect(heldRows.filter(({ words }) => words.split(' ').length < 3).map(({ id }) => id)).toEqual([]);
 });

@@ -21,9 +21,9 @@ export interface TestShop {
   settings: Settings;
   services: Awaited<ReturnType<typeof serveFrom>>['services'];
   fetch(request: Request): Promise<Response>;
-  /** A person with a browser of their own: cookies kept, requests from the shop's own pages. */
+  /** A person with a browser of their own: a cookie jar, requests from the shop's own pages. */
   person(options?: { accept?: string }): Person;
-  /** Opens a loopback port for a real browser; from then on everybody's requests travel through it. */
+  /** Opens a loopback port for a real browser; from then on everybody's requests go through it. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -40,14 +40,14 @@ export interface TestShopOptions {
   env?: Record<string, string>;
   limits?: Partial<Settings['limits']>;
   overload?: Partial<Settings['overload']>;
-  /** Another store than the demo shop's. */
+  /** A store other than the demo shop's. */
   store?: Store;
-  /** Another renderer than the built one, which needs `dist`. */
+  /** A renderer other than the built one, which needs `dist`. */
   renderer?: Renderer;
   now?: () => number;
-  /** Where the shop writes what it does; nowhere without it. */
+  /** Where the shop writes its log; nowhere without it. */
   log?: pino.Logger;
-  /** Answers what asks the listening shop for a picture: the demo shop of tests has no picture files. */
+  /** Serves pictures of the listening shop: the tests' demo shop has no picture files. */
   picture?: RequestListener;
 }
 
@@ -103,7 +103,7 @@ export async function openTestShop({
   return opened;
 }
 
-/** Somebody with a browser of their own at a shop that runs anywhere. */
+/** Somebody with a browser of their own at a shop running anywhere. */
 export function personOf(
   shop: Pick<TestShop, 'origin' | 'fetch'>,
   { accept = 'application/json' }: { accept?: string } = {},

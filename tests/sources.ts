@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The repository as the house rules read it: files by folder, and what each one names, imports and claims. */
+/** The repository as the conventions read it: files by folder, and what each one names, imports and claims. */
 
 const root = join(import.meta.dirname, '..');
 const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', '.git', '.cache']);
@@ -21,7 +21,7 @@ function* walk(folder: string): Generator<string> {
   }
 }
 
-/** Every file that people wrote, of the whole repository or of some of its folders. */
+/** Every hand-written file, of the whole repository or of some of its folders. */
 export function filesIn(folders: readonly string[] = [''], pattern = /./): string[] {
   return folders
     .filter(has)
@@ -58,8 +58,8 @@ function isMemberName({ parent }: ts.Node, node: ts.Identifier): boolean {
 }
 
 /**
- * Where a file names one of `globals` itself, or one of `calls` in any form (`useState`, `React.useState`).
- * Comments and strings name nothing.
+ * Where a file uses one of `globals` itself, or one of `calls` in any form (`useState`, `React.useState`).
+ * Comments and strings don't count.
  */
 export function namings(source: ts.SourceFile, globals: ReadonlySet<string>, calls: ReadonlySet<string>): string[] {
   const found: string[] = [];
@@ -79,7 +79,7 @@ export function importsOf(source: ts.SourceFile): string[] {
 const runners = new Set(['test', 'it', 'describe', 'suite', 'bench']);
 const leftOut = new Set(['only', 'skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
 
-/** Tests that are left out, or that leave the others out. */
+/** Tests that are skipped, or that skip the others (`only`). */
 export function leftOutTests(source: ts.SourceFile): string[] {
   const found: string[] = [];
   for (const node of nodesOf(source)) {
@@ -94,7 +94,7 @@ export function leftOutTests(source: ts.SourceFile): string[] {
 
 const claim = /^\[([A-Z0-9]+-\d+(?:[ ,]+[A-Z0-9]+-\d+)*)\]\s*\S/;
 
-/** The requirement ids that a file's test titles carry, or a flow's manifest in `holds`. */
+/** The requirement ids in a file's test titles, or in `holds` of a flow's manifest. */
 export function idsClaimedBy(source: ts.SourceFile): string[] {
   return [...nodesOf(source)].flatMap((node) => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
@@ -108,8 +108,8 @@ export function idsClaimedBy(source: ts.SourceFile): string[] {
 const segment = (path: string): string => path.replace(/[:{].*/, '').replace(/\/$/, '');
 
 /**
- * Where a file writes a URL of the shop by hand: a text, or what stands behind a value in a template, that begins with
- * a culture or a declared path. `paths` are patterns such as `/p/:slug`.
+ * Where a file hard-codes a URL of the shop: a text, or what follows a value in a template, that starts with a culture
+ * or a declared path. `paths` are patterns such as `/p/:slug`.
  */
 export function writtenUrls(source: ts.SourceFile, paths: readonly string[]): string[] {
   const known = [...new Set(paths.map(segment))].filter((path) => path !== '').map((path) => path.slice(1));

@@ -11,7 +11,7 @@ interface Place {
   situation: Situation;
 }
 
-/** How many transitions fast-check's commands take in so many runs: one command for each thing that may happen. */
+/** How many transitions fast-check's commands cover in that many runs: one command for each possible step. */
 export function transitionsByCommands({ machine, options }: Subject, graph: Graph, numRuns: number): number {
   const fingerprint = createFingerprint();
   const simulated = simulator(machine.provide({ delays: options.delays ?? {} }), options.inputs[0]);

@@ -1,4 +1,4 @@
-/** `@xstate/graph` on one subject, in a process of its own, since it may not come back: arguments name and kind. */
+/** `@xstate/graph` on one subject, in its own process since it may never return. Arguments: the subject and its kind. */
 import { getShortestPaths, getSimplePaths } from '@xstate/graph';
 import { activeStates, childrenOf, inputOf, portOf, transitionsOf } from 'machine-paths/internals';
 import { offersAt } from 'machine-paths/situation';
@@ -17,7 +17,7 @@ const { machine, options } = subject;
 
 const timers = transitionsOf(machine).filter(({ eventType }) => eventType.startsWith('xstate.after.'));
 
-/** The same that we send: the catalogue's events, the ends of the calls under way, the active states' timers. */
+/** The same steps that we send: the catalogue's events, the outcomes of pending calls, the active states' timers. */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const pending = childrenOf(snapshot)
     .filter(isRunning)

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { AnyExploreOptions } from 'machine-paths/types';
 import { flows } from '../../model-tests/flows.ts';
 
-/** A machine to measure on, and what may happen to it. */
+/** A machine to measure, and its possible steps. */
 export interface Subject {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -12,7 +12,7 @@ export interface Subject {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A ring of states in which every state leads to the next, to the one three further and back to the first. */
+/** A ring of states, each leading to the next, to the third after it and back to the first. */
 function ring(size: number): Subject {
   const states = Object.fromEntries(
     numbers(size).map((index) => [
@@ -30,7 +30,7 @@ function ring(size: number): Subject {
   };
 }
 
-/** Three regions whose situations multiply, and a context that takes part. */
+/** Three parallel regions whose situations multiply, and a context that changes along. */
 function regions(size: number, limit: number): Subject {
   const region = (name: string) => ({
     initial: 's0',
@@ -64,7 +64,7 @@ function regions(size: number, limit: number): Subject {
   };
 }
 
-/** Every flow of the shop with a model, and four machines of a known size: 15 to 1,500 situations. */
+/** Every flow of the shop with a model, and four machines of known size: 15 to 1,500 situations. */
 export const subjects: readonly Subject[] = [
   ...flows.flatMap(({ name, model }) => (model ? [{ name, machine: model.machine, options: model }] : [])),
   ring(15),

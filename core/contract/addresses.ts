@@ -78,17 +78,17 @@ export const saveAddress = endpoint({
 });
 export type SavedAddress = v.InferOutput<typeof saveAddress.answer>;
 
-export const addressPage = definePage({
-  id: 'address',
+export const addressBookPage = definePage({
+  id: 'addressBook',
   params: v.object({ addressId }),
   /** `type`: what a new address is for. */
   search: v.object({ type: one }),
   data: v.object({
-    Kind: v.literal('address'),
+    Kind: v.literal('addressBook'),
     Id: v.number(),
     ...addressFields,
     Countries: v.array(v.object({ CountryCode: v.string(), Name: v.string() })),
   }),
   actions: ['save'],
 });
-export type AddressPageData = v.InferOutput<typeof addressPage.data>;
+export type AddressBookPageData = v.InferOutput<typeof addressBookPage.data>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { salesTax } from './sales-tax.ts';
+import { salesTax } from './sales-tax-country.ts';
 import { cents, id, picture, price, quantity, signedCents, text } from './wire.ts';
 
 /** Where a line came from, stored and shown in its notice: at most ten short strings, never trusted (PROD-17). */
@@ -38,7 +38,7 @@ export const cartItem = v.object({
   Amount: price,
   /** Basis points: 2100 is 21 %. */
   VatRate: v.number(),
-  /** Fewer pieces than requested are left, or it is no longer sold. */
+  /** Fewer units than requested are left, or it is no longer sold. */
   IsShort: v.boolean(),
   /** Pieces available now within the product's limits, at most `Quantity`; 0 if sold out or no longer sold. */
   Left: v.number(),
@@ -65,7 +65,7 @@ const shippingMethod = v.object({
   Description: v.string(),
   Price: price,
   /**
-   * First and last day (`2026-05-31`) on which the pieces in stock arrive if ordered now; null if no date is promised,
+   * First and last day (`2026-05-31`) on which the units in stock arrive if ordered now; null if no date is promised,
    * nothing is shipped or nothing is in stock.
    */
   Delivery: v.nullable(v.object({ From: v.string(), To: v.string() })),

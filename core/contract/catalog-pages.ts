@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productCard, variation } from './catalog.ts';
 import { nothing } from './endpoint.ts';
-import { listData } from './list.ts';
+import { listData } from './product-list.ts';
 import { definePage, one, slug } from './page.ts';
 import { guid, id, link, picture } from './wire.ts';
 

@@ -32,14 +32,14 @@ const productVariant = v.looseObject({
   CurrencyCode: v.literal('EUR'),
   SKU: v.nullable(v.string()),
   /**
-   * Cents per piece at the requested quantity; until the selection is complete, the lowest price of the matching
+   * Cents per unit at the requested quantity; until the selection is complete, the lowest price of the matching
    * variants.
    */
   UnitPriceTaxIncl: cents,
 });
 
 /**
- * A price tier, reductions included: from `MinQuantity` pieces on, each costs `Price`, which is `Saves` less than in
+ * A price tier, reductions included: from `MinQuantity` units on, each costs `Price`, which is `Saves` less than in
  * the first tier.
  */
 export const tier = v.object({ MinQuantity: v.number(), Price: price, Saves: price });
@@ -51,7 +51,7 @@ export const warehouseStock = v.array(v.object({ Name: v.string(), Quantity: v.n
 const stock = v.object({
   /** `BackOrder`: none in stock, but sold for later delivery. */
   Status: v.picklist(['InStock', 'Low', 'BackOrder', 'OutOfStock', 'Unknown']),
-  /** Pieces in all active warehouses; null until a variant is selected, and if its stock is not tracked. */
+  /** Units in all active warehouses; null until a variant is selected, and if its stock is not tracked. */
   Quantity: v.nullable(v.number()),
   Warehouses: warehouseStock,
 });

@@ -4,7 +4,7 @@ import { cart } from './cart.ts';
 import { nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
 import { waitingOrder } from './payment.ts';
-import { chosenPoint } from './pickup-points.ts';
+import { chosenPoint } from './pickup-point-search.ts';
 import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
 import { guid, id, link } from './wire.ts';
 

@@ -45,7 +45,7 @@ const line = v.object({
   TaxIncl: cents,
   /** Pieces not yet shipped. */
   Unsent: v.number(),
-  /** Refunded pieces. */
+  /** Refunded units. */
   Refunded: v.number(),
 });
 const shipment = v.object({
@@ -162,7 +162,7 @@ export const bookTransfer = endpoint({
 });
 export const shipOrder = endpoint({
   id: 'shipOrder',
-  what: 'Ships a parcel: pieces of lines, or everything left if `Lines` is empty. 409 if nothing may be shipped, 422 for more than is left.',
+  what: 'Ships a parcel: units of lines, or everything left if `Lines` is empty. 409 if nothing may be shipped, 422 for more than is left.',
   method: 'POST',
   path: `${path}/:orderId/shipments`,
   params,
@@ -179,7 +179,7 @@ export const shipOrder = endpoint({
 });
 export const cancelDeskOrder = endpoint({
   id: 'cancelDeskOrder',
-  what: 'Cancels an order before anything was shipped: its pieces are for sale again, payments are refunded. 409 afterwards.',
+  what: 'Cancels an order before anything was shipped: its units are for sale again, payments are refunded. 409 afterwards.',
   method: 'POST',
   path: `${path}/:orderId/cancel`,
   params,
@@ -197,7 +197,7 @@ export const cancelDeskRest = endpoint({
 });
 export const refundOrder = endpoint({
   id: 'refundOrder',
-  what: 'Refunds pieces of lines, an additional amount in cents, or both. 422 for more than can be refunded.',
+  what: 'Refunds units of lines, an additional amount in cents, or both. 422 for more than can be refunded.',
   method: 'POST',
   path: `${path}/:orderId/refunds`,
   params,

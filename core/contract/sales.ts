@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { orderTextNames } from './order-texts.ts';
 import type { OrderTextName } from './order-texts.ts';
-import { pickupPoint } from './pickup-points.ts';
+import { pickupPoint } from './pickup-point-search.ts';
 import { endpoint } from './endpoint.ts';
 import { cents, guid, id, price } from './wire.ts';
 
@@ -83,7 +83,7 @@ const orderLine = v.object({
   UnitPrice: price,
   Amount: price,
   VatRate: v.number(),
-  /** Pieces that stock did not cover at the time of ordering, delivered later. Absent from older orders. */
+  /** Units that stock did not cover at the time of ordering, delivered later. Absent from older orders. */
   BackOrdered: v.optional(v.number(), 0),
 });
 

@@ -584,6 +584,14 @@ type RootTranslation = {
 		 */
 		AddedTitle: string
 		/**
+		 * A​j​o​u​t​ ​à​ ​v​o​t​r​e​ ​p​a​n​i​e​r​…
+		 */
+		AddingTitle: string
+		/**
+		 * L​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​c​a​l​c​u​l​…
+		 */
+		AddingTotal: string
+		/**
 		 * {​q​u​a​n​t​i​t​y​}​ ​×​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 * @param {number} quantity
@@ -1564,6 +1572,11 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		Added: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​a​j​o​u​t​é​ ​à​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {string} name
+		 */
+		NotAdded: RequiredParams<'name'>
 		/**
 		 * A​r​t​i​c​l​e​s​ ​d​u​ ​p​a​n​i​e​r
 		 */
@@ -4605,6 +4618,14 @@ export type TranslationFunctions = {
 		 */
 		AddedTitle: () => LocalizedString
 		/**
+		 * Ajout à votre panier…
+		 */
+		AddingTitle: () => LocalizedString
+		/**
+		 * Le montant est en cours de calcul…
+		 */
+		AddingTotal: () => LocalizedString
+		/**
 		 * {quantity} × {name}
 		 */
 		AddedLine: (arg: { name: string, quantity: number }) => LocalizedString
@@ -5532,6 +5553,10 @@ export type TranslationFunctions = {
 		 * {name} est dans votre panier.
 		 */
 		Added: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} n’a pas été ajouté à votre panier.
+		 */
+		NotAdded: (arg: { name: string }) => LocalizedString
 		/**
 		 * Articles du panier
 		 */

@@ -3,7 +3,7 @@ import type { PriceBasis } from '#rules/money.ts';
 
 export type TotalLine = {
   readonly quantity: number;
-  /** One piece, in cents, on the total's basis and at the destination's rate (`unitPrice`). */
+  /** One unit, in cents, on the total's basis and at the destination's rate (`unitPrice`). */
   readonly unitCents: number;
   readonly vatRateBp: number;
   /** A line that is not delivered, such as a voucher, doesn't affect the VAT on shipping. */

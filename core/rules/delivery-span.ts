@@ -1,4 +1,4 @@
-import { dayOf, timeZone } from './dates.ts';
+import { dayOf, hourOf } from './dates.ts';
 
 const DAY = 86_400_000;
 /** `05-01`, and days relative to Easter Sunday. */
@@ -55,8 +55,6 @@ function nextBusinessDay(day: string, country: string): string {
 const afterDays = (day: string, count: number, country: string): string =>
   Array.from({ length: count }).reduce<string>((reached) => nextBusinessDay(reached, country), day);
 
-const hours = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-
 export interface Promised {
   /** Minimum and maximum business days in transit. */
   minDays: number;
@@ -74,7 +72,7 @@ export function deliverySpan(
   { minDays, maxDays, cutoffHour, from, to }: Promised,
 ): { From: string; To: string } {
   const today = dayOf(now);
-  const leavesToday = isBusinessDay(today, from) && Number(hours.format(new Date(now))) < cutoffHour;
+  const leavesToday = isBusinessDay(today, from) && hourOf(now) < cutoffHour;
   const leaves = leavesToday ? today : nextBusinessDay(today, from);
   return { From: afterDays(leaves, minDays, to), To: afterDays(leaves, Math.max(minDays, maxDays), to) };
 }

@@ -1,5 +1,6 @@
 import { localeOf } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
+import { writtenCents } from '#rules/written-number.ts';
 
 /** VAT rates are integer basis points: 2100 is 21 %. Amounts are integer cents everywhere. */
 const wholeBp = 10_000;
@@ -47,7 +48,7 @@ export interface KeptPrice {
 
 /**
  * The unit price at a destination's rate, in whole cents on the basis that is `shown`, so that the printed unit price
- * times its quantity is the printed line total. The other amount is that of a single piece.
+ * times its quantity is the printed line total. The other amount is that of a single unit.
  * The price without VAT is the same everywhere: a net list's own price, or a gross list's net price at home. With VAT,
  * a consumer price stays round at home (4,88 €); abroad its net part stays the same and the destination's VAT is added:
  * incl × (1 + rate) ÷ (1 + home rate), rounded once.
@@ -72,6 +73,12 @@ const formats = new Map<string, Intl.NumberFormat>();
  * become no-break ones: engines disagree on them, and server and browser must produce the same bytes.
  */
 export function formatMoney(cents: number, culture: Culture, currency = 'EUR', digits = 2): string {
+  // what a page shows is written by hand: `writtenNumber` says why
+  if (currency === 'EUR' && digits === 2 && Number.isSafeInteger(cents)) {
+    const amount = writtenCents(cents, culture);
+    const sign = cents < 0 ? '-' : '';
+    return culture === 'fr' ? `${sign}${amount}\u00a0€` : `€\u00a0${sign}${amount}`;
+  }
   const key = `${culture} ${currency} ${digits}`;
   let format = formats.get(key);
   if (!format) {

@@ -13,7 +13,7 @@ export interface Choice {
   values: readonly [string, ...string[]];
 }
 
-/** A model with everything its place in the facts says about it. Ids count from 1 in the order of the facts. */
+/** A model with everything that its place in the facts says about it. Ids count from 1 in the order of the facts. */
 export interface Article {
   id: number;
   root: Root;

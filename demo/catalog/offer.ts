@@ -10,20 +10,20 @@ export type StockRow = typeof tables.stock.$inferInsert;
 export const priceListIds = { default: 1, b2b: 2 } as const;
 const warehouseIds = [1, 2, 3] as const;
 
-/** Parts of a hundred off, from the second and the third step on. */
+/** Percentages off, from the second and the third step on. */
 const tierDiscounts = [6, 14] as const;
 const companyDiscount = 12;
 
 /**
- * The prices of all variants, in cents: one including home VAT for each in the default list, three steps for a third of
- * the products, and a price without VAT for companies for a third.
+ * The prices of all variants, in cents: for each, one including home VAT in the default list; for a third of the
+ * products, three tiers; for a third, a price excluding VAT for companies.
  */
 export function pricesOf(variants: readonly MadeVariant[]): PriceRow[] {
   return variants.flatMap(({ row, article, sizePlace, materialPlace }) => {
     const { cents, limits } = article.kind;
     const chance = chanceOf(`price ${article.name.fr}`);
     const [least, most] = cents;
-    // the dearest variant still fits the range of its kind
+    // even the dearest variant stays within the price range of its kind
     const reach = article.choices.reduce((factor, { attribute, values }) => {
       if (attribute === 'colour' || attribute === 'shoeSize' || attribute === 'size') return factor;
       return factor * (1 + 0.28 * (values.length - 1));
@@ -53,14 +53,14 @@ export function pricesOf(variants: readonly MadeVariant[]): PriceRow[] {
   });
 }
 
-/** A price as shops write it: 4,90 · 38,90 · 149,00. */
+/** A price as shops would set it: 4,90 · 38,90 · 149,00. */
 function pleasant(cents: number): number {
   if (cents < 2000) return Math.max(10, Math.round(cents / 10) * 10);
   if (cents < 10_000) return Math.round(cents / 100) * 100 - 10;
   return Math.round(cents / 1000) * 1000 - 100;
 }
 
-/** Pieces of every variant in every warehouse: one variant in twelve is sold out, one in ten nearly. */
+/** Units of every variant in every warehouse: one variant in twelve is sold out, one in ten nearly so. */
 export function stockOf(variants: readonly MadeVariant[]): StockRow[] {
   return variants.flatMap(({ row }) => {
     const chance = chanceOf(`stock ${row.sku}`);
@@ -76,7 +76,7 @@ export function stockOf(variants: readonly MadeVariant[]): StockRow[] {
   });
 }
 
-/** The lowest price of one piece in the default list, by product. */
+/** The lowest single-unit price in the default list, by product. */
 export function fromPrices(variants: readonly MadeVariant[], prices: readonly PriceRow[]): Map<number, number> {
   const productIds = new Map(variants.map(({ row }) => [row.id, row.productId]));
   const from = new Map<number, number>();

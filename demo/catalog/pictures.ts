@@ -38,8 +38,8 @@ function shot(article: Article, view: View, colour: string | null, frame?: numbe
 }
 
 /**
- * The pictures of an article: the front in each of its colours, then views that show for every variant. Articles of a
- * kind share a picture of the same colour and view.
+ * The pictures of an article: the front in each of its colours, then views shared by all variants. Articles of a kind
+ * share the picture of a colour and view.
  */
 function shotsOf(article: Article): Placed[] {
   const colours = coloursOf(article.model);

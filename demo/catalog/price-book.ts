@@ -2,7 +2,7 @@ import type { KeptPrice } from '#rules/money.ts';
 import { priceListIds } from './offer.ts';
 import type { PriceRow } from './offer.ts';
 
-/** The kept price of a variant at a quantity: the list's own where it has one, else the default list's. */
+/** The stored price of a variant at a quantity: the list's own if it has one, else the default list's. */
 export function priceBook(prices: readonly PriceRow[]) {
   const byVariant = Map.groupBy(prices, ({ variantId }) => variantId);
   return (variantId: number, quantity: number, list: keyof typeof priceListIds): KeptPrice => {

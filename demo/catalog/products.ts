@@ -15,10 +15,10 @@ const cultures = ['fr', 'nl'] as const;
 const day = 86_400_000;
 export const catalogIds = { main: 1, season: 2 } as const;
 
-/** The product whose page turns: the first model of a kind that spins. */
+/** The product whose page has a spin viewer: the first model of a kind that spins. */
 export const spins = ({ kind, nth }: Article) => kind.spins === true && nth === 0;
 
-/** Each way to turn, and both ways to set a gallery, are somewhere in the shop. */
+/** Between them the products use every spin direction and both gallery layouts. */
 const shows = ({ id, model }: Article) => {
   const colours = coloursOf(model).length;
   const spinMode = (['auto', 'drag', 'slider'] as const)[colours % 3] ?? 'auto';
@@ -109,7 +109,7 @@ export const productAttributes = (
     })),
   );
 
-/** The tags of its kind; the newest products are new as well, so that a tag is no property of a kind alone. */
+/** The tags of its kind; the newest products also get "new", so that tags are not determined by kind alone. */
 export function productTags(
   articles: readonly Article[],
   { tagOf }: Pick<ReturnType<typeof tagRows>, 'tagOf'>,
@@ -121,7 +121,7 @@ export function productTags(
   });
 }
 
-/** Four others: first of the same leaf, then of the same brand, then of the same root. */
+/** Four related products: first of the same leaf, then of the same brand, then of the same root. */
 export function relatedProducts(articles: readonly Article[]): (typeof tables.relatedProducts.$inferInsert)[] {
   return articles.flatMap((article) => {
     const others = articles.filter(({ id }) => id !== article.id);

@@ -9,8 +9,8 @@ type HistoryRow = typeof tables.priceHistory.$inferInsert;
 const day = 86_400_000;
 
 /**
- * A tenth of the products is reduced since a few days or weeks, at every step of the default list. Most were asked the
- * usual price until then; some had another reduction within the month before, which is the price they are told against.
+ * A tenth of the products has been reduced for a few days or weeks, at every tier of the default list. Most sold at the
+ * usual price until then; some had another reduction within the previous month, whose price is then the reference.
  */
 export function reduced(
   variants: readonly MadeVariant[],

@@ -7,7 +7,7 @@ import { tags } from '../facts/tags.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
-/** Slugs of one culture: the second of two equal names gets a number. */
+/** Slugs of one culture: a repeated name gets a number. */
 export function slugsOf(): (name: string, culture: 'fr' | 'nl') => string {
   const used = new Set<string>();
   return (name, culture) => {
@@ -26,7 +26,7 @@ export interface CategoryRows {
   leafIds: ReadonlyMap<object, number>;
 }
 
-/** Three levels: roots, departments and leaves. Two categories of one name carry their parent's in the slug. */
+/** Three levels: roots, departments and leaves. Categories with the same name have their parent's in the slug. */
 export function categoryRows(roots: readonly Root[]): CategoryRows {
   const rows: CategoryRows['categories'] = [];
   const texts: CategoryRows['categoryTexts'] = [];
@@ -45,7 +45,7 @@ export function categoryRows(roots: readonly Root[]): CategoryRows {
     texts.push({ categoryId: id, culture: 'nl', name: nl, slug: slugOf(nl, 'nl'), description: introduction.nl(nl) });
     return row;
   };
-  // level by level, so that a root keeps the plain slug where a leaf has the same name
+  // level by level, so that a root keeps the plain slug when a leaf has the same name
   const first = roots.map((root, index) => ({ root, row: add(root, index + 1, null) }));
   const second = first.flatMap(({ root, row }) =>
     root.departments.map((department, index) => ({ department, row: add(department, index + 1, row) })),

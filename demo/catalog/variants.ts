@@ -5,11 +5,11 @@ import type { attributeRows } from './taxonomy.ts';
 
 export type VariantRow = typeof tables.variants.$inferInsert & { id: number };
 
-/** A variant beside what its price and stock are decided from. */
+/** A variant with what determines its price and stock. */
 export interface MadeVariant {
   row: VariantRow;
   article: Article;
-  /** Places of its size and its material in their lists; 0 where there is none. */
+  /** Positions of its size and its material in their lists; 0 if it has none. */
   sizePlace: number;
   materialPlace: number;
 }
@@ -20,8 +20,8 @@ interface Combination {
 }
 
 /**
- * The variants of every article. Of articles with four or more combinations some are not made, and some that are made
- * are not for sale; each value keeps at least one combination, the first one is always for sale.
+ * The variants of every article. Of articles with four or more combinations some don't exist, and some that exist are
+ * not for sale; each value keeps at least one combination, and the first one is always for sale.
  */
 export function variantsOf(
   articles: readonly Article[],
@@ -66,7 +66,7 @@ function combinationsOf(choices: readonly Choice[]): Combination[] {
   );
 }
 
-/** Leaves out what `isLeftOut` says, but never the first one, nor the last that has a value. */
+/** Leaves out those `isLeftOut` picks, but never the first one nor the last with some value. */
 function thinned(all: readonly Combination[], isLeftOut: () => boolean): Combination[] {
   return all.slice(1).reduce<Combination[]>(
     (made, combination) => {

@@ -7,21 +7,21 @@ import { buildShop, pictureRecipes } from '../build.ts';
 import { roots } from '../facts/index.ts';
 import type { Batch } from '../write.ts';
 
-/** What is the same before and after an edit, so that rows differ by the edit alone. */
+/** What stays the same before and after an edit, so that rows differ by the edit alone. */
 export interface Occasion {
   now: Date;
   passwordHash: string;
   dataDir: string;
 }
 
-/** @param dataDir where the pictures lie */
+/** @param dataDir where the pictures are */
 export const occasionNow = async (dataDir: string): Promise<Occasion> => ({
   now: new Date(),
   passwordHash: await hashPassword(demoPassword),
   dataDir,
 });
 
-/** The demo shop's rows as its facts now stand. */
+/** The demo shop's rows for its current facts. */
 export async function demoRows({ dataDir, ...circumstances }: Occasion): Promise<Batch[]> {
   const sizes = await Promise.all(
     pictureRecipes(roots).map(async ({ guid }) => {
@@ -35,7 +35,7 @@ export async function demoRows({ dataDir, ...circumstances }: Occasion): Promise
   return buildShop(roots, { ...circumstances, sizes: new Map(sizes) });
 }
 
-/** Draws the pictures that rows ask for and that an earlier version of them did not. */
+/** Renders the pictures that rows call for and their previous version did not. */
 export async function drawNew(before: readonly Batch[], dataDir: string): Promise<void> {
   const known = new Set(before.flatMap(({ rows }) => rows.map(({ guid }) => guid)));
   const wanted = pictureRecipes(roots).filter(({ guid }) => !known.has(guid));

@@ -3,9 +3,9 @@ import { setTimeout as later } from 'node:timers/promises';
 import { createRunnableDevEnvironment, isRunnableDevEnvironment } from 'vite';
 import type { EnvironmentOptions, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 
-/** The environment of Vite's in which the server runs; its own runner, since pages are rendered in another one. */
+/** Vite's environment in which the server runs; a runner of its own, since pages are rendered in another. */
 const environmentName = 'shop';
-/** Editors and version control write several files at once, in ms. */
+/** Debounce, in ms: editors and version control write several files at once. */
 const SETTLE_MS = 20;
 
 export const shopEnvironment: Record<string, EnvironmentOptions> = {
@@ -18,7 +18,7 @@ export const shopEnvironment: Record<string, EnvironmentOptions> = {
   },
 };
 
-/** Modules that read a folder: a file that comes or goes there is an edit of theirs. */
+/** Modules that read a folder: adding or removing a file there counts as an edit of theirs. */
 const readers: [file: RegExp, reader: string, comesOrGoes: boolean][] = [
   [/\/server\/.+\.routes\.ts$/, '/server/parts.ts', true],
   [/\/server\/db\/migrations\//, '/server/db/open.ts', false],
@@ -26,9 +26,9 @@ const readers: [file: RegExp, reader: string, comesOrGoes: boolean][] = [
 
 export interface Edits {
   plugin: Plugin;
-  /** Evaluates a module and all that it imports, as far as edits made that necessary. */
+  /** Evaluates a module and its imports, as far as edits made that necessary. */
   load<Module>(vite: ViteDevServer, path: string): Promise<Module>;
-  /** Resolves when no edit is being carried out. */
+  /** Resolves when no edit is being applied. */
   settled(): Promise<void> | null;
 }
 
@@ -39,7 +39,7 @@ function runnerOf(vite: ViteDevServer): RunnableDevEnvironment['runner'] {
   return environment.runner;
 }
 
-/** Forgets modules and all that import them. @returns whether any of them had been evaluated */
+/** Invalidates modules and all that import them. @returns whether any of them had been evaluated */
 function forget(vite: ViteDevServer, files: readonly string[]): boolean {
   const { evaluatedModules } = runnerOf(vite);
   const stale = new Set(files.flatMap((file) => [...(evaluatedModules.getModulesByFile(file) ?? [])]));
@@ -52,7 +52,7 @@ function forget(vite: ViteDevServer, files: readonly string[]): boolean {
   return stale.size > 0;
 }
 
-/** Renews the types of texts, while everything else goes on. */
+/** Regenerates the types of texts while everything else goes on. */
 function renewTypes(root: string): void {
   execFile(
     process.execPath,
@@ -66,7 +66,7 @@ function renewTypes(root: string): void {
 
 /**
  * Watches the server's modules.
- * @param renew called after edits that reach them, never twice at a time; edits made meanwhile call it once more
+ * @param renew called after edits that reach them, never concurrently; edits made meanwhile call it once more
  */
 export function watchEdits(renew: (vite: ViteDevServer, files: readonly string[]) => Promise<void>): Edits {
   const pending = new Set<string>();
@@ -90,7 +90,7 @@ export function watchEdits(renew: (vite: ViteDevServer, files: readonly string[]
         for (const [read, reader, comesOrGoes] of readers)
           if (read.test(file) && (!comesOrGoes || type !== 'update')) pending.add(server.config.root + reader);
         working ??= work(server).finally(() => (working = null));
-        // nothing of it is hot by itself
+        // no module accepts its own hot update
         return [];
       },
     },

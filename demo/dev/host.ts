@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { CannotStart } from '#server/db/lock.ts';
 import { httpServer } from '#server/http/listener.ts';
-import { say } from '#server/serve.ts';
+import { printLine } from '#server/serve.ts';
 import type { Host } from '#server/serve.ts';
 import type { Renderer } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
@@ -21,7 +21,7 @@ interface Version {
   listener: ReturnType<Modules['listenerFor']>;
 }
 
-/** Shows what keeps an edit from being carried out, on the console and over the page. */
+/** Reports why an edit could not be applied, on the console and as an overlay on the page. */
 function tell(vite: ViteDevServer, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   console.error(`The version before this edit goes on:\n${stack || message}`);
@@ -29,8 +29,8 @@ function tell(vite: ViteDevServer, error: unknown): void {
 }
 
 /**
- * The shop from its sources. Vite transforms and replaces what runs in the browser; the server, its texts and the demo's
- * data are evaluated again after an edit and take over between two requests, on the database that stays open. The process
+ * The shop from its sources. Vite transforms and replaces browser code; the server, its texts and the demo's
+ * data are re-evaluated after an edit and take over between two requests, on the database that stays open. The process
  * and its port outlive every edit.
  */
 export async function devHost(settings: Settings): Promise<Host> {
@@ -46,7 +46,7 @@ export async function devHost(settings: Settings): Promise<Host> {
   const renderer: Renderer = devRenderer(vite, settings);
   let isStopping: () => boolean = () => false;
   let current: Version | null = null;
-  /** The rows that the demo's facts stand for, once an edit made us look at them. */
+  /** The rows for the demo's current facts, once an edit made us compute them. */
   let rows: Batch[] | null = null;
   let occasion: Awaited<ReturnType<Modules['occasionNow']>> | null = null;
 
@@ -64,14 +64,14 @@ export async function devHost(settings: Settings): Promise<Host> {
   }
 
   async function start(modules: Modules, store: Version['store']): Promise<Version> {
-    // a handle of its own: what the server keeps for the former one (`cached`) was read before the edit
+    // a fresh handle: what the server cached for the previous one (`cached`) was read before the edit
     const db = new Proxy(store.db, {});
     const lasting = { ...store, db, close: () => Promise.resolve() };
     const shop = await modules.serveFrom(lasting, { settings, renderer, isStopping, gateway: modules.demo.gateway });
     return { modules, store, shop, listener: modules.listenerFor(shop, settings) };
   }
 
-  /** Another version on a database opened by its own modules: schema, migrations or the way it is opened were edited. */
+  /** A new version that opens the database with its own modules: schema, migrations or the way it is opened changed. */
   async function reopen(modules: Modules, { modules: former, shop, store }: Version): Promise<Version> {
     await shop.close();
     await store.close();
@@ -107,7 +107,9 @@ export async function devHost(settings: Settings): Promise<Host> {
       } else current = await reopen(modules, former);
       vite.environments.client.hot.send({ type: 'full-reload' });
       const names = files.map((file) => relative(vite.config.root, file)).join(', ');
-      say([`${names}: running after ${Math.round(performance.now() - begun)} ms`, ...(done ? [done] : [])].join('; '));
+      printLine(
+        [`${names}: running after ${Math.round(performance.now() - begun)} ms`, ...(done ? [done] : [])].join('; '),
+      );
     } catch (error) {
       tell(vite, error);
     }
@@ -119,7 +121,7 @@ export async function devHost(settings: Settings): Promise<Host> {
       isStopping = stopping;
       const modules = await load();
       const store = await openStore(modules).catch((error: unknown) => {
-        // the class that this process knows by its name is another one
+        // the class as this process knows it is a different one from the re-evaluated modules'
         throw error instanceof modules.CannotStart ? new CannotStart(error.message) : error;
       });
       current = await start(modules, store);

@@ -7,7 +7,7 @@ import type { Assets } from '#server/render/assets.ts';
 import type { Renderer } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
 
-/** Renders from the sources: modules are transformed on demand and replaced in the browser while machines keep their state. */
+/** Renders from the sources: modules are transformed on demand and hot-replaced; machines keep their state. */
 export function devRenderer(vite: ViteDevServer, settings: Settings): Renderer {
   const environment = vite.environments['ssr'];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment to render in.');

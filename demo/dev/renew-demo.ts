@@ -51,7 +51,7 @@ async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** Empties what the demo fills, and all that refers to it: carts, orders and accounts made meanwhile go. */
+/** Empties the demo's tables and all that refer to them: carts, orders and accounts made meanwhile are lost. */
 async function seedAgain(db: Db, batches: readonly Batch[]): Promise<void> {
   const tables = batches.map(({ table }) => sql.identifier(getTableName(table)));
   await db.execute(sql`TRUNCATE ${sql.join(tables, sql`, `)} RESTART IDENTITY CASCADE`);
@@ -59,9 +59,9 @@ async function seedAgain(db: Db, batches: readonly Batch[]): Promise<void> {
 }
 
 /**
- * Brings an edit of the demo's facts into a database that was seeded with the former ones. Rows that the edit changed are
- * written by their keys, and everything else stays, what a developer did in the shop included. Where that cannot be done (a
- * removed product is in somebody's cart, ids moved) the demo is seeded again.
+ * Applies an edit of the demo's facts to a database seeded with the previous ones. Changed rows are written by key, and
+ * everything else stays, including what a developer did in the shop. Where that is impossible (a removed product is in
+ * somebody's cart, ids moved) the demo is seeded again.
  * @returns what was done, in words; null where nothing had to be, or the shop is not the demo's
  */
 export async function renewDemo(db: Db, before: readonly Batch[], after: readonly Batch[]): Promise<string | null> {

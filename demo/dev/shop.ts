@@ -1,4 +1,4 @@
-/** What the dev loop evaluates again after an edit: the server and the demo, but for the process around them. */
+/** What the dev loop re-evaluates after an edit: the server and the demo, without the process around them. */
 export { openDatabase } from '#server/db/database.ts';
 export { CannotStart } from '#server/db/lock.ts';
 export { listenerFor, prepare } from '#server/serve.ts';

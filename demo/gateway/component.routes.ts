@@ -13,7 +13,7 @@ import type { Carried } from './seal.ts';
 import { securedFields } from './secured-fields.ts';
 import { componentWords } from './words.ts';
 
-/** The component takes messages from its frames only where this stands right behind the host; the settings name it, too. */
+/** The component only accepts messages from iframes with this path right after the host; the settings name it, too. */
 const componentPath = '/checkoutshopper';
 
 const submitted = v.object({
@@ -21,7 +21,7 @@ const submitted = v.object({
   paymentMethod: v.object({ type: v.string(), encryptedCardNumber: v.optional(v.string(), '') }),
 });
 
-/** What the provider's component asks of the test gateway: its session, its fields' frames, its pictures and words. */
+/** What the provider's component requests of the test gateway: its session, its fields' iframes, pictures and texts. */
 export function localComponent(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(componentPath);
   const bank = `${services.settings.appPath}${gatewayPath}/bank`;
@@ -73,18 +73,18 @@ export function localComponent(services: Services): Hono<HttpEnv> {
   });
   app.get('/securedfields/:key/:version/securedFields.html', (c) => securedFields(c));
   app.get('/datasets/countries/:locale', (c) => c.json(countriesIn(c.req.param('locale'))));
-  // `…/translations/fr-FR.json`, under the version of whatever component asks
+  // `…/translations/fr-FR.json`, under the version of whatever component requests it
   app.get('/*', (c) => {
     const locale = /\/translations\/([a-z]{2}-[A-Z]{2})\.json$/.exec(c.req.path)?.[1];
     if (locale) return c.json(componentWords(locale));
-    // a frame that the component only looks at
+    // an iframe that the component only loads
     if (c.req.path.endsWith('.html'))
       return c.html('<!doctype html><html lang="en"><title>Test gateway</title></html>');
     if (!c.req.path.endsWith('.svg')) return c.json({});
     c.header('Content-Type', 'image/svg+xml');
     return c.body(c.req.path.includes('/logos/') ? blankCard : nothing);
   });
-  // what the component counts is nobody's business here
+  // the component's telemetry is discarded
   app.post('/*', (c) => c.json({}));
   return app;
 }
@@ -96,7 +96,7 @@ async function sessionOf(c: Context<HttpEnv>): Promise<Carried> {
   return session;
 }
 
-/** What the gateway's own frame made of the digits: the component only passes it on. */
+/** The digits as the gateway's own iframe wrapped them: the component only passes them on. */
 const numberIn = (blob: string) =>
   Buffer.from(blob.replace(/^local_/, ''), 'base64')
     .toString('utf8')
@@ -109,5 +109,5 @@ const countriesIn = (locale: string) => {
 
 const blankCard =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect width="40" height="26" rx="4" fill="#d9dee3"/><rect y="6" width="40" height="5" fill="#8a949e"/></svg>';
-/** Marks and hints of the component, which its words say as well. */
+/** Marks and hints of the component, which its texts convey as well. */
 const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';

@@ -24,13 +24,13 @@ const sessionAsk = v.object({
   mode: v.optional(v.literal('hosted')),
 });
 
-/** The same key names the same session or refund. */
+/** Idempotent: the same key names the same session or refund. */
 const nameOf = (key: string = crypto.randomUUID()) =>
   createHash('sha256').update(key).digest('hex').slice(0, 16).toUpperCase();
 
 /**
- * The test gateway: it speaks the provider's session and refund protocol on paths of the shop, so that every line of the shop's
- * own code is tried without keys, and it moves no money. It keeps nothing between requests. Never in production.
+ * The test gateway: it speaks the provider's session and refund protocol on paths of the shop, so that all the shop's
+ * own code runs without keys, and it moves no money. It is stateless. Never in production.
  */
 export function localGateway(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>().basePath(gatewayPath);

@@ -8,10 +8,10 @@ import { webhookApp } from '#server/payment/webhook.routes.ts';
 import { pspReference } from './seal.ts';
 import type { Carried } from './seal.ts';
 
-/** How long the shop may take to accept, in ms. */
+/** How long the shop may take to acknowledge, in ms. */
 const notifyTimeout = 10_000;
 
-/** The port that this very request came in by: a Host header may say anything. */
+/** The port on which this very request arrived: a Host header can say anything. */
 function ownOrigin(c: Context<HttpEnv>): string | null {
   const env: unknown = c.env;
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return null;
@@ -26,7 +26,7 @@ type Happened = Pick<Notification, 'pspReference' | 'originalReference' | 'merch
   success: boolean;
 };
 
-/** Tells the shop what became of a payment, signed and over HTTP, as the provider does. */
+/** Notifies the shop of a payment's outcome, signed and over HTTP, as the provider does. */
 export const notify = (
   { services, c }: { services: Services; c: Context<HttpEnv> },
   { session, success }: { session: Carried; success: boolean },
@@ -43,7 +43,7 @@ export const notify = (
     },
   );
 
-/** The same for whatever happened; where the shop asked this gateway without a socket, it is told without one, too. */
+/** The same for any event; a shop that called this gateway in-process is notified in-process, too. */
 export async function tell(
   { services, c }: { services: Services; c: Context<HttpEnv> },
   { cents, success, ...happened }: Happened,

@@ -14,35 +14,35 @@ interface Asked {
   c: Context<HttpEnv>;
 }
 
-/** The provider's own page of this gateway: a card number and a button, without a script. */
+/** This gateway's hosted payment page: a card number and a button, without a script. */
 export const hostedPage = async (asked: Asked, session: Carried, isRefused = false): Promise<Response> => {
-  const say = sayIn(asked.services, session);
+  const translate = sayIn(asked.services, session);
   const cards = Object.entries(testCards).map(
     ([number, outcome]) => `<li><code>${inFours(number)}</code> ${outcome}</li>`,
   );
   return await page(asked, session, {
-    title: await say('Payment.TestTitle'),
-    body: `${isRefused ? `<p role="alert">${escapeHtml(await say('Payment.Refused'))}</p>` : ''}
+    title: await translate('Payment.TestTitle'),
+    body: `${isRefused ? `<p role="alert">${escapeHtml(await translate('Payment.Refused'))}</p>` : ''}
 <form method="post" action="hosted">${hidden(session)}
-<label>${escapeHtml(await say('Payment.TestCard'))} <input name="number" value="4111 1111 1111 1111" autocomplete="off" inputmode="numeric" required></label>
-<button name="Do" value="pay">${escapeHtml(await say('Payment.TestPay'))}</button>
-<button name="Do" value="leave" formnovalidate>${escapeHtml(await say('Payment.TestLeave'))}</button></form>
+<label>${escapeHtml(await translate('Payment.TestCard'))} <input name="number" value="4111 1111 1111 1111" autocomplete="off" inputmode="numeric" required></label>
+<button name="Do" value="pay">${escapeHtml(await translate('Payment.TestPay'))}</button>
+<button name="Do" value="leave" formnovalidate>${escapeHtml(await translate('Payment.TestLeave'))}</button></form>
 <ul>${cards.join('')}</ul>`,
   });
 };
 
-/** The bank's page that a redirect leads to: a yes or a no. */
+/** The bank's page that a redirect leads to: approve or refuse. */
 export const bankPage = async (asked: Asked, session: Carried): Promise<Response> => {
-  const say = sayIn(asked.services, session);
+  const translate = sayIn(asked.services, session);
   return await page(asked, session, {
-    title: await say('Payment.TestBank'),
+    title: await translate('Payment.TestBank'),
     body: `<form method="post" action="hosted">${hidden(session)}
-<button name="Do" value="approve">${escapeHtml(await say('Payment.TestApprove'))}</button>
-<button name="Do" value="refuse">${escapeHtml(await say('Payment.TestRefuse'))}</button></form>`,
+<button name="Do" value="approve">${escapeHtml(await translate('Payment.TestApprove'))}</button>
+<button name="Do" value="refuse">${escapeHtml(await translate('Payment.TestRefuse'))}</button></form>`,
   });
 };
 
-/** What was answered on either page: the shop is told, then the shopper goes back to it. */
+/** The answer given on either page: the shop is notified, then the shopper returns to it. */
 export async function answerHosted(
   { services, c, base }: Asked & { base: string },
   form: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ const hidden = (session: Carried) => `<input type="hidden" name="session" value=
 const sayIn =
   ({ texts }: Services, { culture }: Carried) =>
   (key: string) =>
-    texts.say(culture, key);
+    texts.translate(culture, key);
 
 async function page(
   { services, c }: Asked,
@@ -76,11 +76,11 @@ async function page(
   const nonce = c.get('nonce');
   c.header(
     'Content-Security-Policy',
-    // the answer leads back to the shop's page, on whichever of its hosts the shopper is
+    // returns to the shop's page on whichever of its hosts the shopper uses
     `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self' ${new URL(session.returnUrl).origin}; frame-ancestors 'none'`,
   );
   c.header('Cache-Control', 'no-store');
-  const note = await services.texts.say(session.culture, 'Payment.TestNote');
+  const note = await services.texts.translate(session.culture, 'Payment.TestNote');
   return c.body(
     `<!doctype html><html lang="${session.culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}form{display:grid;gap:1rem;margin-block:1.5rem}label{display:grid;gap:.25rem}input,button{font:inherit;min-height:44px;padding:0 .75rem}li{padding:.125rem 0}</style></head>

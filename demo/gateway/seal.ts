@@ -16,13 +16,13 @@ export type Carried = v.InferOutput<typeof carried>;
 
 const signed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-/** A session as the text that travels as `sessionData` and `redirectResult`. */
+/** A session as the signed text that travels as `sessionData` and `redirectResult`. */
 export function seal(session: Carried): string {
   const text = Buffer.from(JSON.stringify(session)).toString('base64url');
   return `${text}.${signed(text)}`;
 }
 
-/** Null for what this gateway did not seal. */
+/** Null for what this gateway did not sign. */
 export function unseal(sealed: unknown): Carried | null {
   const [text = '', signature = ''] = typeof sealed === 'string' ? sealed.split('.') : [];
   const given = Buffer.from(signature);
@@ -31,5 +31,5 @@ export function unseal(sealed: unknown): Carried | null {
   return v.parse(carried, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
 }
 
-/** Sixteen signs, as the provider writes its references. */
+/** Sixteen characters, like the provider's references. */
 export const pspReference = (): string => randomBytes(12).toString('base64url').replaceAll(/[_-]/g, 'X').toUpperCase();

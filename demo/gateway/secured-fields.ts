@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '#server/http/env.ts';
 
 /**
- * The frame in which a card's number, date or code is typed: it tells the component around it what it needs to know,
- * by the messages that the component waits for, and never what was typed but in its own wrapping.
+ * The iframe in which a card's number, date or code is typed: it tells the component around it what it needs to know,
+ * in the messages that the component expects, and never what was typed except in its own wrapping.
  */
 const script = `
 let config; let isValid = false;
@@ -41,7 +41,7 @@ input.addEventListener('input', () => {
 addEventListener('keydown', (event) => { if (event.key === 'Enter') send({ action: 'enterKeyPressed' }); });
 `;
 
-/** One field in a frame of its own, as the provider keeps card numbers away from the shop's page. */
+/** One field in its own iframe, as the provider isolates card numbers from the shop's page. */
 export function securedFields(c: Context<HttpEnv>): Response {
   const nonce = c.get('nonce');
   c.header(

@@ -1,6 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 
-/** What the component says, by its own keys; the provider has these for each language, the gateway for the shop's two. */
+/** The component's texts, by its own keys; the provider has every language, the gateway the shop's two. */
 const words: Readonly<Record<Culture, Readonly<Record<string, string>>>> = {
   fr: {
     payButton: 'Payer',

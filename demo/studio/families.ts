@@ -1,23 +1,23 @@
 import { toOklab } from './oklab.ts';
 import type { Raster } from './raster.ts';
 
-/** A part of a subject that is seen as one colour: pixels of neighbouring hues, or all its greys. */
+/** A part of a subject perceived as one colour: pixels of neighbouring hues, or all its greys. */
 export interface Family {
   /** Radians; null is the family of greys. */
   hue: number | null;
-  /** Radians that the hues of the part reach to either side. */
+  /** How far the part's hues spread to either side, in radians. */
   reach: readonly [before: number, after: number];
   /** Typical values of its pixels. */
   lightness: number;
   chroma: number;
-  /** Of the subject's pixels, 0…1. */
+  /** Share of the subject's pixels, 0…1. */
   share: number;
 }
 
 /** Five degrees each. */
 const BINS = 72;
 const BIN = (2 * Math.PI) / BINS;
-/** Bins a part's hues may reach to either side of the commonest. */
+/** How many bins a part's hues may spread to either side of the most frequent. */
 const FARTHEST = 13;
 /** Below it a colour is grey whatever its hue. */
 const GREY = [0.008, 0.022] as const;
@@ -25,8 +25,8 @@ const GREY = [0.008, 0.022] as const;
 const LEAST_SHARE = 0.08;
 
 /**
- * Icons whose largest part is not what a shop would offer in colours, or has a detail of a hue too near: degrees of
- * the hue that is, how far it reaches and how vivid it is where the icon's own gaps are not enough.
+ * Icons whose largest part is not the one that a shop would offer in colours, or which have a detail of a similar hue:
+ * the hue to use in degrees, how far it spreads and how vivid it is where the icon's own gaps are not enough.
  */
 const leads: Readonly<Record<string, { degrees: number; reach?: number; chroma?: number }>> = {
   bed: { degrees: 255 },
@@ -56,13 +56,13 @@ export function membership(family: Family, chroma: number, hue: number): number 
   const grey = 1 - smooth(GREY, chroma);
   if (family.hue === null) return grey;
   const typical = family.chroma;
-  // the greys of a thing that is nearly grey are its lights and shadows
+  // a nearly grey object's greys are its lights and shadows
   const own = grey * (1 - smooth([0.03, 0.055], typical));
   const turn = turnFrom(family.hue, hue);
   const reach = turn < 0 ? family.reach[0] : family.reach[1];
   const near = 1 - smooth([reach, reach + 0.16], Math.abs(turn));
   if (near === 0) return own;
-  // a pale part fades into grey earlier than a vivid one, and leaves out vivid details of its own hue: a candle's flame
+  // a pale part fades into grey sooner than a vivid one, and excludes vivid details of its own hue: a candle's flame
   const pale = smooth([Math.min(GREY[0], 0.2 * typical), Math.min(GREY[1], 0.5 * typical)], chroma);
   return Math.max(own, near * pale * (1 - smooth([1.5 * typical + 0.03, 1.9 * typical + 0.06], chroma)));
 }
@@ -85,7 +85,7 @@ function samplesOf({ data }: Raster): Sample[] {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** How many samples lie at each hue, their neighbours counted in part. */
+/** How many samples lie at each hue, with their neighbours weighted in. */
 function histogram(samples: readonly Sample[]): Float64Array {
   const bins = new Float64Array(BINS);
   for (const { chroma, hue } of samples) {
@@ -98,7 +98,7 @@ function histogram(samples: readonly Sample[]): Float64Array {
   return bins;
 }
 
-/** Radians from a peak to where its hues end: where few are left, or where they grow again. */
+/** Radians from a peak to where its hues end: where few are left, or where they increase again. */
 function reachOf(bins: Float64Array, peak: number, direction: 1 | -1): number {
   const at = (step: number) => bins[(peak + direction * step + 2 * BINS) % BINS] ?? 0;
   let lowest = at(0);
@@ -154,6 +154,6 @@ export function familiesOf(raster: Raster, icon: string): Family[] {
   return found.toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
-/** A product's colour is rarely named after its pale or grey parts. */
+/** A product's colour is rarely that of its pale or grey parts. */
 const weightOf = ({ hue, chroma, share }: Family): number =>
   share * (hue === null ? 0.4 : 0.5 + 0.5 * smooth([0.03, 0.1], chroma));

@@ -35,8 +35,7 @@ function backdropOf(view: View, size: number): Promise<Buffer> {
 }
 
 /**
- * Lays the lit subject onto the paper, in place: the lamp's side grows lighter and warmer, the other side and the foot
- * darker.
+ * Lights the subject, in place: the lamp's side becomes lighter and warmer, the other side and the foot darker.
  */
 function lay({ subject: { data, width, height }, left, top }: Placed, paper: Buffer, size: number, lamp: Lamp): void {
   const across = Float64Array.from({ length: width }, (_, x) => 0.12 * lamp * ((2 * x) / width - 1));
@@ -48,11 +47,11 @@ function lay({ subject: { data, width, height }, left, top }: Placed, paper: Buf
       const alpha = (data[from + 3] ?? 0) / 255;
       if (alpha === 0) continue;
       const gain = down + (across[x] ?? 0);
-      // what is lit nears white, what is not keeps its hue
+      // lit pixels approach white, unlit ones keep their hue
       const kept = gain > 0 ? 1 - 0.8 * gain : 1 + gain;
       const added = gain > 0 ? 204 * gain : 0;
       const bare = 1 - alpha;
-      // the warmth may pass the brightest there is: a byte would begin again at none, and a gold edge be green
+      // warmth may exceed the maximum: a byte would wrap around to zero and turn a gold edge green
       const red = Math.min(255, (data[from] ?? 0) * kept + added * 1.05);
       paper[to] = (paper[to] ?? 0) * bare + red * alpha;
       paper[to + 1] = (paper[to + 1] ?? 0) * bare + ((data[from + 1] ?? 0) * kept + added) * alpha;
@@ -61,10 +60,10 @@ function lay({ subject: { data, width, height }, left, top }: Placed, paper: Buf
   }
 }
 
-/** The shadow is drawn this many times smaller and then enlarged. */
+/** The shadow is drawn smaller by this factor and then enlarged. */
 const COARSE = 5;
 
-/** Shade around a subject's foot, coarse, in rows of `width` from row `first` of the frame. */
+/** Shadow around a subject's foot, coarse, in rows of `width` from row `first` of the frame. */
 interface Shade {
   values: Float32Array;
   width: number;
@@ -72,7 +71,7 @@ interface Shade {
   first: number;
 }
 
-/** What stands near the floor shades it: dark right below, faint around it and away from the lamp. */
+/** Parts near the floor cast a shadow on it: dark right below, faint around and away from the lamp. */
 function shadow({ subject, left, top }: Placed, paper: Buffer, size: number, lamp: Lamp): void {
   const { data, width, height } = subject;
   const small = Math.ceil(size / COARSE);
@@ -89,7 +88,7 @@ function shadow({ subject, left, top }: Placed, paper: Buffer, size: number, lam
     if (lift > reach) continue;
     const near = 1 - lift / reach;
     const x = Math.round((left + column) / COARSE);
-    // seen a little from above: what touches the floor does so slightly behind its lower edge
+    // seen slightly from above: the contact with the floor is a little behind the lower edge
     const y = (floor - 1 - lift - size * 0.008) / COARSE;
     stroke(contact, x, y, small / 100, 0.7 * near ** 2);
     stroke(ambient, Math.round(x - lamp * small * 0.035), y + small * 0.004, small / 42, 0.42 * near);
@@ -101,7 +100,7 @@ function shadow({ subject, left, top }: Placed, paper: Buffer, size: number, lam
   darken(paper, size, contact);
 }
 
-/** Warm black over the paper, as much as the shade says (0…1), smoothly enlarged. */
+/** Warm black over the paper, by the shadow's strength (0…1), smoothly enlarged. */
 function darken(paper: Buffer, size: number, { values, width, rows, first }: Shade): void {
   const last = Math.min(size, (first + rows - 1) * COARSE);
   for (let y = first * COARSE; y < last; y++) {
@@ -123,7 +122,7 @@ function darken(paper: Buffer, size: number, { values, width, rows, first }: Sha
   }
 }
 
-/** One soft vertical stroke of shade. */
+/** One soft vertical stroke of shadow. */
 function stroke({ values, width, rows, first }: Shade, x: number, y: number, softness: number, strength: number): void {
   if (x < 0 || x >= width) return;
   const middle = y - first;

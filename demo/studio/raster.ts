@@ -8,7 +8,7 @@ export interface Raster {
   height: number;
 }
 
-/** Begins a pipeline on decoded pixels. */
+/** Starts a pipeline on decoded pixels. */
 export const fromRaster = ({ data, width, height }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } });
 
@@ -17,7 +17,7 @@ export async function toRaster(pipeline: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The smallest rectangle that holds every pixel that can be seen. */
+/** The smallest rectangle that contains every visible pixel. */
 export function boundsOf({ data, width, height }: Raster): {
   left: number;
   top: number;

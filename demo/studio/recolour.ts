@@ -4,19 +4,19 @@ import { hexToOklab, toOklab, toRgb } from './oklab.ts';
 import type { Oklab } from './oklab.ts';
 import type { Raster } from './raster.ts';
 
-/** Where a subject of one part is divided when it comes in two or three colours, from the top (0) to the bottom (1). */
+/** Where a one-part subject is divided when it comes in two or three colours, from the top (0) to the bottom (1). */
 const dips: Readonly<Record<number, readonly number[]>> = { 2: [0.6], 3: [0.4, 0.7] };
 
-/** Seven bits a channel: finer than an eye, coarse enough that a subject's colours repeat. */
+/** Seven bits a channel: finer than the eye, coarse enough for a subject's colours to repeat. */
 const MEMO = 1 << 21;
 const SET = 1 << 24;
 
-/** White things are photographed darker than the paper's brightest spot, or they would melt into it. */
+/** White objects are photographed darker than the paper's brightest spot, or they would blend into it. */
 const WHITEST = 0.92;
 
 /**
- * One family becomes one colour: its typical lightness becomes the colour's, lights and shadows keep their distance
- * from it, and part of its play of hues stays, so that it looks like the same thing made in that colour.
+ * Maps one family to one colour: its typical lightness becomes the colour's, lights and shadows keep their distance
+ * from it, and part of its variation in hue stays, so that it looks like the same object made in that colour.
  */
 function shift(family: Family, [wantedL, toA, toB]: Oklab): (colour: Oklab) => Oklab {
   const toL = Math.min(WHITEST, wantedL);
@@ -37,7 +37,7 @@ function shift(family: Family, [wantedL, toA, toB]: Oklab): (colour: Oklab) => O
   };
 }
 
-/** Colours of several families at once; what belongs to none stays. */
+/** Colours several families at once; pixels of none stay as they are. */
 function blend(families: readonly Family[], wanted: readonly Oklab[]): (colour: Oklab) => Oklab {
   const pairs = wanted.flatMap((colour, index) => {
     const family = families[index];

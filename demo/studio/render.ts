@@ -12,7 +12,7 @@ import { lampOf, photograph } from './photograph.ts';
 import { PICTURE_SIZE, SPIN_FRAMES, SPIN_SIZE, stand } from './views.ts';
 import type { View } from './views.ts';
 
-/** How one picture of the demo shop is made. */
+/** How to make one picture of the demo shop. */
 export interface PictureRecipe {
   /** The asset's; names the file. */
   guid: string;
@@ -21,7 +21,7 @@ export interface PictureRecipe {
   /** One to three `#rrggbb`, the main one first; null leaves the icon's own. */
   colours: readonly string[] | null;
   view: View;
-  /** Of a turn: 0…35, 10 degrees each. */
+  /** Frame of a turn: 0…35, 10 degrees each. */
   frame?: number;
 }
 
@@ -34,10 +34,10 @@ export interface RenderedPicture {
   height: number;
 }
 
-/** px of a subject's longest side when it is drawn, before a view enlarges or shrinks it; a close-up wants more. */
+/** px of a subject's longest side when drawn, before a view enlarges or shrinks it; a close-up needs more. */
 const DRAWN = 700;
 const DRAWN_CLOSE = 820;
-/** Icons drawn at once: while one waits for libvips another computes. */
+/** Icons drawn concurrently: while one waits for libvips another computes. */
 const AT_ONCE = 3;
 
 function iconFolder(): string {
@@ -55,7 +55,7 @@ async function drawIcon(folder: string, name: string, side: number): Promise<Ras
   const path = join(folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path)) throw new Error(`fluentui-emoji has no icon "${name}".`);
   const svg = await readFile(path);
-  // drawn small first, to learn where in its square the subject lies
+  // drawn small first, to find where in its square the subject is
   const sketch = await toRaster(sharp(svg, { density: (72 * 128) / 32 }));
   const seen = boundsOf(sketch);
   const density = (72 * side * sketch.width) / 32 / Math.max(seen.width, seen.height);
@@ -85,8 +85,8 @@ async function renderIcon(
 }
 
 /**
- * Draws the masters that do not exist yet under `dataDir/assets` and answers every recipe's file, in the order given.
- * Throws a sentence when fluentui-emoji is missing or has no such icon.
+ * Renders the missing masters under `dataDir/assets` and returns every recipe's file, in the given order. Throws when
+ * fluentui-emoji is missing or has no such icon.
  */
 export async function renderPictures(
   recipes: readonly PictureRecipe[],
@@ -98,7 +98,7 @@ export async function renderPictures(
   onProgress?.(done, recipes.length);
   if (missing.length > 0) {
     const folder = iconFolder();
-    // the longest first, so that no core waits at the end
+    // the longest first, so that no core idles at the end
     const work = [...Map.groupBy(missing, ({ svg }) => svg)].toSorted(
       ([, one], [, other]) => other.length - one.length,
     );
@@ -110,7 +110,7 @@ export async function renderPictures(
         });
     };
     const threads = sharp.concurrency();
-    // many small pictures: one thread each costs less than sharing every one of them
+    // many small pictures: one thread each costs less than splitting each over all of them
     sharp.concurrency(1);
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, next));

@@ -7,14 +7,14 @@ export const SPIN_FRAMES = 36;
 export const SPIN_SIZE = 600;
 export const PICTURE_SIZE = 1200;
 
-/** A subject as it stands in the frame: its pixels and the px its left and top edge lie at. */
+/** A subject placed in the frame: its pixels and the position of its left and top edges in px. */
 export interface Placed {
   subject: Raster;
   left: number;
   top: number;
 }
 
-/** Of the frame: the longest side a subject may take, and the side of the square it fills when it is compact. */
+/** As shares of the frame: the longest side of a subject, and the side of the square that a compact one fills. */
 const LONGEST = 0.76;
 const COMPACT = 0.65;
 const CLOSE_UP = 1.7;
@@ -24,12 +24,12 @@ interface Box {
   height: number;
 }
 
-/** How much a subject is enlarged to stand in a frame of this size. */
+/** By how much to enlarge a subject for a frame of this size. */
 function scaleFor({ width, height }: Box, frame: number): number {
   return frame * Math.min(LONGEST / Math.max(width, height), COMPACT / Math.sqrt(width * height));
 }
 
-/** Low things stand a little lower than the middle, where a table would be. */
+/** Low objects stand a little below the middle, where a table would be. */
 function place(subject: Raster, frame: number): Placed {
   const { width, height } = subject;
   const sink = 0.1 * Math.max(0, LONGEST * frame - height);
@@ -66,7 +66,7 @@ async function close(raster: Raster): Promise<Placed> {
   return { subject, left: across.at, top: down.at };
 }
 
-/** What of a side stays in the frame when its middle lies at `middle` (0…1) of it: px of the subject, and of the frame. */
+/** The visible part of a side when its middle is at `middle` (0…1): px of the subject, and of the frame. */
 function cut(side: number, scale: number, middle: number): { from: number; length: number; shown: number; at: number } {
   const start = PICTURE_SIZE * middle - (side * scale) / 2;
   const from = Math.max(0, Math.round(-start / scale));
@@ -75,7 +75,7 @@ function cut(side: number, scale: number, middle: number): { from: number; lengt
   return { from, length, shown: Math.min(PICTURE_SIZE - at, Math.round(length * scale)), at };
 }
 
-/** One of {@link SPIN_FRAMES} steps of a turn: a round thing keeps its width, a flat one grows narrow; its back is mirrored. */
+/** One of {@link SPIN_FRAMES} steps of a turn: round objects keep their width, flat ones narrow; the back is mirrored. */
 async function spin(raster: Raster, frame: number): Promise<Placed> {
   const turn = (2 * Math.PI * frame) / SPIN_FRAMES;
   const scale = scaleFor(raster, SPIN_SIZE);
@@ -95,7 +95,7 @@ async function skewed(raster: Raster, squeeze: number, rise: number): Promise<Ra
   return await toRaster(fromRaster(whole).extract(boundsOf(whole)));
 }
 
-/** 1 when the outline is the same on both sides, as of a jar; 0 when it is not at all, as of a teapot. */
+/** 1 for a symmetrical outline, like a jar's; 0 for a fully asymmetrical one, like a teapot's. */
 function roundness({ data, width, height }: Raster): number {
   let same = 0;
   let all = 0;
@@ -109,7 +109,7 @@ function roundness({ data, width, height }: Raster): number {
   return Math.min(1, Math.max(0, (same / Math.max(1, all) - 0.85) / 0.12));
 }
 
-/** The subject in one view, at its place in a frame of {@link PICTURE_SIZE}, or {@link SPIN_SIZE} for a turn. */
+/** One view of the subject, placed in a frame of {@link PICTURE_SIZE}, or {@link SPIN_SIZE} for a turn. */
 export function stand(raster: Raster, view: View, frame: number): Promise<Placed> {
   if (view === 'spin') return spin(raster, frame);
   return view === 'angle' ? angle(raster) : view === 'close' ? close(raster) : front(raster);

@@ -1,5 +1,6 @@
 import type { AddedToCart } from '#contract/cart.ts';
 import type { Person } from '#contract/security.ts';
+import type { Picture, Price } from '#contract/wire.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -15,14 +16,23 @@ export interface CartLine {
   Origin: Record<string, string>;
 }
 
+/** The article as the page shows it, from the server's data: rendered until the response comes. */
+export interface ShownArticle {
+  Photo: Picture | null;
+  /** Of one unit. */
+  Price: Price;
+}
+
 export type AddToCartEvent =
-  | { type: 'add'; line: CartLine }
+  | { type: 'add'; line: CartLine; shown: ShownArticle }
   | { type: 'retry' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface AddToCartContext {
   /** The last requested line: kept so that it can be retried without typing. */
   line: CartLine;
+  /** Null before the first add. */
+  shown: ShownArticle | null;
   failure: Failure | null;
 }
 
@@ -33,16 +43,32 @@ const addToCartSetup = setup({
     context: {} as AddToCartContext,
     events: {} as AddToCartEvent,
     emitted: {} as Fact,
-    tags: {} as 'busy',
+    /** `unsent`: leaving the page waits for it. */
+    tags: {} as 'busy' | 'unsent',
   },
   actors: { addToCart: port<AddedToCart, CartLine>('addToCart') },
   guards: {
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
   actions: {
-    keepLine: assign((_, { line }: { line: CartLine }) => ({ line, failure: null })),
+    keepLine: assign((_, { line, shown }: { line: CartLine; shown: ShownArticle }) => ({ line, shown, failure: null })),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
+    tellAdding: enqueueActions(({ enqueue, context: { line, shown } }) => {
+      const { Name, Quantity } = line;
+      if (shown) enqueue.emit({ type: 'cart.adding', line: { Name, Quantity, ...shown } });
+    }),
+    /** A 401 asks to sign in, after which the add is repeated: nothing was refused yet. */
+    tellRefused: enqueueActions(({ enqueue, context }, { failure }: { failure: Failure }) => {
+      enqueue.emit({ type: 'cart.refused' });
+      if (failure.status !== 401)
+        enqueue.emit({
+          type: 'notice.given',
+          style: 'error',
+          code: 'Cart.NotAdded',
+          params: { name: context.line.Name },
+        });
+    }),
     tellAdded: enqueueActions(({ enqueue }, { added }: { added: AddedToCart }) => {
       const { Cart, Item } = added;
       enqueue.emit({ type: 'cart.changed', summary: Cart });
@@ -58,17 +84,21 @@ const addToCartSetup = setup({
 });
 const ask = asksOf(addToCartSetup);
 
-/** Puts a line into the cart, one at a time: presses are ignored while an add is pending. */
+/**
+ * Puts a line into the cart, one at a time: presses are ignored while an add is pending. The line being added is
+ * announced immediately, so that it is rendered with the press; the response confirms it or takes it back.
+ */
 export const addToCartMachine = addToCartSetup.createMachine({
   id: 'addToCart',
-  context: { line: noLine, failure: null },
+  context: { line: noLine, shown: null, failure: null },
   initial: 'ready',
   states: {
     ready: {
       on: { add: { target: 'adding', actions: { type: 'keepLine', params: ({ event }) => event } } },
     },
     adding: {
-      tags: 'busy',
+      tags: ['busy', 'unsent'],
+      entry: 'tellAdding',
       ...ask({
         src: 'addToCart',
         input: ({ context }) => context.line,
@@ -76,7 +106,13 @@ export const addToCartMachine = addToCartSetup.createMachine({
           target: 'ready',
           actions: { type: 'tellAdded', params: ({ event }) => ({ added: event.output }) },
         },
-        onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+        onFailure: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: failed },
+            { type: 'tellRefused', params: failed },
+          ],
+        },
       }),
     },
     failed: {

@@ -1,4 +1,4 @@
-import type { AddressPageData, AddressPicker, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import type { AddressBookPageData, AddressPicker, PickerAddress, SavedAddress } from '#contract/addresses.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -28,7 +28,7 @@ export type AddressBookEvent =
 interface AddressBookContext extends AddressBookInput {
   href: string;
   /** The form's initial data; null until loaded. */
-  page: AddressPageData | null;
+  page: AddressBookPageData | null;
   /** What was typed and last submitted; null until then. */
   typed: AddressFields | null;
   saved: SavedAddress | null;
@@ -62,7 +62,7 @@ const addressBookSetup = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    readAddress: port<AddressPageData, { href: string }>('readAddress'),
+    readAddress: port<AddressBookPageData, { href: string }>('readAddress'),
     saveAddress: port<SavedAddress, { addressId: number; fields: AddressFields }>('saveAddress'),
     readPickers: port<Pickers, Record<Purpose, number>>('readPickers'),
     /** Reports what was picked before the flow started. */
@@ -82,7 +82,7 @@ const addressBookSetup = setup({
     /** Only logs an unknown address to the console. */
     noteMissing: (_args, _params: { addressId: number }) => {},
     keepHref: assign((_, { href }: { href: string }) => ({ href, page: null, typed: null, saved: null })),
-    takePage: assign({ page: (_, { page }: { page: AddressPageData }) => page }),
+    takePage: assign({ page: (_, { page }: { page: AddressBookPageData }) => page }),
     keepTyped: assign({ typed: (_, { fields }: { fields: AddressFields }) => fields }),
     keepSaved: assign({ saved: (_, { saved }: { saved: SavedAddress }) => saved }),
     takePickers: assign({ pickers: (_, { pickers }: { pickers: Pickers }) => pickers }),
@@ -194,7 +194,7 @@ type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 export const pickerOf = ({ context }: AddressBookSnapshot, purpose: Purpose): AddressPicker => context.pickers[purpose];
 export const isOpen = (snapshot: AddressBookSnapshot): boolean => snapshot.hasTag('open');
 export const isBusy = (snapshot: AddressBookSnapshot): boolean => snapshot.hasTag('busy');
-export const pageIn = ({ context }: AddressBookSnapshot): AddressPageData | null => context.page;
+export const pageIn = ({ context }: AddressBookSnapshot): AddressBookPageData | null => context.page;
 /** What was last submitted; null until then. */
 export const typedOf = ({ context }: AddressBookSnapshot): AddressFields | null => context.typed;
 export const failureIn = ({ context }: AddressBookSnapshot): Failure | null => context.failure;

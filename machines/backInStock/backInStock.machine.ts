@@ -1,5 +1,5 @@
 import type { Person } from '#contract/security.ts';
-import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
+import type { BackInStockPageData, Subscription } from '#contract/back-in-stock.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -13,7 +13,7 @@ export interface BackInStockInput {
 }
 
 /** Who subscribes, and to which variant. */
-export interface StockRequest {
+export interface BackInStockRequest {
   productId: number;
   variantId: number;
   email: string;
@@ -28,7 +28,7 @@ export type BackInStockEvent =
 
 interface BackInStockContext extends BackInStockInput {
   /** The form's page data; null before it is first opened. */
-  page: StockNotificationPageData | null;
+  page: BackInStockPageData | null;
   /** What was last typed; null until submitted. */
   typed: string | null;
   failure: Failure | null;
@@ -42,15 +42,15 @@ const backInStockSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readSubscription: port<StockNotificationPageData, BackInStockInput>('readSubscription'),
-    subscribe: port<Subscription, StockRequest>('subscribe'),
+    readSubscription: port<BackInStockPageData, BackInStockInput>('readSubscription'),
+    subscribe: port<Subscription, BackInStockRequest>('subscribe'),
   },
   guards: {
     isRead: ({ context }) => context.page !== null,
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
   actions: {
-    takePage: assign({ page: (_, { page }: { page: StockNotificationPageData }) => page }),
+    takePage: assign({ page: (_, { page }: { page: BackInStockPageData }) => page }),
     keepTyped: assign({ typed: (_, { email }: { email: string }) => email }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
@@ -121,7 +121,7 @@ type BackInStockSnapshot = SnapshotFrom<typeof backInStockMachine>;
 export const isOpen = (snapshot: BackInStockSnapshot): boolean => !snapshot.matches('closed');
 export const isBusy = (snapshot: BackInStockSnapshot): boolean => snapshot.hasTag('busy');
 export const isSubscribed = (snapshot: BackInStockSnapshot): boolean => snapshot.matches('subscribed');
-export const pageIn = ({ context }: BackInStockSnapshot): StockNotificationPageData | null => context.page;
-/** What was last typed; undefined leaves the field as the page has it. */
+export const pageIn = ({ context }: BackInStockSnapshot): BackInStockPageData | null => context.page;
+/** What was last typed; undefined leaves the field as the page rendered it. */
 export const typedOf = ({ context }: BackInStockSnapshot): string | undefined => context.typed ?? undefined;
 export const failureIn = ({ context }: BackInStockSnapshot): Failure | null => context.failure;

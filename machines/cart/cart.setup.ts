@@ -34,7 +34,7 @@ export const cartSetup = setup({
   actors: {
     applyChange: port<Cart, CartChange & CartOwner>('applyChange'),
     readCart: port<Cart, CartOwner>('readCart'),
-    /** Reports the fields' content when the flow starts, and when the page is hidden. */
+    /** Reports the fields' content when the flow starts and when the page is hidden. */
     watchFields: fromCallback<FieldFound>(() => {}),
     quantity: quantityMachine,
   },

@@ -1,6 +1,6 @@
 import type { CartItem, CartSummary, CartWidget } from '#contract/cart.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
-import type { Fact } from '#machines/facts.ts';
+import type { AddingLine, Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { Failure } from '#rules/failure.ts';
 import { assign, setup } from 'xstate';
@@ -15,12 +15,14 @@ export type CartWidgetEvent =
   | { type: 'list.open' }
   | { type: 'list.close' }
   | { type: 'retry' }
-  | Extract<Fact, { type: 'cart.changed' | 'person.changed' }>;
+  | Extract<Fact, { type: 'cart.changed' | 'cart.adding' | 'cart.added' | 'cart.refused' | 'person.changed' }>;
 
 interface CartWidgetContext extends CartWidgetInput {
   /** Null until the list is first opened: most visitors never do, so nothing is loaded before. */
   items: readonly CartItem[] | null;
   failure: Failure | null;
+  /** Units being added, counted already. */
+  adding: number;
 }
 
 const cartWidgetSetup = setup({
@@ -41,22 +43,42 @@ const cartWidgetSetup = setup({
       items: Items,
       failure: null,
     })),
+    countAdding: assign({ adding: (_, { line }: { line: AddingLine }) => line.Quantity }),
+    endAdding: assign({ adding: 0 }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
   },
   delays: { answerTimeout },
 });
 const ask = asksOf(cartWidgetSetup);
 
-/** Counts the cart in the header and lists its lines on hover, loading them only once someone looks. */
+/**
+ * Counts the cart in the header, including what is being added, and lists its lines on hover, loading them only when
+ * they are first needed.
+ */
 export const cartWidgetMachine = cartWidgetSetup.createMachine({
   id: 'cartWidget',
-  context: ({ input }) => ({ ...input, items: null, failure: null }),
+  context: ({ input }) => ({ ...input, items: null, failure: null, adding: 0 }),
   type: 'parallel',
   on: {
     'cart.changed': { actions: { type: 'takeSummary', params: ({ event }) => event } },
     'person.changed': { actions: { type: 'takeSummary', params: ({ event }) => event } },
   },
   states: {
+    count: {
+      initial: 'confirmed',
+      states: {
+        confirmed: {
+          on: {
+            'cart.adding': { target: 'expected', actions: { type: 'countAdding', params: ({ event }) => event } },
+          },
+        },
+        // counted with the press; the response brings the actual count, or takes the units back
+        expected: {
+          exit: 'endAdding',
+          on: { 'cart.added': 'confirmed', 'cart.refused': 'confirmed' },
+        },
+      },
+    },
     list: {
       initial: 'closed',
       states: {
@@ -123,6 +145,8 @@ export type CartWidgetActor = ActorRefFrom<typeof cartWidgetMachine>;
 type CartWidgetSnapshot = SnapshotFrom<typeof cartWidgetMachine>;
 
 export const summaryOf = ({ context }: CartWidgetSnapshot): CartSummary => context.summary;
+/** Units in the cart, including those being added. */
+export const countOf = ({ context }: CartWidgetSnapshot): number => context.summary.ItemsCount + context.adding;
 /** The lines of the hover panel; null until first loaded. */
 export const itemsOf = ({ context }: CartWidgetSnapshot): readonly CartItem[] | null => context.items;
 export const isListOpen = (snapshot: CartWidgetSnapshot): boolean => snapshot.hasTag('open');

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import { failed } from '#machines/ask.ts';
-import type { PickupQuery } from '#rules/pickup-query.ts';
+import type { PickupQuery } from '#rules/pickup-point-search.ts';
 import { timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
@@ -53,7 +53,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             'form.found': { actions: [{ type: 'keepFound', params: ({ event }) => event }, 'draftWritten'] },
             'field.write': { actions: [{ type: 'keepWritten', params: ({ event }) => event }, 'draftWritten'] },
-            'pickup.chosen': { actions: [{ type: 'keepPickup', params: ({ event }) => event }, 'draftComplete'] },
+            'pickupPoint.chosen': { actions: [{ type: 'keepPickup', params: ({ event }) => event }, 'draftComplete'] },
             'field.leave': {
               actions: [
                 { type: 'keepLeft', params: ({ event }) => event },

@@ -1,6 +1,6 @@
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { CheckoutPageData } from '#contract/checkout-page.ts';
-import type { PickupQuery } from '#rules/pickup-query.ts';
+import type { PickupQuery } from '#rules/pickup-point-search.ts';
 import type { CheckoutContext } from './types.ts';
 
 /** A point chosen from a carrier's; it applies while a method of that carrier serves its country. */

@@ -42,7 +42,7 @@ export type CheckoutEvent =
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart has changed elsewhere. */
   | { type: 'cart.outdated' }
-  | Extract<Fact, { type: 'person.changed' | 'pickup.chosen' }>;
+  | Extract<Fact, { type: 'person.changed' | 'pickupPoint.chosen' }>;
 
 export interface CheckoutContext extends Attempts {
   culture: Culture;

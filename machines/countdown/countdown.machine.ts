@@ -42,7 +42,7 @@ const countdownSetup = setup({
   actions: {
     takeTime: assign({ now: (_, { now }: { now: number }) => now }),
     /** Calls the page scripts' end callback. */
-    tellScripts: (_args, _params: { name: string }) => {},
+    dispatchToScripts: (_args, _params: { name: string }) => {},
     wantPage: emit(({ context }) => ({
       type: 'url.wanted' as const,
       href: context.href,
@@ -55,8 +55,8 @@ const countdownSetup = setup({
 const ask = asksOf(countdownSetup);
 
 /**
- * Counts down to a moment in the future, once a second. Each tick reads the clock, so that a tab that slept is right
- * when it wakes; at the end it notifies the page's scripts and reloads the page's data if told to.
+ * Counts down to a moment in the future, once a second. Each tick reads the clock, so that a tab that was suspended is
+ * right when it resumes; at the end it notifies the page's scripts and reloads the page's data if configured to.
  */
 export const countdownMachine = countdownSetup.createMachine({
   id: 'countdown',
@@ -86,7 +86,7 @@ export const countdownMachine = countdownSetup.createMachine({
     },
     counting: { after: { tick: 'reading' } },
     ending: {
-      entry: { type: 'tellScripts', params: ({ context }) => context },
+      entry: { type: 'dispatchToScripts', params: ({ context }) => context },
       always: [{ guard: 'renews', target: 'over', actions: 'wantPage' }, { target: 'over' }],
     },
     over: {},

@@ -1,4 +1,4 @@
-import type { CustomerReference } from '#contract/search.ts';
+import type { CustomerReference } from '#contract/customer-reference-search.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';

@@ -1,5 +1,5 @@
 import type { AddedToCart } from '#contract/cart.ts';
-import type { Fact } from '#machines/facts.ts';
+import type { AddingLine, Fact } from '#machines/facts.ts';
 import type { RegionRequest } from '#machines/region/region.machine.ts';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -7,7 +7,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 /** The kinds of dialogs. Codes are translation keys. */
 export type DialogContent =
   | { kind: 'message'; code: string; params?: Record<string, string | number> | undefined; titleCode?: string }
+  /** What is being added (`added` null), and then what was. */
   | { kind: 'addedToCart'; added: AddedToCart }
+  | { kind: 'addedToCart'; added: null; line: AddingLine }
   /**
    * `opensPage`: after signing in, `returnUrl` is loaded; otherwise the page stays, and the failed call is repeated.
    */
@@ -45,9 +47,9 @@ export type DialogEvent =
   /** Closes the topmost dialog. */
   | { type: 'close' }
   | { type: 'closeAll' }
-  /** Yes to the topmost question. */
+  /** Confirms the topmost question. */
   | { type: 'confirm' }
-  | Extract<Fact, { type: 'person.changed' }>;
+  | Extract<Fact, { type: 'person.changed' | 'cart.added' | 'cart.refused' }>;
 
 interface DialogContext {
   /** The last one is on top; only it is interactive. */
@@ -62,6 +64,9 @@ function isSame(one: DialogContent, other: DialogContent): boolean {
 
 const topOf = (stack: readonly DialogContent[]): DialogContent | undefined => stack.at(-1);
 
+const addedOf = ({ added }: { added: AddedToCart }) => ({ content: { kind: 'addedToCart', added } as const });
+const isAdding = (content: DialogContent) => content.kind === 'addedToCart' && content.added === null;
+
 /** The stack of open dialogs, one on top of another. */
 export const dialogMachine = setup({
   types: {
@@ -74,6 +79,10 @@ export const dialogMachine = setup({
       context.stack.some((each) => isSame(each, content)),
     isLast: ({ context }) => context.stack.length === 1,
     isQuestion: ({ context }) => topOf(context.stack)?.kind === 'confirm',
+    isAdding: ({ context }) => context.stack.some(isAdding),
+    isOnlyAdding: ({ context }) => context.stack.every(isAdding),
+    /** The quantity was adjusted: reported even if the dialog has been closed meanwhile. */
+    hasNotices: (_, { added }: { added: AddedToCart }) => added.Notices.length > 0,
     isOnlySignIn: ({ context }) => context.stack.every(({ kind }) => kind === 'signIn'),
   },
   actions: {
@@ -88,6 +97,7 @@ export const dialogMachine = setup({
     }),
     removeTop: assign({ stack: ({ context }) => context.stack.slice(0, -1) }),
     removeSignIn: assign({ stack: ({ context }) => context.stack.filter(({ kind }) => kind !== 'signIn') }),
+    removeAdding: assign({ stack: ({ context }) => context.stack.filter((content) => !isAdding(content)) }),
     removeAll: assign({ stack: [] }),
     /** Does what was confirmed. */
     carryOut: emit(({ context }) => {
@@ -97,7 +107,7 @@ export const dialogMachine = setup({
       if (request) return { type: 'request.wanted', request } as const;
       return { type: opensDocument ? 'document.wanted' : 'url.wanted', href, replace: true } as const;
     }),
-    /** Closing a page's dialog leads where its link says; closing a question is a no. */
+    /** Closing a page's dialog leads where its link says; closing a question declines it. */
     goBack: enqueueActions(({ enqueue, context }) => {
       const top = topOf(context.stack);
       if (top?.kind === 'page' && top.returnUrl !== '')
@@ -111,7 +121,14 @@ export const dialogMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { open: { target: 'open', actions: { type: 'add', params: ({ event }) => event } } },
+      on: {
+        open: { target: 'open', actions: { type: 'add', params: ({ event }) => event } },
+        'cart.added': {
+          guard: { type: 'hasNotices', params: ({ event }) => event },
+          target: 'open',
+          actions: { type: 'add', params: ({ event }) => addedOf(event) },
+        },
+      },
     },
     open: {
       on: {
@@ -121,6 +138,20 @@ export const dialogMachine = setup({
             actions: { type: 'renew', params: ({ event }) => event },
           },
           { actions: { type: 'add', params: ({ event }) => event } },
+        ],
+        'cart.added': [
+          {
+            guard: { type: 'isOpenAlready', params: ({ event }) => addedOf(event) },
+            actions: { type: 'renew', params: ({ event }) => addedOf(event) },
+          },
+          {
+            guard: { type: 'hasNotices', params: ({ event }) => event },
+            actions: { type: 'add', params: ({ event }) => addedOf(event) },
+          },
+        ],
+        'cart.refused': [
+          { guard: 'isOnlyAdding', target: 'closed', actions: 'removeAdding' },
+          { guard: 'isAdding', actions: 'removeAdding' },
         ],
         close: [
           { guard: 'isLast', target: 'closed', actions: ['goBack', 'removeTop'] },

@@ -1,8 +1,8 @@
-import type { ListFilters } from '#contract/facets.ts';
+import type { ListFilters } from '#contract/faceted-search.ts';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { facetDelay, toggleChoice, typedEuros, typedRange } from '#rules/facets.ts';
+import { facetDelay, toggleChoice, typedEuros, typedRange } from '#rules/faceted-search.ts';
 import { parseFilter, serializeFilter } from '#rules/list-filter.ts';
 import type { FacetKey, ListFilter, PanelGroup } from '#rules/list-filter.ts';
 import { and, assign, enqueueActions, fromCallback, or, setup, stateIn } from 'xstate';
@@ -64,7 +64,7 @@ const facetedSearchSetup = setup({
     context: {} as FacetedSearchContext,
     input: {} as FacetedSearchInput,
     events: {} as FacetedSearchEvent,
-    emitted: {} as Extract<Fact, { type: 'filters.chosen' }>,
+    emitted: {} as Extract<Fact, { type: 'facets.chosen' }>,
     tags: {} as 'busy' | 'counting',
   },
   actors: {
@@ -113,7 +113,7 @@ const facetedSearchSetup = setup({
     forgetAsked: assign({ asked: ({ context }) => context.shown }),
     askList: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ asked: context.chosen });
-      enqueue.emit({ type: 'filters.chosen', filter: context.chosen });
+      enqueue.emit({ type: 'facets.chosen', filter: context.chosen });
     }),
   },
   delays: { facetDelay, answerTimeout },

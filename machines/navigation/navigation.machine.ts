@@ -11,41 +11,41 @@ export const FADE_MS = 300;
 export const INITIAL_LOADER_MS = 600;
 export const PAGE_TIMEOUT_MS = 20_000;
 const IMAGES_TIMEOUT_MS = 10_000;
-/** History is put back only once it rests: steps are counted from the entry it is at. */
+/** History is put back only once it is stable: steps are counted from its current entry. */
 export const REST_MS = 50;
 
 /** An entry of the browser's history. */
 export interface Entry {
   href: string;
   key: string;
-  /** Its place among this tab's entries of the shop. */
+  /** Its position among this tab's entries of the shop. */
   index: number;
-  /** What the router keeps with it. */
+  /** The router's state for it. */
   state: Readonly<Record<string, unknown>>;
 }
 
-/** How history came, or comes, to an entry. */
+/** How history reached, or will reach, an entry. */
 export type Way = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
 
-/** A move of history. A step back or forward has been made by the browser; a new entry is still to be written. */
+/** A move of history. A step back or forward has already been made by the browser; a new entry is yet to be written. */
 export interface Leave {
   entry: Entry;
   way: Way;
-  /** Same document, another place or state in it: nothing to load, nothing to fade. */
+  /** Same document, another anchor or state: nothing to load, nothing to fade. */
   isSamePage: boolean;
-  /** The person asked for reduced motion. */
+  /** The user prefers reduced motion. */
   isStill: boolean;
 }
 
 export type NavigationEvent =
   | ({ type: 'leave' } & Leave)
-  /** The entry under which the page is found: the one that the document was opened with, or one written anew. */
+  /** The entry of the page: the one with which the document was opened, or a rewritten one. */
   | { type: 'placed'; entry: Entry }
-  /** History is back at the entry that is shown: a page on its way is not wanted any more. */
+  /** History is back at the current entry: a pending page is cancelled. */
   | { type: 'stay' }
-  /** The person is asked before the page is left: history goes back to it meanwhile. */
+  /** The user is asked before the page is left: meanwhile history returns to it. */
   | { type: 'keep' }
-  /** The router has put the entry that it was shown on the screen. */
+  /** The router has rendered the entry that it was given. */
   | { type: 'page.rendered' };
 
 export type NavigationFact =
@@ -55,9 +55,9 @@ export type NavigationFact =
   | { type: 'page.finished'; href: string };
 
 interface Context {
-  /** The entry that the router was shown last. */
+  /** The entry that the router was given last. */
   at: Entry;
-  /** Another entry was written in its place: history cannot go back to it. */
+  /** Another entry was written in its place: history cannot return to it. */
   isLost: boolean;
   pending: Leave | null;
 }
@@ -65,7 +65,7 @@ interface Context {
 const loses = (at: Entry, { entry, way }: Leave): boolean =>
   way === 'PUSH' ? entry.index <= at.index : way === 'REPLACE' && entry.index === at.index;
 
-/** What the router is shown once its page is there. */
+/** What the router renders once its page has loaded. */
 const shownBy = ({ pending, at }: Context): Leave =>
   pending ?? { entry: at, way: 'REPLACE', isSamePage: true, isStill: false };
 
@@ -84,9 +84,9 @@ const navigationSetup = setup({
   actions: {
     /** Writes the entry into the browser's history, unless a step back or forward led to it. */
     record: (_args, _params: Leave) => {},
-    /** Shows the entry to the router, which renders its page. */
+    /** Gives the entry to the router, which renders its page. */
     show: (_args, _params: Leave) => {},
-    /** Brings the browser's history back to the entry that is shown; one that was lost is written anew. */
+    /** Returns the browser's history to the current entry; one that was overwritten is written again. */
     restore: (_args, _params: { at: Entry; isLost: boolean }) => {},
     keepPending: assign(({ context }, params: Leave) => ({
       pending: params,
@@ -125,8 +125,8 @@ const ask = asksOf(navigationSetup);
 /**
  * Loads pages without a reload, and owns history: a link's entry is written when it is pressed, a step back or forward
  * is made by the browser, and the screen follows. Leave notice, out fade and request together, then the swap, loaded,
- * and finished once the pictures are there. The last press wins: whatever was on its way before is dropped. A page that
- * cannot be loaded leaves the screen as it is, and history goes back to it.
+ * and finished once the pictures are there. The last press wins: a pending page is cancelled. A page that cannot be
+ * loaded leaves the screen as it is, and history returns to it.
  */
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
@@ -147,7 +147,7 @@ export const navigationMachine = navigationSetup.createMachine({
             ],
           },
           {
-            // leaves and enters `leaving` anew; `reenter` would leave the loader's region, too
+            // exits and re-enters `leaving`; `reenter` would exit the loader's region, too
             target: '.leaving',
             actions: [
               { type: 'record', params: ({ event }) => event },
@@ -174,7 +174,7 @@ export const navigationMachine = navigationSetup.createMachine({
                   { type: 'show', params: ({ event }) => event },
                 ],
               },
-              // following the same link again keeps the request that is under way, and its entry
+              // following the same link again keeps the pending request, and its entry
               { guard: { type: 'isAlreadyPending', params: ({ event }) => event } },
               {
                 guard: { type: 'leadsToSamePage', params: ({ event }) => event },
@@ -182,7 +182,7 @@ export const navigationMachine = navigationSetup.createMachine({
               },
             ],
             stay: { target: 'finished', actions: 'forgetPending' },
-            // the current page may render again meanwhile, or one that was shown just before
+            // meanwhile the current page may render again, or one that was shown just before
             'page.rendered': {},
           },
           invoke: {
@@ -197,11 +197,11 @@ export const navigationMachine = navigationSetup.createMachine({
             deciding: { always: [{ guard: 'wantsStillness', target: 'still' }, 'fadingOut'] },
             still: {},
             fadingOut: { tags: 'faded', after: { fade: 'waiting' } },
-            // the answer takes longer than the fade: the old page is there to read
+            // the response takes longer than the fade: the old page becomes readable again
             waiting: {},
           },
         },
-        /** The page did not come, or is not to be left yet: the one that is there stays, with what was typed in it. */
+        /** The page failed to load, or is not to be left yet: the current one stays, with what was typed in it. */
         returning: {
           entry: 'forgetPending',
           on: { 'page.rendered': {}, stay: 'finished', keep: { target: 'returning', reenter: true } },

@@ -17,8 +17,8 @@ const countPieces = { type: 'countPieces', params: parcel } as const;
 /** Money for an order that is already paid: a second card, a transfer in addition to a card. */
 const surplus = { actions: 'returnMoney' } as const;
 const keeping = [countMoney, 'keepMoney'] as const;
-const paying = [...keeping, 'endAttempts', 'issueInvoice', 'tellReceived'] as const;
-const refunding = [countRefund, 'tellRefunded'] as const;
+const paying = [...keeping, 'endAttempts', 'issueInvoice', 'notifyReceived'] as const;
+const refunding = [countRefund, 'notifyRefunded'] as const;
 const givingUp = ['endAttempts', 'releaseCoupon', 'releasePieces'] as const;
 
 /** A parcel of a paid order. */
@@ -26,12 +26,12 @@ const shipping = [
   {
     guard: { type: 'sendsTheLast', params: parcel },
     target: 'shipped',
-    actions: [countPieces, 'tellShipped'],
+    actions: [countPieces, 'notifyShipped'],
   },
   {
     guard: { type: 'sendsSome', params: parcel },
     target: 'partShipped',
-    actions: [countPieces, 'tellShipped'],
+    actions: [countPieces, 'notifyShipped'],
   },
 ] as const;
 /** A payment was reversed: the order awaits payment again, unless enough is left. */
@@ -40,7 +40,7 @@ const reversing = (...actions: 'awaitTransfer'[]) =>
     {
       guard: { type: 'isUnpaidWithout', params: lost },
       target: 'paymentReversed',
-      actions: [discountMoney, ...actions, 'tellReversed'],
+      actions: [discountMoney, ...actions, 'notifyReversed'],
     },
     { actions: discountMoney },
   ] as const;
@@ -67,9 +67,9 @@ export const orderMachine = orderSetup.createMachine({
         ],
         'payment.reversed': { actions: discountMoney },
         'transfer.choose': { actions: ['endAttempts', 'awaitTransfer'] },
-        'reminder.due': { actions: 'tellReminder' },
-        'deadline.passed': { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'tellExpired'] },
-        cancel: { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'tellCancelled'] },
+        'reminder.due': { actions: 'sendReminder' },
+        'deadline.passed': { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'notifyExpired'] },
+        cancel: { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'notifyCancelled'] },
       },
     },
     paid: {
@@ -77,7 +77,7 @@ export const orderMachine = orderSetup.createMachine({
         'payment.received': surplus,
         'payment.reversed': reversing('awaitTransfer'),
         'parcel.shipped': shipping,
-        cancel: { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'tellCancelled'] },
+        cancel: { target: 'cancelled', actions: [...givingUp, 'returnAll', 'forgetMoney', 'notifyCancelled'] },
         'refund.booked': [
           {
             guard: { type: 'returnsAll', params: back },
@@ -127,13 +127,13 @@ export const orderMachine = orderSetup.createMachine({
           {
             guard: 'isNothingSent',
             target: 'cancelled',
-            actions: [...givingUp, 'returnAll', 'forgetMoney', 'tellExpired'],
+            actions: [...givingUp, 'returnAll', 'forgetMoney', 'notifyExpired'],
           },
         ],
         cancel: {
           guard: 'isNothingSent',
           target: 'cancelled',
-          actions: [...givingUp, 'returnAll', 'forgetMoney', 'tellCancelled'],
+          actions: [...givingUp, 'returnAll', 'forgetMoney', 'notifyCancelled'],
         },
       },
     },
@@ -147,7 +147,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     cancelled: {
       on: {
-        // the payment was under way when the order was cancelled
+        // the payment was pending when the order was cancelled
         'payment.received': [
           { guard: { type: 'isPaidAndHeldBy', params: money }, target: 'paid', actions: paying },
           { actions: 'returnMoney' },

@@ -2,9 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import type { orderMachine } from './order.machine.ts';
 
-/**
- * What an order's lifecycle depends on: cents including VAT, and pieces. All of it is derived from the shop's books.
- */
+/** What an order's lifecycle depends on: cents including VAT, and units. All of it is derived from the shop's books. */
 export interface OrderBooks {
   readonly totalCents: number;
   /** Payments received and kept, in whole or in part. */
@@ -18,7 +16,7 @@ export interface OrderBooks {
 export type OrderEvent =
   /**
    * A payment arrived. `isWhole`: in euros and the full amount, `mayBePart`: a bank transfer, which may be partial,
-   * `isHeld`: a cancelled order has reclaimed its pieces and coupon.
+   * `isHeld`: a cancelled order has reclaimed its units and coupon.
    */
   | { type: 'payment.received'; cents: number; isWhole: boolean; mayBePart: boolean; isHeld: boolean }
   /** A payment was reversed: its capture failed, the bank took it back, or the authorisation was cancelled. */
@@ -40,7 +38,7 @@ const left = ({ totalCents, receivedCents }: OrderBooks) => totalCents - receive
 const added = (context: OrderBooks, pieces: number) => context.shippedPieces + pieces;
 
 const effect = () => {};
-/** Effects; `server/orders/life-effects.ts` carries each out in the transaction that writes the status. */
+/** Effects; `server/orders/transition-effects.ts` carries each out in the transaction that writes the status. */
 const effects = {
   /** Issues the invoice, once. */
   issueInvoice: effect,
@@ -48,7 +46,7 @@ const effects = {
   endAttempts: effect,
   /** Sets the payment deadline of a bank transfer. */
   awaitTransfer: effect,
-  /** Releases unshipped pieces, which are for sale again. */
+  /** Releases unshipped units, which are for sale again. */
   releasePieces: effect,
   /** Releases its coupon for further use. */
   releaseCoupon: effect,
@@ -58,13 +56,13 @@ const effects = {
   returnMoney: effect,
   /** Refunds everything that was paid. */
   returnAll: effect,
-  tellReceived: effect,
-  tellExpired: effect,
-  tellCancelled: effect,
-  tellReminder: effect,
-  tellReversed: effect,
-  tellShipped: effect,
-  tellRefunded: effect,
+  notifyReceived: effect,
+  notifyExpired: effect,
+  notifyCancelled: effect,
+  sendReminder: effect,
+  notifyReversed: effect,
+  notifyShipped: effect,
+  notifyRefunded: effect,
 };
 export type OrderEffect = keyof typeof effects;
 

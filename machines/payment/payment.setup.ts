@@ -15,7 +15,7 @@ export interface OfSession extends OfOrder {
   sessionId: string;
 }
 /** Requests a session, or the one that a bank's page came back with. */
-export interface SessionAsk extends OfOrder {
+export interface SessionRequest extends OfOrder {
   back: PaymentPageData['Return'];
 }
 /** The component waits for this after it was submitted: the payment is recorded before it is sent. */
@@ -81,7 +81,7 @@ export const paymentSetup = setup({
     },
   },
   actors: {
-    openPayment: port<PaymentSession, SessionAsk>('openPayment'),
+    openPayment: port<PaymentSession, SessionRequest>('openPayment'),
     submitPayment: port<Payment, OfSession>('submitPayment'),
     restoreOrder: port<{ Uri: string }, OfOrder>('restoreOrder'),
     readPayment: port<Payment, OfOrder>('readPayment'),

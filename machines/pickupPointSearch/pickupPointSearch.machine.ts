@@ -1,9 +1,9 @@
-import type { PickupPoint, PickupPointPageData } from '#contract/pickup-points.ts';
+import type { PickupPoint, PickupPointSearchPageData } from '#contract/pickup-point-search.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { Failure } from '#rules/failure.ts';
-import type { PickupPlace, PickupQuery } from '#rules/pickup-query.ts';
+import type { PickupPlace, PickupQuery } from '#rules/pickup-point-search.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -26,7 +26,7 @@ interface PickupPointSearchContext {
   /** The query with what was typed since. */
   query: PickupQuery;
   /** The last response; null before the first one. */
-  page: PickupPointPageData | null;
+  page: PickupPointSearchPageData | null;
   /** The point highlighted in list and map. */
   aimed: number | null;
   failure: Failure | null;
@@ -53,10 +53,10 @@ const pickupPointSearchSetup = setup({
   types: {
     context: {} as PickupPointSearchContext,
     events: {} as PickupPointSearchEvent,
-    emitted: {} as Extract<Fact, { type: 'pickup.chosen' }>,
+    emitted: {} as Extract<Fact, { type: 'pickupPoint.chosen' }>,
     tags: {} as 'busy' | 'open',
   },
-  actors: { searchPoints: port<PickupPointPageData, { path: string; query: PickupQuery }>('searchPoints') },
+  actors: { searchPoints: port<PickupPointSearchPageData, { path: string; query: PickupQuery }>('searchPoints') },
   guards: {
     hasCarrier: (_, { query }: Opening) => query.carrierGatewayId !== null,
     /** Reopening with the same query shows the search as it was left. */
@@ -77,7 +77,7 @@ const pickupPointSearchSetup = setup({
       page: null,
     })),
     takePlace: assign({ query: ({ context }, place: PickupPlace) => ({ ...context.query, ...trimmed(place) }) }),
-    takePage: assign({ page: (_, { page }: { page: PickupPointPageData }) => page }),
+    takePage: assign({ page: (_, { page }: { page: PickupPointSearchPageData }) => page }),
     aim: assign({ aimed: (_, { pointId }: { pointId: number | null }) => pointId }),
     /** Scrolls the point's list entry into view. */
     showEntry: (_args, _params: { pointId: number }) => {},
@@ -87,7 +87,7 @@ const pickupPointSearchSetup = setup({
       const point = pointIn(context, pointId);
       const { carrierGatewayId } = context.query;
       if (!point || carrierGatewayId === null) throw new Error('The point is not listed.');
-      return { type: 'pickup.chosen' as const, carrierGatewayId, point };
+      return { type: 'pickupPoint.chosen' as const, carrierGatewayId, point };
     }),
   },
   delays: { answerTimeout },

@@ -23,7 +23,7 @@ export type ProductListEvent =
   | { type: 'page.choose'; pageindex: number }
   /** What a tag lists. */
   | { type: 'entity.choose'; entityName: EntityName }
-  | { type: 'filters.choose'; filter: ListFilter }
+  | { type: 'facets.choose'; filter: ListFilter }
   /** The list for a URL has loaded, requested by this flow or a link. */
   | { type: 'page.arrived'; query: ListState };
 
@@ -108,7 +108,7 @@ export const productListMachine = setup({
         { type: 'askUrl', params: { keepsScroll: true } },
       ],
     },
-    'filters.choose': {
+    'facets.choose': {
       guard: { type: 'isChange', params: ({ event: { filter } }) => ({ filter }) },
       target: '.reloading',
       actions: [

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/search-suggestions.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { optionEvents } from '#machines/options.ts';

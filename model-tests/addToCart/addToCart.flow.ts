@@ -1,5 +1,5 @@
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
-import type { CartLine } from '#machines/addToCart/addToCart.machine.ts';
+import type { CartLine, ShownArticle } from '#machines/addToCart/addToCart.machine.ts';
 import { flowModel, walk } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
@@ -16,6 +16,9 @@ export const mug: CartLine = {
   Origin: { ItemOrigin: 'Catalog' },
 };
 
+/** What the page shows of it. */
+export const shown: ShownArticle = { Photo: null, Price: added().Item.UnitPrice };
+
 const refusal = (status: number, code: string) => ({ failure: { status, code, message: '', errors: [] } });
 export const soldOut = refusal(409, 'Problem.OutOfStock');
 export const signInFirst = refusal(401, 'Problem.SignIn');
@@ -28,7 +31,7 @@ export const somebody = {
 
 const model: FlowOptions<typeof addToCartMachine> = {
   inputs: [undefined],
-  events: { add: [{ line: mug }], retry: [{}], 'person.changed': [nobody, somebody] },
+  events: { add: [{ line: mug, shown }], retry: [{}], 'person.changed': [nobody, somebody] },
   outcomes: { addToCart: { done: [added(2)], errors: [soldOut, signInFirst, new Error('a bug')] } },
   promises: {
     ready: { says: 'nothing went wrong', holds: ({ context }) => context.failure === null },
@@ -42,14 +45,14 @@ const model: FlowOptions<typeof addToCartMachine> = {
     },
   },
   invariants: {
-    'a failure is one that can be put in words': ({ context: { failure } }) =>
+    'a failure has a message': ({ context: { failure } }) =>
       failure === null || [soldOut.failure, signInFirst.failure, unknownFailure, timedOut].includes(failure),
   },
 };
 
 export const addToCartModel = flowModel(addToCartMachine, model);
 
-/** What a person alone can do on a product page, and refusals that stay on it. */
+/** What a user can do on a product page, and refusals that stay on it. */
 export const addToCartByHand = flowModel(addToCartMachine, {
   ...model,
   events: { ...model.events, 'person.changed': [] },
@@ -81,7 +84,7 @@ const addToCartDriver = (site: string): BrowserDriver<typeof addToCartMachine> =
       done: async (route, output) => {
         const page = route.request().frame().page();
         await route.fulfill({ json: output });
-        // the confirmation lies over the page: the path goes on below it
+        // the confirmation covers the page: the path continues below it
         const goOn = page.getByRole('button', { name: 'Continuer mes achats' });
         await passUntil(page, goOn);
         await goOn.click();
@@ -103,6 +106,6 @@ export default defineFlow({
   browser: {
     driver: addToCartDriver,
     walk: () => walk(addToCartByHand),
-    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+    leftOut: 'a refusal that requires a sign-in, and signing in and out, belong to other flows',
   },
 });

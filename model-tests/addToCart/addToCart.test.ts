@@ -6,7 +6,7 @@ import { answerTimeout } from '#machines/ask.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import { mug, signInFirst, soldOut, somebody } from './addToCart.flow.ts';
+import { mug, shown, signInFirst, soldOut, somebody } from './addToCart.flow.ts';
 
 function shop() {
   const port = waitingPort<AddedToCart, CartLine>();
@@ -15,12 +15,13 @@ function shop() {
 
 test('[PROD-10] an add announces the new cart, the confirmation and the analytics event', async () => {
   const { actor, port, facts } = shop();
-  actor.send({ type: 'add', line: mug });
+  actor.send({ type: 'add', line: mug, shown });
   expect(isAdding(actor.getSnapshot(), 901)).toBe(true);
   expect(isAdding(actor.getSnapshot(), 902)).toBe(false);
   await port.last().answer(added(2));
   expect(port.calls.map(({ input }) => input)).toEqual([mug]);
   expect(facts).toEqual([
+    { type: 'cart.adding', line: { Name: mug.Name, Quantity: mug.Quantity, ...shown } },
     { type: 'cart.changed', summary: added(2).Cart },
     { type: 'cart.added', added: added(2) },
     {
@@ -32,31 +33,37 @@ test('[PROD-10] an add announces the new cart, the confirmation and the analytic
   expect(actor.getSnapshot().value).toBe('ready');
 });
 
-test('[PROD-10] while an add is under way a further press sends nothing; afterwards it adds again', async () => {
+test('[PROD-10] while an add is pending a further press sends nothing; afterwards it adds again', async () => {
   const { actor, port } = shop();
-  for (let press = 0; press < 5; press += 1) actor.send({ type: 'add', line: mug });
+  for (let press = 0; press < 5; press += 1) actor.send({ type: 'add', line: mug, shown });
   expect(port.calls).toHaveLength(1);
   await port.last().answer(added(2));
-  actor.send({ type: 'add', line: mug });
+  actor.send({ type: 'add', line: mug, shown });
   expect(port.calls).toHaveLength(2);
 });
 
-test('[PROD-10] a refused add announces nothing, says why beside its own product only, and can be repeated', async () => {
+test('[PROD-10] a refused add is taken back, shows the reason beside its own product only, and can be retried', async () => {
   const { actor, port, facts } = shop();
-  actor.send({ type: 'add', line: mug });
+  actor.send({ type: 'add', line: mug, shown });
   await port.last().fail(soldOut);
   expect(failureFor(actor.getSnapshot(), 901)?.code).toBe('Problem.OutOfStock');
   expect(failureFor(actor.getSnapshot(), 902)).toBe(null);
-  expect(facts).toEqual([]);
+  expect(facts.map(({ type }) => type)).toEqual(['cart.adding', 'cart.refused', 'notice.given']);
+  expect(facts.at(-1)).toMatchObject({ code: 'Cart.NotAdded', params: { name: mug.Name } });
 
   actor.send({ type: 'retry' });
   expect(failureFor(actor.getSnapshot(), 901)).toBe(null);
   await port.last().answer(added(2));
   expect(port.calls.map(({ input }) => input)).toEqual([mug, mug]);
-  expect(facts).toHaveLength(3);
+  expect(facts.slice(3).map(({ type }) => type)).toEqual([
+    'cart.adding',
+    'cart.changed',
+    'cart.added',
+    'analytics.measured',
+  ]);
 });
 
-test('[ERR-13] an analyst’s script that fails is a warning in the console, and the add is done', async () => {
+test('[ERR-13] an analyst’s script that fails is a warning in the console, and the add succeeds', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -72,23 +79,23 @@ test('[ERR-13] an analyst’s script that fails is a warning in the console, and
     measure(name, data);
     told.push(name);
   });
-  actor.send({ type: 'add', line: mug });
+  actor.send({ type: 'add', line: mug, shown });
   await port.last().answer(added(2));
   expect([told, push.mock.calls.length, warn.mock.calls.length]).toEqual([['addToCart'], 1, 1]);
   expect(actor.getSnapshot().value).toBe('ready');
 });
 
-test('an answer that takes 15 s is given up and the call is ended', () => {
+test('request timeout: after 15 s without a response the add fails and the call is aborted', () => {
   const { actor, port, clock } = shop();
-  actor.send({ type: 'add', line: mug });
+  actor.send({ type: 'add', line: mug, shown });
   clock.advance(answerTimeout);
   expect(port.last().signal.aborted).toBe(true);
   expect(failureFor(actor.getSnapshot(), 901)?.code).toBe('Manager.TimedOut');
 });
 
-test('an add that needed a sign-in is repeated after it, one that failed otherwise is not', async () => {
+test('an add that needed a sign-in is repeated after it, one that failed for another reason is not', async () => {
   const { actor, port } = shop();
-  actor.send({ type: 'add', line: mug });
+  actor.send({ type: 'add', line: mug, shown });
   await port.last().fail(soldOut);
   actor.send({ type: 'person.changed', ...somebody });
   expect(port.calls).toHaveLength(1);
@@ -96,4 +103,11 @@ test('an add that needed a sign-in is repeated after it, one that failed otherwi
   await port.last().fail(signInFirst);
   actor.send({ type: 'person.changed', ...somebody });
   expect(port.calls).toHaveLength(3);
+});
+
+test('[PROD-10] an add that needs a sign-in is taken back without a notice: the sign-in repeats it', async () => {
+  const { actor, port, facts } = shop();
+  actor.send({ type: 'add', line: mug, shown });
+  await port.last().fail(signInFirst);
+  expect(facts.map(({ type }) => type)).toEqual(['cart.adding', 'cart.refused']);
 });

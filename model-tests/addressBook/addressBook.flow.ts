@@ -1,4 +1,4 @@
-import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import type { AddressBookPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
 import { addressBookMachine, isOpen, pageIn, pickerOf, typedOf } from '#machines/addressBook/addressBook.machine.ts';
 import type { Pickers, Purpose } from '#machines/addressBook/addressBook.machine.ts';
 import { flowModel } from 'machine-paths/model';
@@ -32,7 +32,7 @@ const work = address(6, 'Shipping', 'Dok-Noord');
 export const addHref = '/fr/sales/customers/addresses/0?type=Billing';
 export const editHref = home.EditUrl;
 
-/** The pickers with these chosen, and what was added since. */
+/** The pickers with these selections, and what was added since. */
 export const pickers = (chosen: Readonly<Record<Purpose, number>>, added: readonly PickerAddress[] = []): Pickers => ({
   billing: {
     Type: 'billing',
@@ -51,8 +51,8 @@ export const pickers = (chosen: Readonly<Record<Purpose, number>>, added: readon
 });
 export const atFirst = pickers({ billing: 5, shipping: 6 });
 
-export const form = (Id: number): AddressPageData => ({
-  Kind: 'address',
+export const form = (Id: number): AddressBookPageData => ({
+  Kind: 'addressBook',
   ...anna,
   Id,
   AddressType: 'Both',
@@ -102,21 +102,21 @@ const model: FlowOptions<typeof addressBookMachine> = {
   },
   promises: {
     closed: {
-      says: 'shows no dialog and holds no failure',
+      says: 'shows no dialog and no error',
       holds: (snapshot) => !isOpen(snapshot) && snapshot.context.failure === null,
     },
     'open.reading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    'open.unread': { says: 'says why the form did not come', holds: ({ context }) => context.failure !== null },
+    'open.unread': { says: 'says why the form failed to load', holds: ({ context }) => context.failure !== null },
     'open.editing': { says: 'shows the form', holds: (snapshot) => pageIn(snapshot) !== null },
     'open.saving': {
-      says: 'is busy with what was typed',
+      says: 'is busy saving the form',
       holds: (snapshot) => snapshot.hasTag('busy') && typedOf(snapshot) !== null,
     },
     'open.renewing': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    'open.unrenewed': { says: 'says why the pickers are old', holds: ({ context }) => context.failure !== null },
+    'open.unrenewed': { says: 'says why the pickers are outdated', holds: ({ context }) => context.failure !== null },
   },
   invariants: {
-    'only an address of its picker is chosen': (snapshot) =>
+    'only an address of its picker is selected': (snapshot) =>
       (['billing', 'shipping'] as const).every((purpose) => {
         const { SelectedAddressId, Addresses } = pickerOf(snapshot, purpose);
         return SelectedAddressId === 0 || Addresses.some(({ Id }) => Id === SelectedAddressId);
@@ -126,7 +126,7 @@ const model: FlowOptions<typeof addressBookMachine> = {
 
 export const addressBookModel = flowModel(addressBookMachine, model);
 
-/** What a person can do: an address that no picker shows cannot be picked. */
+/** What a user can do: an address that is in no picker cannot be picked. */
 export const addressBookByHand = flowModel(addressBookMachine, {
   ...model,
   events: {
@@ -136,7 +136,7 @@ export const addressBookByHand = flowModel(addressBookMachine, {
       { purpose: 'shipping', addressId: 0 },
     ],
   },
-  // a page that does not come is the site's to say
+  // a page that fails to load is reported by the site
   outcomes: { ...model.outcomes, readAddress: { done: [form(0)], errors: [] } },
 });
 
@@ -184,7 +184,7 @@ const addressBookDriver = (site: string): BrowserDriver<typeof addressBookMachin
       done: (route, output) => route.fulfill({ json: output }),
       error: refuse,
     },
-    // the other picker comes beside it
+    // the other picker appears beside it
     readPickers: {
       address: '**/widget/DeliveryAddressPicker?type=billing*',
       done: (route, output) => route.fulfill({ json: output.billing }),
@@ -207,12 +207,12 @@ const addressBookDriver = (site: string): BrowserDriver<typeof addressBookMachin
   },
 });
 
-/** What a person can do with the pickers and the dialog. */
+/** What a user can do with the pickers and the dialog. */
 const addressBookWalk = () =>
   walkByHand(addressBookByHand, ({ event, isAnswered, states }) => {
-    if (event && !isAnswered) return 'nothing answers it';
+    if (event && !isAnswered) return 'no transition handles it';
     if (event?.type === 'form.close' && states.some((state) => /saving|renewing|reading/.test(state)))
-      return 'a request has no answer later than the one it was given';
+      return 'a walk cannot settle a call after its dialog is closed';
     return null;
   });
 
@@ -223,6 +223,6 @@ export default defineFlow({
   browser: {
     driver: addressBookDriver,
     walk: addressBookWalk,
-    leftOut: 'a form that does not come is said by the site, and an address that no picker shows cannot be picked',
+    leftOut: 'a form that fails to load is reported by the site, and an address that is in no picker cannot be picked',
   },
 });

@@ -1,4 +1,4 @@
-import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import type { AddressBookPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
 import {
   addressBookMachine,
   canRetry,
@@ -28,7 +28,7 @@ import {
 } from './addressBook.flow.ts';
 
 function checkout() {
-  const reading = waitingPort<AddressPageData, { href: string }>();
+  const reading = waitingPort<AddressBookPageData, { href: string }>();
   const saving = waitingPort<SavedAddress, { addressId: number; fields: AddressFields }>();
   const renewing = waitingPort<Pickers, Record<Purpose, number>>();
   const filled: [Purpose, number][] = [];
@@ -56,7 +56,7 @@ async function editing(href = addHref, id = 0) {
   return shop;
 }
 
-test('[CHK-05] the picker’s link opens its address in a dialog; what it does not answer is asked again', async () => {
+test('[CHK-05] the picker’s link opens its address in a dialog; a failed request can be retried', async () => {
   const { actor, reading, clock, seen } = checkout();
   actor.send({ type: 'form.open', href: addHref });
   clock.advance(answerTimeout);
@@ -90,7 +90,7 @@ test.each([
   );
 });
 
-test('[CHK-04] a changed address leaves the choice as it is, and fills the fields it was copied to', async () => {
+test('[CHK-04] a changed address leaves the selection as it is, and fills the fields it was copied to', async () => {
   const { actor, saving, renewing, filled, chosen } = await editing(editHref, 5);
   actor.send({ type: 'save', fields: typed });
   expect(saving.last().input.addressId).toBe(5);
@@ -111,7 +111,7 @@ test('[ERR-21] a form that fails says so in an error toast, keeps what was typed
   expect([facts, saving.last().signal.aborted, isOpen(seen())]).toEqual([[told, told], true, true]);
 });
 
-test('[ERR-22] an address that no picker has is a console line, and nothing else happens', () => {
+test('[ERR-22] an address that is in no picker is a console line, and nothing else happens', () => {
   const { actor, filled, missing, chosen } = checkout();
   actor.send({ type: 'address.pick', purpose: 'billing', addressId: 6 });
   expect([missing, filled, chosen()]).toEqual([[6], [], [5, 6]]);
@@ -119,7 +119,7 @@ test('[ERR-22] an address that no picker has is a console line, and nothing else
   expect([missing, filled, chosen()]).toEqual([[6], [['shipping', 5]], [5, 5]]);
 });
 
-test('[CHK-04] another address than those of the book is typed over what stands in the fields', () => {
+test('[CHK-04] an address not in the book is typed over what is in the fields', () => {
   const { actor, filled, missing, chosen } = checkout();
   actor.send({ type: 'address.pick', purpose: 'shipping', addressId: 0 });
   expect([chosen(), filled, missing]).toEqual([[5, 0], [], []]);
@@ -127,7 +127,7 @@ test('[CHK-04] another address than those of the book is typed over what stands 
   expect([chosen(), filled]).toEqual([[5, 5], [['shipping', 5]]]);
 });
 
-test('pickers that do not come leave the dialog with another try: the address is saved once', async () => {
+test('pickers that fail to load leave the dialog open with a retry: the address is saved once', async () => {
   const { actor, saving, renewing, clock, seen } = await editing();
   actor.send({ type: 'save', fields: typed });
   await saving.last().answer(added);

@@ -14,12 +14,12 @@ export const anchorModel = flowModel(anchorMachine, {
     'page.loaded': [{ href: '/fr/livraison#prix' }, { href: '/fr/livraison#delais' }, { href: '/fr' }],
     interrupt: [{}],
   },
-  outcomes: { scrollTo: { done: [undefined], errors: [new Error('no such place')] } },
+  outcomes: { scrollTo: { done: [undefined], errors: [new Error('no such target')] } },
   promises: {
-    resting: { says: 'wants no place', holds: ({ context }) => context.place === null },
-    awaitingPage: { says: 'knows the place in the page to come', holds: ({ context }) => context.place !== null },
-    scrolling: { says: 'scrolls to a place', holds: ({ context }) => context.place !== null },
-    arrived: 'never rests here',
+    resting: { says: 'has no target', holds: ({ context }) => context.place === null },
+    awaitingPage: { says: 'knows the target on the page being loaded', holds: ({ context }) => context.place !== null },
+    scrolling: { says: 'scrolls to a target', holds: ({ context }) => context.place !== null },
+    arrived: 'is never stable here',
   },
 });
 
@@ -27,5 +27,5 @@ export default defineFlow({
   area: 'site',
   model: anchorModel,
   holds: ['NAV-04'],
-  notInBrowser: 'moves the page and shows nothing of its own: tests/browser/places.test.ts times it',
+  notInBrowser: 'scrolls the page and shows nothing of its own: tests/browser/places.test.ts times it',
 });

@@ -25,7 +25,7 @@ test('[NAV-04] an anchor scrolls for 800 ms, without motion at once, and then ha
   expect(port.last().input.ms).toBe(0);
 });
 
-test('[NAV-04] after a load of another page it scrolls to the place there', async () => {
+test('[NAV-04] after loading another page it scrolls to the target there', async () => {
   const { actor, port, focused } = reader();
   actor.send({ type: 'await', ...prices });
   actor.send({ type: 'page.leaving', href: '/fr/livraison#prix' });
@@ -35,7 +35,7 @@ test('[NAV-04] after a load of another page it scrolls to the place there', asyn
   expect(focused).toEqual(['prix']);
 });
 
-test('a page that does not come, or another one that is loaded instead, scrolls nowhere', () => {
+test('a page that fails to load, or is superseded by another, scrolls nowhere', () => {
   const { actor, port, clock } = reader();
   actor.send({ type: 'await', ...prices });
   clock.advance(pageTimeout);
@@ -48,7 +48,7 @@ test('a page that does not come, or another one that is loaded instead, scrolls 
   expect([port.calls.length, actor.getSnapshot().value]).toEqual([0, 'resting']);
 });
 
-test('who scrolls meanwhile keeps the page; a place that is not there takes no focus; one that takes long is reached', async () => {
+test('user scrolling wins; a missing target takes no focus; a slow one is reached', async () => {
   const { actor, port, focused, clock } = reader();
   actor.send({ type: 'go', ...prices });
   actor.send({ type: 'interrupt' });

@@ -18,7 +18,7 @@ const index: AtlasIndex = {
 const step = (label: string): PathStep => ({ label, transitions: [], states: [label] });
 const paths = [[step('start'), step('change'), step('done')]];
 
-/** A flow with two folds, one inside the other, drawn in all three ways. */
+/** A flow with two folds, one inside the other, drawn in all three variants. */
 export const flowData = (name: string): FlowData => ({
   ...summary(name),
   folds: ['order', 'order.open'],
@@ -33,7 +33,7 @@ export const flowData = (name: string): FlowData => ({
   machine: {},
 });
 
-/** What stands beside all else is tried while nothing is read yet: everywhere, it would multiply every situation. */
+/** Independent events are only tried while nothing is loaded: everywhere, they would multiply every situation. */
 const early =
   <Payload>(...payloads: Payload[]) =>
   ({ context }: SnapshotFrom<typeof atlasMachine>): Payload[] =>
@@ -63,16 +63,16 @@ export const atlasModel = flowModel(atlasMachine, {
   outcomes,
   maxNodes: 600,
   promises: {
-    'data.readingIndex': 'says that it reads',
-    'data.readingFlow': 'shows the index, and says which flow it reads',
-    'data.ready': 'shows the place that the address names',
-    'data.failed': 'says that it could not read, and offers to try again',
-    'player.resting': 'stands on a step of the path, if there is one',
-    'player.playing': 'goes to the next step when this one has stood',
+    'data.readingIndex': 'shows that it is loading',
+    'data.readingFlow': 'shows the index, and that a flow is loading',
+    'data.ready': 'shows the view that the URL names',
+    'data.failed': 'shows that loading failed, and offers a retry',
+    'player.resting': 'stays on a step of the path, if there is one',
+    'player.playing': 'advances to the next step after a pause',
   },
   invariants: {
     'a step is one of its path': ({ context: { step: at } }) => at >= 0 && at < 3,
-    'a picture exists of what is folded': ({ context: { folded } }) =>
+    'a picture exists for every combination of folds': ({ context: { folded } }) =>
       Object.values(folded).every((states) => states.length < 2),
   },
 });

@@ -49,7 +49,7 @@ test('[FLOW-08] a path is played step by step to its end, and played again from 
   expect(stepOf(now())).toBe(0);
 });
 
-test('[FLOW-02] an outer fold swallows the inner one, and what is opened is whole again', async () => {
+test('[FLOW-02] folding an outer state hides the inner fold, and unfolding it shows everything again', async () => {
   const { actor, readFlow, now } = await opened('#cart');
   await readFlow.last().answer(flowData('cart'));
   const flow = flowIn(now());
@@ -62,7 +62,7 @@ test('[FLOW-02] an outer fold swallows the inner one, and what is opened is whol
   expect(foldedIn(now(), 'cart')).toEqual([]);
 });
 
-test('[FLOW-02] a flow that cannot be read says so, and is read when it is asked for again', async () => {
+test('[FLOW-02] a flow that cannot be loaded says so, and is loaded on retry', async () => {
   const { actor, readFlow, now } = await opened('#cart');
   await readFlow.last().fail(new Error('offline'));
   expect(isFailed(now())).toBe(true);

@@ -1,4 +1,4 @@
-/** Makes the atlas's data: `node model-tests/atlas/build.ts <folder>`, a few seconds. */
+/** Generates the atlas's data: `node model-tests/atlas/build.ts <folder>`, a few seconds. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AtlasIndex } from '#atlas/data.ts';
@@ -21,5 +21,5 @@ const index: AtlasIndex = {
 mkdirSync(folder, { recursive: true });
 const write = (name: string, data: object) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(data));
 for (const flow of flows) write(flow.name, await dataOf(flow));
-// last: where it stands, all the others do
+// last: if it exists, all the others do
 write('index', index);

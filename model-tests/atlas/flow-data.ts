@@ -43,7 +43,7 @@ function pathsOf(graph: Graph, criterion: Coverage): { walk: Walk; paths: FlowPa
   return { walk, paths: told };
 }
 
-/** Counting stops here: their number grows faster than any graph. */
+/** Counting stops here: their number grows exponentially. */
 const MOST_SIMPLE = 2000;
 
 function countSimple(graph: Graph): FlowData['simple'] {

@@ -12,16 +12,16 @@ test('[FLOW-02] the atlas’s index names every flow that is declared', () => {
   );
 });
 
-test('every flow that runs inside another, and every fact between two, is a relation of flows that exist', () => {
+test('every flow that runs inside another, and every fact between two, relates flows that exist', () => {
   const names = flows.map(({ name }) => name);
   const relations = relationsOf(systemChart(), flows);
   expect(relations.flatMap(({ from, to }) => [from, to]).filter((name) => !names.includes(name))).toEqual([]);
   expect(relations).toContainEqual({ from: 'cart', to: 'quantity', kind: 'runs', facts: [] });
   expect(relations).toContainEqual({ from: 'signIn', to: 'checkout', kind: 'tells', facts: ['person.changed'] });
-  expect(relations).toContainEqual({ from: 'addToCart', to: 'cartWidget', kind: 'tells', facts: ['cart.changed'] });
+  expect(relations).toContainEqual({ from: 'quickOrder', to: 'cartWidget', kind: 'tells', facts: ['cart.changed'] });
 });
 
-test('[FLOW-08] the data of a flow says of each transition whether a path walks it, and why not', async () => {
+test('[FLOW-08] a flow’s data says for each transition whether a path walks it, and why not', async () => {
   const cart = flows.find(({ name }) => name === 'cart');
   if (!cart) throw new Error('no cart');
   const { table, paths, waitings, promises } = await dataOf(cart);
@@ -32,7 +32,7 @@ test('[FLOW-08] the data of a flow says of each transition whether a path walks 
   expect(Object.keys(promises)).toContain('changing');
 });
 
-test('[FLOW-02] a folded state is one box, and what lies in it is gone', async () => {
+test('[FLOW-02] a folded state is one box without its contents', async () => {
   const checkout = flows.find(({ name }) => name === 'checkout');
   if (!checkout) throw new Error('no checkout');
   const chart = chartOf(checkout.machine);

@@ -14,7 +14,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Writes the built atlas and all its data as classic scripts: a page from a file may not read other files. */
+/** Writes the built atlas and all its data as classic scripts: a page opened from a file may not fetch other files. */
 function writeAtlas(folder: string): void {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'));
   const names = readdirSync(join(built, 'data')).map((file) => basename(file, '.json'));
@@ -27,10 +27,10 @@ function writeAtlas(folder: string): void {
 
 try {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
-  if (!values.out) throw new Error('Say where to: npm run atlas -- --out <folder>');
+  if (!values.out) throw new Error('An output folder is missing: npm run atlas -- --out <folder>');
   const folder = resolve(values.out);
   writeAtlas(folder);
-  process.stdout.write(`The atlas is written: open ${join(folder, 'index.html')}\n`);
+  process.stdout.write(`The atlas is ready: open ${join(folder, 'index.html')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

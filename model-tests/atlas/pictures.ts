@@ -5,14 +5,14 @@ import { statesBelow } from 'machine-paths/chart';
 import type { Chart, ChartState } from 'machine-paths/chart';
 import { ROOT_STATE } from 'machine-paths/internals';
 
-/** A flow whose folds can be combined in more ways is drawn open, with one fold, and all folded. */
+/** A flow with too many combinations of folds is drawn unfolded, with one fold each, and all folded. */
 const MOST_PICTURES = 16;
 
-/** The states inside which others lie, outer ones first; the machine itself stays open. */
+/** The states with children, outer ones first; the machine itself cannot be folded. */
 export const foldsOf = ({ root }: Chart): string[] =>
   [...statesBelow(root)].filter(({ path, states }) => path !== ROOT_STATE && states.length > 0).map(({ path }) => path);
 
-/** Every way to fold a state and what lies in it; what is folded hides its own folds. */
+/** Every way to fold a state and its descendants; a fold hides the folds inside. */
 function waysOf(state: ChartState): string[][] {
   if (state.states.length === 0) return [[]];
   const within = state.states
@@ -21,7 +21,7 @@ function waysOf(state: ChartState): string[][] {
   return state.path === ROOT_STATE ? within : [...within, [state.path]];
 }
 
-/** Which folded variants are drawn, the open one first. */
+/** Which folded variants are drawn, the unfolded one first. */
 export function variantsOf(chart: Chart): string[][] {
   const ways = waysOf(chart.root);
   if (ways.length <= MOST_PICTURES) return ways;

@@ -32,15 +32,15 @@ export const recorderModel = flowModel(recorderMachine, {
   outcomes: { shop: { done: [], errors: [new Error('no channel')] } },
   maxNodes: 400,
   promises: {
-    alone: { says: 'hears no shop, the record stays', holds: ({ context }) => context.session === null },
+    alone: { says: 'is connected to no shop, the recording stays', holds: ({ context }) => context.session === null },
     'following.asking': {
-      says: 'waits for a tab with the shop, and what comes before is not kept',
+      says: 'waits for a tab with the shop, and records nothing yet',
       holds: ({ context }) => context.session === null,
     },
-    'following.hearing': { says: 'keeps what the shop tells', holds: ({ context }) => context.session !== null },
+    'following.hearing': { says: 'records what the shop reports', holds: ({ context }) => context.session !== null },
   },
   invariants: {
-    'what is looked at lies in the record': ({ context: { cursor, entries } }) =>
+    'the selected step is in the recording': ({ context: { cursor, entries } }) =>
       cursor === null || (cursor >= -1 && cursor < Math.max(1, entries.length)),
   },
 });

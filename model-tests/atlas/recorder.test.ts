@@ -10,7 +10,7 @@ import {
   noticeOf,
   positionOf,
   recorderMachine,
-  standingOf,
+  stateOf,
 } from '#atlas/machines/recorder.machine.ts';
 import type { ShopMessage } from '#live/messages.ts';
 import { testFlow } from 'machine-paths/suite';
@@ -40,22 +40,22 @@ function followed() {
   return { actor, tell, happen, now };
 }
 
-test('[FLOW-03] while one looks back the record goes on, and time travel changes nothing in the shop', () => {
+test('[FLOW-03] recording continues while looking back, and time travel changes nothing in the shop', () => {
   const { actor, happen, now } = followed();
   happen('cart', 'item.remove', ['changing']);
   actor.send({ type: 'hold' });
   happen('cart', 'done', ['settled']);
   expect([isHeld(now()), positionOf(now()), entriesOf(now()).length]).toEqual([true, 1, 3]);
-  expect(standingOf(now())).toMatchObject([{ states: ['changing'] }]);
+  expect(stateOf(now())).toMatchObject([{ states: ['changing'] }]);
   actor.send({ type: 'back' });
-  expect(standingOf(now())).toMatchObject([{ states: ['settled'] }]);
+  expect(stateOf(now())).toMatchObject([{ states: ['settled'] }]);
   actor.send({ type: 'back' });
   expect(positionOf(now())).toBe(0);
   actor.send({ type: 'release' });
   expect([positionOf(now()), isFollowing(now())]).toEqual([2, true]);
 });
 
-test('[FLOW-03] one actor’s events alone: steps skip the others, and its flow stays on the screen', () => {
+test('[FLOW-03] one actor’s events alone: steps skip the others, and its flow stays on screen', () => {
   const { actor, happen, now } = followed();
   happen('cart', 'item.remove', ['changing']);
   happen('toast', 'show', ['showing']);
@@ -70,15 +70,15 @@ test('[FLOW-03] one actor’s events alone: steps skip the others, and its flow 
   expect(positionOf(now())).toBe(3);
 });
 
-test('[FLOW-03] a broken file leaves the record as it is and says what is wrong', () => {
+test('[FLOW-03] a broken file leaves the recording as it is and says what is wrong', () => {
   const { actor, happen, now } = followed();
   happen('cart', 'item.remove', ['changing']);
   actor.send({ type: 'record.open', text: '{"format":"vitrine-record","version":1,"entries":[{}]}' });
   expect(entriesOf(now())).toHaveLength(2);
-  expect(noticeOf(now())).toMatch(/^This file is not a record of the atlas: at entries\.0/);
+  expect(noticeOf(now())).toMatch(/^This file is not a recording of the atlas: at entries\.0/);
 });
 
-test('[FLOW-03] what another tab does is not mixed in; a newly opened page is followed on', () => {
+test('[FLOW-03] what another tab does is not mixed in; a newly opened page continues to be followed', () => {
   const { tell, happen, now } = followed();
   const entry = { actor: 'cart', flow: 'cart', states: [], seq: 9, at: 9, event: 'x', payload: null, transitions: [] };
   tell({ type: 'shop.entry', session: 'another', entry });

@@ -4,8 +4,8 @@ import type { SystemChart } from 'machine-paths/diagrams/system-chart';
 import type { Flow } from '../flows.ts';
 
 /**
- * Who runs whom, and who tells whom which fact. What the app carries between two flows itself counts too: the address
- * that a flow wants is followed by the navigation, which lets a page's flows know that their page has come.
+ * Which flow runs which, and which emits which fact to whom. What the app itself passes between two flows counts too:
+ * navigation follows the URL that a flow requests, and notifies a page's flows that their page has loaded.
  */
 export function relationsOf({ flows, facts }: SystemChart, all: readonly Flow[]): Relation[] {
   const runs = flows.flatMap(({ name, children }) =>

@@ -5,7 +5,7 @@ import type { Chart } from 'machine-paths/chart';
 import { flows } from '../flows.ts';
 import { statelyOf } from './stately.ts';
 
-/** All that a picture or a table shows of a machine; XState keeps what a guard is given for itself. */
+/** All that a picture or a table shows of a machine; XState keeps guard params to itself. */
 const shown = ({ root }: Chart) =>
   [...statesBelow(root)].map(({ states, transitions, ...state }) => ({
     ...state,
@@ -13,7 +13,7 @@ const shown = ({ root }: Chart) =>
     children: states.map(({ path }) => path),
   }));
 
-test.each(flows)('[FLOW-04] $name taken away as JSON is the same machine again', ({ machine }) => {
+test.each(flows)('[FLOW-04] $name exported as JSON is the same machine when imported', ({ machine }) => {
   const chart = chartOf(machine);
   const text = JSON.stringify(statelyOf(chart));
   const { delays } = machine.implementations;

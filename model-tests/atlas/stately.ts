@@ -43,7 +43,7 @@ function stateOf(machine: string, state: ChartState): StatelyState {
     Object.fromEntries([...Map.groupBy(chosen, keyOf)].map(([key, candidates]) => [key, told(candidates)]));
   const of = (kind: ChartTransition['kind']) => transitions.filter((transition) => transition.kind === kind);
   const named = (kind: ChartTransition['kind'], event: string) => told(of(kind).filter((one) => one.event === event));
-  // ends of calls that another state began, `error *` for all of them: XState knows them by their event types
+  // outcomes of calls that another state invoked, `error *` for all of them: XState knows them by their event types
   const ends = [...of('done'), ...of('error')].filter(
     ({ event }) => event !== 'done' && !state.invokes.some(({ id }) => event.endsWith(` ${id}`)),
   );
@@ -85,6 +85,6 @@ function transitionOf(machine: string, { targets, guard, actions, reenters }: Ch
 
 const actorEvent = ({ event }: ChartTransition): string => event.replace(/^(done|error) /u, 'xstate.$1.actor.');
 
-/** Nothing is said about what is empty. */
+/** Empty properties are omitted. */
 const filled = <Key extends string, Value extends object>(key: Key, value: Value): { [K in Key]?: Value } =>
   Object.keys(value).length > 0 ? ({ [key]: value } as { [K in Key]?: Value }) : {};

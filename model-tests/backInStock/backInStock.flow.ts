@@ -1,4 +1,4 @@
-import type { StockNotificationPageData } from '#contract/stock-notification.ts';
+import type { BackInStockPageData } from '#contract/back-in-stock.ts';
 import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
 import { flowModel, walk } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
@@ -13,9 +13,9 @@ import { defineFlow } from '../define-flow.ts';
 export const href = '/fr/catalog/stocknotification/subscribe?ProductVariantId=901&ProductId=7';
 export const email = 'an@vitrine.test';
 
-/** What the address of a sold-out red mug answers. */
-export const form: StockNotificationPageData = {
-  Kind: 'stockNotification',
+/** The response at the URL of a sold-out red mug. */
+export const form: BackInStockPageData = {
+  Kind: 'backInStock',
   ProductId: 7,
   ProductVariantId: 901,
   Name: 'Mug Ardenne · Rouge · S',
@@ -37,25 +37,25 @@ const model: FlowOptions<typeof backInStockMachine> = {
     subscribe: { done: [sent], errors: [noAddress, signInFirst] },
   },
   promises: {
-    closed: { says: 'shows no dialog and holds no failure', holds: ({ context }) => context.failure === null },
+    closed: { says: 'shows no dialog and no error', holds: ({ context }) => context.failure === null },
     reading: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    unread: { says: 'says why the form did not come', holds: ({ context }) => context.failure !== null },
+    unread: { says: 'says why the form failed to load', holds: ({ context }) => context.failure !== null },
     asking: { says: 'shows the form', holds: ({ context }) => context.page !== null },
     subscribing: {
-      says: 'is busy with the address that was typed',
+      says: 'is busy with the typed address',
       holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.typed === email,
     },
     refused: {
       says: 'keeps the address and says why',
       holds: ({ context: { typed, failure } }) => typed === email && failure !== null,
     },
-    subscribed: { says: 'says where to look next', holds: ({ context }) => context.failure === null },
+    subscribed: { says: 'says what happens next', holds: ({ context }) => context.failure === null },
   },
 };
 
 export const backInStockModel = flowModel(backInStockMachine, model);
 
-/** What a person does on a product page, and refusals that stay on it. */
+/** What a user does on a product page, and refusals that stay on it. */
 export const backInStockByHand = flowModel(backInStockMachine, {
   ...model,
   events: { ...model.events, 'person.changed': [] },
@@ -68,12 +68,12 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Me pré
 const alert = (page: Page) => dialog(page).getByRole('alert');
 const refusal = (page: Page) => dialog(page).locator('.field-error');
 
-/** The mail about a sold-out variant, asked for on a product page of the site at `site`, by role and label. */
+/** Subscribing to a sold-out variant on a product page of the site at `site`, by role and label. */
 const backInStockDriver = (site: string): BrowserDriver<typeof backInStockMachine> => ({
   async open(page) {
     const Variation = { ...redSmall, Stock: { ...redSmall.Stock, Status: 'OutOfStock' as const, Quantity: 0 } };
     await openProduct(page, site, productPageData({ Variation }));
-    // the live link is the browser's own when its code did not come
+    // without its code the plain link is followed by the browser
     await passUntil(page, link(page).and(page.locator('.no-ajax')));
   },
   events: {
@@ -118,6 +118,6 @@ export default defineFlow({
   browser: {
     driver: backInStockDriver,
     walk: () => walk(backInStockByHand),
-    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+    leftOut: 'a refusal that requires a sign-in, and signing in and out, belong to other flows',
   },
 });

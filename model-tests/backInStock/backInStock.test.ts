@@ -1,4 +1,4 @@
-import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
+import type { BackInStockPageData, Subscription } from '#contract/back-in-stock.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
   backInStockMachine,
@@ -8,15 +8,15 @@ import {
   pageIn,
   typedOf,
 } from '#machines/backInStock/backInStock.machine.ts';
-import type { BackInStockInput, StockRequest } from '#machines/backInStock/backInStock.machine.ts';
+import type { BackInStockInput, BackInStockRequest } from '#machines/backInStock/backInStock.machine.ts';
 import { expect, test } from 'vitest';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { begin, waitingPort } from '../journey.ts';
 import { email, form, href, noAddress, sent } from './backInStock.flow.ts';
 
 function soldOutMug() {
-  const reading = waitingPort<StockNotificationPageData, BackInStockInput>();
-  const asking = waitingPort<Subscription, StockRequest>();
+  const reading = waitingPort<BackInStockPageData, BackInStockInput>();
+  const asking = waitingPort<Subscription, BackInStockRequest>();
   const actors = { readSubscription: reading.logic, subscribe: asking.logic };
   const begun = begin(backInStockMachine.provide({ actors }), { href });
   return { ...begun, reading, asking, seen: () => begun.actor.getSnapshot() };
@@ -29,7 +29,7 @@ async function opened() {
   return shop;
 }
 
-test('[PROD-11] the link opens its address in a modal and subscribes the address that is typed', async () => {
+test('[PROD-11] the link opens its URL in a modal and subscribes the typed e-mail address', async () => {
   const { actor, reading, asking, seen } = soldOutMug();
   expect(isOpen(seen())).toBe(false);
   actor.send({ type: 'open' });
@@ -42,7 +42,7 @@ test('[PROD-11] the link opens its address in a modal and subscribes the address
   expect(isSubscribed(seen())).toBe(true);
   actor.send({ type: 'close' });
   expect(isOpen(seen())).toBe(false);
-  // opened again the form is there at once
+  // on reopening the form is there at once
   actor.send({ type: 'open' });
   expect([seen().value, reading.calls.length]).toEqual(['asking', 1]);
 });
@@ -58,7 +58,7 @@ test('a refused address stays in its field, and the next one is sent', async () 
   expect(isSubscribed(seen())).toBe(true);
 });
 
-test('a form that does not come is given up after 15 s and asked for again', async () => {
+test('loading the form times out after 15 s and can be retried', async () => {
   const { actor, reading, seen, clock } = soldOutMug();
   actor.send({ type: 'open' });
   clock.advance(answerTimeout);
@@ -68,7 +68,7 @@ test('a form that does not come is given up after 15 s and asked for again', asy
   expect([seen().value, failureIn(seen())]).toEqual(['asking', null]);
 });
 
-test('a closed dialog drops the answer that comes late and forgets what failed', async () => {
+test('a closed dialog ignores a late response and clears the failure', async () => {
   const { actor, reading, asking, seen } = soldOutMug();
   actor.send({ type: 'open' });
   actor.send({ type: 'close' });
@@ -81,7 +81,7 @@ test('a closed dialog drops the answer that comes late and forgets what failed',
   expect([seen().value, failureIn(seen())]).toEqual(['closed', null]);
 });
 
-test('a subscription that needed a sign-in is sent after it, one without an answer on request', async () => {
+test('a subscription that needed a sign-in is sent after it, one without a response on retry', async () => {
   const { actor, asking, seen, clock } = await opened();
   actor.send({ type: 'subscribe', email });
   await asking.last().fail(signInFirst);

@@ -30,7 +30,7 @@ test('[NAV-24] a press within 500 ms of scrolling opens nothing', () => {
   expect([SCROLL_BLOCK_MS, opened]).toEqual([500, ['/fr/contact']]);
 });
 
-test('the time counts from the last move', () => {
+test('the time counts from the last scroll event', () => {
   const { actor, clock, opened, press } = block();
   actor.send({ type: 'scrolled' });
   clock.advance(400);

@@ -25,7 +25,7 @@ function answerTo(change: CartChange): Cart {
 
 export const cartModel = flowModel(cartMachine, {
   inputs: [{ cart: cart() }],
-  // what waits may stand in many orders, 7,200 situations in all: the first of them have every pair of outcomes
+  // queued changes may be in many orders, 7,200 situations in all: the first ones contain every pair of outcomes
   maxNodes: 1000,
   events: {
     'quantity.changed': [{ id: 'line-7', quantity: 3 }],
@@ -64,23 +64,23 @@ export const cartModel = flowModel(cartMachine, {
   },
   promises: {
     settled: {
-      says: 'shows the server’s last answer, and nothing waits to be sent',
+      says: 'shows the server’s last response, and no change is queued',
       holds: ({ context }) => context.underWay === null && context.waiting.length === 0,
     },
     changing: {
-      says: 'one change is under way, and it is none of those that wait',
+      says: 'one change is pending, and it is not one of those in the queue',
       holds: ({ context }) => context.underWay !== null && !context.waiting.includes(context.underWay),
     },
-    reading: { says: 'asks for the whole cart', holds: (snapshot) => snapshot.hasTag('busy') },
+    reading: { says: 'requests the whole cart', holds: (snapshot) => snapshot.hasTag('busy') },
     failed: {
-      says: 'keeps what was asked, says why it is not there and offers a retry',
+      says: 'keeps the failed change, says why it failed and offers a retry',
       holds: (snapshot) => snapshot.context.failure !== null && snapshot.can({ type: 'retry' }),
     },
   },
   invariants: {
-    'never are two calls under way': ({ children: { applyChange, readCart } }) =>
+    'there are never two pending calls': ({ children: { applyChange, readCart } }) =>
       [applyChange, readCart].filter((call) => call?.getSnapshot().status === 'active').length < 2,
-    'every line has its field, and no other has one': ({ context, children }) =>
+    'every line has a quantity field, and nothing else has one': ({ context, children }) =>
       JSON.stringify(
         Object.keys(children)
           .filter((id) => id.startsWith('line-'))
@@ -95,11 +95,11 @@ const line = (page: Page) => main(page).locator('tbody tr').first();
 const elsewhere = () => Promise.reject(new Error('this is walked with its own flow'));
 
 const pass = (route: Route) => route.continue();
-/** Compared by what it says: paths that were written to a file have a failure of their own. */
+/** Compared by content: paths read from a file have their own failure objects. */
 const isOffline = (error: unknown) => JSON.stringify(error) === JSON.stringify(offline);
 const lose = (route: Route, error: unknown) => (isOffline(error) ? route.abort() : refuse(route, error));
 
-/** A filled cart of the site at `site`, by role and label; every answer but a refusal is the real server's. */
+/** A filled cart of the site at `site`, by role and label; every response but a refusal is the real server's. */
 const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<typeof cartMachine> => ({
   async open(page) {
     for (const ProductVariantId of variantIds) {
@@ -108,7 +108,7 @@ const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<
     }
     await page.goto(`${site}/fr/shoppingcarts`);
     await passUntil(page, page.locator('html[data-started]'));
-    // the page sleeps until it is touched
+    // the page is not hydrated until it is touched
     await comeAlive(main(page).locator('h1'));
   },
   events: {
@@ -147,8 +147,8 @@ const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<
 });
 
 /**
- * The model's paths as a person can go them: what is asked already cannot be asked again, nothing is done to a line
- * that is gone or going, and pages and people that come and go belong to other flows.
+ * The model's paths as a user can take them: a pending request cannot be made again, nothing is done to a line that is
+ * gone or being removed, and closing pages and signing in belong to other flows.
  */
 function cartWalk(): Walk {
   const { graph, report } = walk({ ...cartModel, events: { ...cartModel.events, 'city.chosen': [] } });
@@ -159,7 +159,7 @@ function cartWalk(): Walk {
   return { graph: seen, paths: cover(seen, { criterion: 'transitions' }), report };
 }
 
-/** These belong to other flows, to the end of a page, or bring a line back as another one than the model's. */
+/** These belong to other flows, to the end of a page, or restore a line as one other than the model's. */
 const notByHand: readonly string[] = [
   'page.arrived',
   'person.changed',
@@ -173,7 +173,7 @@ const notByHand: readonly string[] = [
 function isWalkable({ step, transitions }: GraphEdge, from: GraphNode | undefined): boolean {
   if (transitions.some(({ event }) => notByHand.includes(event))) return false;
   if (step.type === 'error') return !JSON.stringify(step.error).includes('401');
-  // in the browser a request has no answer later than the one it was given
+  // in the browser a request never gets a second, later response
   if (step.type !== 'event' || step.event.type === 'retry') return true;
   if (transitions.length === 0 || !from) return false;
   const { cart, underWay, waiting } = (from.snapshot as ReturnType<CartState>).context;
@@ -209,7 +209,7 @@ export default defineFlow({
   browser: {
     driver: (site) => cartDriver(site, [1, 50, 60]),
     walk: cartWalk,
-    leftOut: 'pages, people and coupons that come and go belong to other flows; a line that is going cannot be changed',
+    leftOut: 'navigation, sign-ins and coupons belong to other flows; a line that is being removed cannot be changed',
     hasMotion: true,
   },
 });

@@ -44,7 +44,7 @@ function changed(truth: Truth, change: CartChange): Truth {
   }
 }
 
-/** What a person last asked for; nothing brings a removed line back. */
+/** What the user requested last; nothing restores a removed line. */
 function asked(truth: Truth, event: CartEvent): Truth {
   switch (event.type) {
     case 'quantity.changed':
@@ -66,7 +66,7 @@ const truthOf = ({ Items, ShippingCountryId, ShippingMethodId }: Cart): Truth =>
   method: ShippingMethodId,
 });
 
-/** A shop that keeps what it answers, some of whose answers are lost, and a person who repeats what was not taken. */
+/** A shop that stores what it answers, some of whose responses are lost, and a user who retries what was not saved. */
 function shop() {
   let kept = truthOf(cart());
   let wanted = kept;
@@ -117,6 +117,6 @@ function shop() {
   };
 }
 
-test('[CART-10] however changes, answers, losses and repeats meet, the last change of each thing is what shop and page end with', async () => {
+test('[CART-10] however changes, responses, losses and retries interleave, last write wins for each thing, in shop and page', async () => {
   await tryRaces(cartModel, { watch: shop, runs: 150 });
 });

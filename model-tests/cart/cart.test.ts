@@ -40,7 +40,7 @@ function shop(input = { cart: cart() }) {
   return { ...flow, apply, read, shown, textIn, press, last };
 }
 
-test('[CART-02] a quantity is sent; the screen shows only what the server answers, then the cart is announced', async () => {
+test('[CART-02] a quantity is sent; the screen shows only the server’s response, then the cart is announced', async () => {
   const { actor, apply, shown, facts, press } = shop();
   press(7, 'plus');
   expect(apply.calls.map(({ input }) => input)).toMatchObject([{ kind: 'quantity', itemId: 7, quantity: 3 }]);
@@ -68,7 +68,7 @@ test('[CART-02] a country and a shipping method are sent likewise', async () => 
   expect(shown().ShippingMethodId).toBe(null);
 });
 
-test('[CART-03] deleting an item is sent; the line goes with the server’s answer, then the cart is announced', async () => {
+test('[CART-03] deleting an item is sent; the line disappears with the server’s response, then the cart is announced', async () => {
   const { actor, apply, shown, facts, textIn } = shop();
   actor.send({ type: 'item.remove', itemId: 7 });
   expect(shown().Items).toHaveLength(2);
@@ -80,7 +80,7 @@ test('[CART-03] deleting an item is sent; the line goes with the server’s answ
   expect(facts.at(-1)).toEqual({ type: 'cart.changed', summary: summaryOf(answer) });
 });
 
-test('[CART-04] the server’s word on a corrected quantity is kept with the cart, and the field shows the quantity', async () => {
+test('[CART-04] the server’s notice of a corrected quantity is kept with the cart, and the field shows the quantity', async () => {
   const { apply, shown, press, textIn } = shop();
   press(7, 'plus');
   const notice = {
@@ -93,12 +93,12 @@ test('[CART-04] the server’s word on a corrected quantity is kept with the car
   expect(textIn(7)).toBe('2');
 });
 
-test('[CART-10] of changes in quick succession one is under way, the last one of a line is sent next, and its state stays', async () => {
+test('[CART-10] of changes in quick succession one is pending, the last one of a line is sent next, and its state stays', async () => {
   const { apply, shown, press, textIn, facts } = shop();
   for (let presses = 0; presses < 4; presses += 1) press(7, 'plus');
   expect(apply.calls.map(({ input }) => input)).toMatchObject([{ kind: 'quantity', itemId: 7, quantity: 3 }]);
   await apply.last().answer(cart({ Items: [mugs(3), bowl()] }));
-  // the field keeps what was asked last while it is on its way
+  // the field keeps the latest request while it is pending
   expect(textIn(7)).toBe('6');
   expect(apply.calls.slice(1).map(({ input }) => input)).toMatchObject([{ kind: 'quantity', itemId: 7, quantity: 6 }]);
   const answer = cart({ Items: [mugs(6), bowl()] });
@@ -110,7 +110,7 @@ test('[CART-10] of changes in quick succession one is under way, the last one of
   expect(facts.at(-1)).toEqual({ type: 'cart.changed', summary: summaryOf(answer) });
 });
 
-test('[CART-10] a removal beats the quantities asked before it', async () => {
+test('[CART-10] a removal overrides quantities requested before it', async () => {
   const { actor, apply, press } = shop();
   press(8, 'plus');
   press(7, 'plus');
@@ -125,7 +125,7 @@ test('[CART-10] a removal beats the quantities asked before it', async () => {
   expect(isBusy(actor.getSnapshot())).toBe(false);
 });
 
-test('a change that the network lost is kept and sent again, with what was asked meanwhile', async () => {
+test('a change lost by the network is kept and sent again, with what was requested meanwhile', async () => {
   const { actor, apply, shown, press, facts } = shop();
   press(7, 'plus');
   actor.send({ type: 'country.choose', countryCode: 'FR' });
@@ -142,7 +142,7 @@ test('a change that the network lost is kept and sent again, with what was asked
   expect(failureIn(actor.getSnapshot())).toBe(null);
 });
 
-test('a line that is gone elsewhere is not asked for again: the cart is read anew and the reason said', async () => {
+test('a line removed elsewhere is not requested again: the cart is reloaded and the reason shown', async () => {
   const { actor, apply, read, shown } = shop();
   actor.send({ type: 'item.remove', itemId: 7 });
   await apply.last().fail(gone);
@@ -153,7 +153,7 @@ test('a line that is gone elsewhere is not asked for again: the cart is read ane
   expect(apply.calls).toHaveLength(1);
 });
 
-test('an answer that takes 15 s is given up; the change is repeated after a sign-in only if that was what it lacked', async () => {
+test('request timeout after 15 s; the change is repeated after a sign-in only if that was what it needed', async () => {
   const { actor, apply, clock } = shop();
   actor.send({ type: 'item.remove', itemId: 7 });
   clock.advance(answerTimeout);
@@ -169,7 +169,7 @@ test('an answer that takes 15 s is given up; the change is repeated after a sign
   expect(apply.calls).toHaveLength(3);
 });
 
-test('[CART-03] a deletion is taken back: the line returns with its quantity, once, and is announced', async () => {
+test('[CART-03] a deletion is undone: the line returns with its quantity, once, and is announced', async () => {
   const { actor, apply, shown } = shop();
   actor.send({ type: 'item.remove', itemId: 7 });
   expect(removedIn(actor.getSnapshot())).toEqual([]);
@@ -190,7 +190,7 @@ test('[CART-03] a deletion is taken back: the line returns with its quantity, on
   expect(restoredIn(actor.getSnapshot())).toBe(null);
 });
 
-test('a deletion that could not be taken back is offered again', async () => {
+test('a failed undo is offered again', async () => {
   const { actor, apply } = shop();
   actor.send({ type: 'item.remove', itemId: 7 });
   await apply.last().answer(cart({ Items: [bowl()] }));
@@ -199,7 +199,7 @@ test('a deletion that could not be taken back is offered again', async () => {
   expect(removedIn(actor.getSnapshot())).toEqual([mugs()]);
 });
 
-test('[CART-10] a page that goes away settles what is typed and sends all that waits', async () => {
+test('[CART-10] a closing page commits what is typed and sends all pending changes', async () => {
   const { actor, apply, last } = shop();
   actor.send({ type: 'country.choose', countryCode: 'FR' });
   actor.send({ type: 'quantity.found', itemId: 7, text: '5' });
@@ -214,7 +214,7 @@ test('[CART-10] a page that goes away settles what is typed and sends all that w
   expect(apply.calls).toHaveLength(1);
 });
 
-test('[CART-11] a line says id, quantity, name, origin and key; what analytics counts of it is told when it goes', async () => {
+test('[CART-11] a line has id, quantity, name, origin and key; its analytics data are sent when it is removed', async () => {
   const { actor, apply, shown, facts } = shop();
   const [line] = shown().Items;
   expect(line).toMatchObject({ Id: 7, Quantity: 2, Name: 'Mug Ardenne', Origin: 'Catalog', Key: 'MUG-901' });
@@ -228,11 +228,11 @@ test('[CART-11] a line says id, quantity, name, origin and key; what analytics c
   });
 });
 
-test('a line kept for later takes along what was asked of it before; never two calls at once', async () => {
+test('a line saved for later takes along its earlier changes; never two concurrent calls', async () => {
   const { actor, apply, shown, press } = shop();
   press(8, 'plus');
   actor.send({ type: 'saved.ask', change: { kind: 'save', itemId: 8 } });
-  // it is leaving: nothing is asked of it any more
+  // it is being moved: no more requests for it
   actor.send({ type: 'item.remove', itemId: 8 });
   await apply.last().answer(cart({ Items: [mugs(), bowl(2)] }));
   await apply.last().answer(cart({ Items: [mugs()], SavedItems: [bowl(2)] }));

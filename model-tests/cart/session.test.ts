@@ -28,7 +28,7 @@ function customersCart() {
   return { actor, facts, apply, read, last, now, mugsField, typed };
 }
 
-test('[ERR-01] a customer whose session ended keeps the lines on screen; what was typed goes again once they signed in', async () => {
+test('[ERR-01] a customer whose session ended keeps the lines on screen; what was typed is sent again once they have signed in', async () => {
   const { actor, facts, apply, now, mugsField, typed } = customersCart();
   const asked = { kind: 'quantity', itemId: 7, quantity: 3, customerId: 12 };
   mugsField()?.send({ type: 'plus' });
@@ -42,7 +42,7 @@ test('[ERR-01] a customer whose session ended keeps the lines on screen; what wa
   expect([cartOf(now()), typed(), failureIn(now())]).toEqual([answer, '3', null]);
 });
 
-test('whose cart is shown is said with what a left page still sends and when the cart is read anew', async () => {
+test('the owner of the displayed cart is sent with what a closing page flushes and when the cart is reloaded', async () => {
   const { actor, apply, read, last } = customersCart();
   actor.send({ type: 'item.remove', itemId: 8 });
   actor.send({ type: 'country.choose', countryCode: 'FR' });
@@ -52,7 +52,7 @@ test('whose cart is shown is said with what a left page still sends and when the
   expect(read.last().input).toEqual({ customerId: 12 });
 });
 
-test('[CART-10] what waits is sent in the order it was asked, a country before the method chosen there', async () => {
+test('[CART-10] pending changes are sent in order, a country before the method chosen for it', async () => {
   const { actor, apply, mugsField } = customersCart();
   mugsField()?.send({ type: 'plus' });
   actor.send({ type: 'country.choose', countryCode: 'FR' });

@@ -1,6 +1,7 @@
-import { cartWidgetMachine } from '#machines/cartWidget/cartWidget.machine.ts';
+import { cartWidgetMachine, countOf } from '#machines/cartWidget/cartWidget.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import { an, bowl, cart, summaryOf, widgetOf } from '#tests/fixtures/buying.ts';
+import { added } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
@@ -20,16 +21,27 @@ export const cartWidgetModel = flowModel(cartWidgetMachine, {
     'list.close': [{}],
     retry: [{}],
     'cart.changed': [{ summary: after }],
+    'cart.adding': [{ line: { Name: 'Bol', Quantity: 2, Photo: null, Price: bowl(2).UnitPrice } }],
+    'cart.added': [{ added: added(2) }],
+    'cart.refused': [{}],
     'person.changed': [{ person: an, summary: merged, uri: '' }],
   },
   outcomes: {
-    // the answer tells what the cart has become meanwhile
+    // the response contains what the cart has become meanwhile
     listItems: { done: [widgetOf(cart({ Items: [bowl(4)] }))], errors: [offline, signInFirst] },
   },
   promises: {
-    'list.closed': { says: 'no list is in the way', holds: (snapshot) => !snapshot.hasTag('open') },
-    'list.open': { says: 'the list is looked at', holds: (snapshot) => snapshot.hasTag('open') },
-    'items.unloaded': { says: 'nothing was asked for', holds: ({ context }) => context.items === null },
+    'count.confirmed': {
+      says: 'counts as the server reported',
+      holds: (snapshot) => countOf(snapshot) === snapshot.context.summary.ItemsCount,
+    },
+    'count.expected': {
+      says: 'counts what is being added, too',
+      holds: (snapshot) => countOf(snapshot) === snapshot.context.summary.ItemsCount + 2,
+    },
+    'list.closed': { says: 'the list is not open', holds: (snapshot) => !snapshot.hasTag('open') },
+    'list.open': { says: 'the list is open', holds: (snapshot) => snapshot.hasTag('open') },
+    'items.unloaded': { says: 'nothing was requested', holds: ({ context }) => context.items === null },
     'items.loading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'items.loaded': {
       says: 'has the lines',
@@ -48,7 +60,7 @@ const isOpen = (expected: Expected) => expected?.matches({ list: 'open' }) === t
 
 async function counts(page: Page, expected: Expected): Promise<void> {
   if (!expected) return;
-  const count = expected.context.summary.ItemsCount;
+  const count = countOf(expected);
   await page
     .getByRole('banner')
     .getByRole('link', { name: `Panier : ${count} articles` })
@@ -70,11 +82,14 @@ const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetMachine>
     async retry(page) {
       const button = list(page).getByRole('button', { name: 'Réessayer' });
       await button.focus();
-      // reaching it is no retry yet
+      // focusing it does not retry yet
       await button.and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Enter');
     },
     'cart.changed': (page, event) => tell(page, 'cartWidget', event),
+    'cart.adding': (page, event) => tell(page, 'cartWidget', event),
+    'cart.added': (page, event) => tell(page, 'cartWidget', event),
+    'cart.refused': (page, event) => tell(page, 'cartWidget', event),
     'person.changed': (page, event) => tell(page, 'cartWidget', event),
   },
   outcomes: {
@@ -85,6 +100,8 @@ const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetMachine>
     },
   },
   states: {
+    'count.confirmed': counts,
+    'count.expected': counts,
     async 'list.closed'(page, expected) {
       await isGone(list(page));
       await counts(page, expected);
@@ -110,7 +127,7 @@ const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetMachine>
   },
 });
 
-/** What a person can do with the list, and what other flows tell it about the cart. */
+/** What a user can do with the list, and what other flows notify it of. */
 const cartWidgetWalk = () =>
   walkByHand(cartWidgetModel, ({ event, isAnswered, states }) => {
     const isListed = states.includes('list.open');

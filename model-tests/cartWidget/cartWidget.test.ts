@@ -19,14 +19,14 @@ function header() {
 }
 const changed = (quantity: number) => cart({ Items: [bowl(quantity)] });
 
-test('[CART-05] on cart-changed the count is renewed, and no items are asked for before the list was looked at', () => {
+test('[CART-05] on cart-changed the count is updated, and no items are requested before the list is opened', () => {
   const { actor, port } = header();
   actor.send({ type: 'cart.changed', summary: summary(changed(5)) });
   expect(summaryOf(actor.getSnapshot()).ItemsCount).toBe(5);
   expect(port.calls).toHaveLength(0);
 });
 
-test('[CART-05] the first look loads the list, a second one asks nothing, and cart-changed then renews the items', async () => {
+test('[CART-05] opening the list loads it once, and cart-changed then reloads the items', async () => {
   const { actor, port } = header();
   actor.send({ type: 'list.open' });
   expect(isListOpen(actor.getSnapshot())).toBe(true);
@@ -42,7 +42,7 @@ test('[CART-05] the first look loads the list, a second one asks nothing, and ca
   expect(itemsOf(actor.getSnapshot())).toEqual([bowl(5)]);
 });
 
-test('[CART-05] an answer of before the change is not shown after it', async () => {
+test('[CART-05] a response from before the change is not shown after it', async () => {
   const { actor, port } = header();
   actor.send({ type: 'list.open' });
   const [first] = port.calls;
@@ -52,7 +52,7 @@ test('[CART-05] an answer of before the change is not shown after it', async () 
   expect(itemsOf(actor.getSnapshot())).toEqual([bowl(5)]);
 });
 
-test('a list that does not come says so, and the next look asks again', async () => {
+test('a list that fails to load says so, and opening it again retries', async () => {
   const { actor, port, clock } = header();
   actor.send({ type: 'list.open' });
   await port.last().fail(offline);
@@ -66,7 +66,7 @@ test('a list that does not come says so, and the next look asks again', async ()
   expect(failureIn(actor.getSnapshot())).toBe(null);
 });
 
-test('[ERR-01] a list that only a customer may read comes by itself once somebody has signed in', async () => {
+test('[ERR-01] a list that needs an account loads by itself after signing in', async () => {
   const { actor, port } = header();
   actor.send({ type: 'list.open' });
   await port.last().fail(signInFirst);

@@ -33,7 +33,7 @@ function desk(page = checkoutPageData()) {
   return { ...flow, apply, read, place, timesShown: () => mended, now: () => flow.actor.getSnapshot() };
 }
 
-test('[CHK-20] a refused order shows the cart as it is; while a line is short the button reads it anew and sends nothing, and once the line is mended it orders', async () => {
+test('[CHK-20] a refused order shows the cart as it is; while a line is short the button reloads it and sends nothing, and once the line is corrected it orders', async () => {
   const { actor, apply, read, place, timesShown, now } = desk(checkoutPageData({ Cart: cart({ Items: [bowl(3)] }) }));
   actor.send({ type: 'submit', fields: filled });
   await place.last().fail(soldOut);
@@ -54,7 +54,7 @@ test('[CHK-20] a refused order shows the cart as it is; while a line is short th
   expect(place.last().input.expectedTaxIncl).toBe(cart({ Items: [mugs(), bowl(1)] }).Totals.TaxIncl);
 });
 
-test('[CHK-20] what is in stock again is ordered by the same press', async () => {
+test('[CHK-20] what is back in stock is ordered by the same press', async () => {
   const { actor, read, place } = desk(checkoutPageData({ Cart: short }));
   actor.send({ type: 'submit', fields: filled });
   expect(place.calls).toHaveLength(0);
@@ -62,7 +62,7 @@ test('[CHK-20] what is in stock again is ordered by the same press', async () =>
   expect(place.last().input.expectedTaxIncl).toBe(short.Totals.TaxIncl);
 });
 
-test('[CHK-20] two lines are mended one after the other; one that is gone is read anew, and what did not arrive is sent again by a retry', async () => {
+test('[CHK-20] two lines are corrected one after the other; a removed one is reloaded, and a lost request is sent again by a retry', async () => {
   const { actor, apply, read, now } = desk(checkoutPageData({ Cart: short }));
   actor.send({ type: 'line.remove', itemId: 8 });
   actor.send({ type: 'line.take', itemId: 7, quantity: 1 });
@@ -79,7 +79,7 @@ test('[CHK-20] two lines are mended one after the other; one that is gone is rea
   expect([cartOf(now()).Items, apply.calls.length]).toEqual([[], 3]);
 });
 
-test('[CHK-21] the price and total that were seen stay known after a refusal, until the next press or another destination', async () => {
+test('[CHK-21] the price and total seen before are remembered after a refusal, until the next press or another destination', async () => {
   const { actor, apply, read, place, now } = desk();
   const dearer = cart({ Items: [mugs(), { ...bowl(), UnitPrice: price(2000), Amount: price(2000) }] });
   const before = () => cartOf(now()).Items.map((item) => priceBefore(seenBefore(now()), item));
@@ -97,7 +97,7 @@ test('[CHK-21] the price and total that were seen stay known after a refusal, un
   expect(before()).toEqual([null, null]);
 });
 
-test('[CHK-21] a plain form’s post that was refused knows what its page had shown', () => {
+test('[CHK-21] a refused plain form’s post knows what its page had shown', () => {
   const form = {
     Do: 'placeOrder',
     Values: { ...filled, Do: 'placeOrder', Seen: '901.2.1190,950.1.1800', ExpectedTaxIncl: '4675' },
@@ -112,7 +112,7 @@ test('[CHK-21] a plain form’s post that was refused knows what its page had sh
 });
 
 test.each([signInFirst, sessionEnded])(
-  '[CHK-22] a session that ended keeps cart, fields and attempt, and nothing is read over them: %o',
+  '[CHK-22] a session that ended keeps cart, fields and attempt, and nothing overwrites them: %o',
   async (failure) => {
     const { actor, read, place, now } = desk();
     actor.send({ type: 'submit', fields: filled });
@@ -134,7 +134,7 @@ test('[CHK-22] a customer who signs in again orders the same', async () => {
   expect(isSessionOver(now())).toBe(false);
 });
 
-test('[CHK-20] lines as they were seen are those of the cart, in its order', () => {
+test('[CHK-20] the lines seen are those of the cart, in its order', () => {
   expect(seenOf(cart().Items)).toEqual([
     { variantId: 901, quantity: 2, unitCents: 1290 },
     { variantId: 950, quantity: 1, unitCents: 1800 },

@@ -29,7 +29,7 @@ async function lose(route: Route, error: unknown): Promise<void> {
   if (said.includes('Manager.Offline')) return route.abort();
   await refuse(route, error);
   if (!said.includes('401')) return;
-  // the site asks to sign in; who does so is told to the flow by the walk
+  // the site asks to sign in; the walk notifies the flow of it
   const page = route.request().frame().page();
   const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
   await passUntil(page, dialog);
@@ -43,16 +43,16 @@ async function type(page: Page, text: string | undefined): Promise<void> {
 
 const orderId = placed.Uri.split('/').at(-1);
 
-/** The checkout of the site at `site` with the cart and answers of the model, by role and label. */
+/** The checkout of the site at `site` with the model's cart and responses, by role and label. */
 export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachine> => ({
   async open(page, { page: data }) {
     await watchFlows(page);
-    // the draft is kept beneath, and the confirmation never comes: what is on screen stays
+    // the draft is saved underneath, and the confirmation never loads: the screen stays
     await page.route('**/api/v1/sales/checkout/draft*', (route) => route.fulfill({ json: { IsKept: true } }));
     await page.route(`**${placed.Uri}`, (route) => route.fulfill({ status: 204 }));
-    // a buyer who comes back finds what was typed before
+    // a returning buyer finds what was typed before
     await openPage(page, site, '/fr/checkout', { ...data, Fields: { ...filled, ...data.Fields } }, 'Commander');
-    // nor does the page that is asked for anew, once somebody signed in
+    // nor does the page requested anew after signing in
     await page.route('**/fr/checkout', (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
     );
@@ -75,11 +75,11 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
       await order(page).click();
     },
     retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
-    'page.arrived': () => Promise.reject(new Error('checkout is opened anew')),
-    'pickup.chosen': (page, event) => tell(page, 'checkout', event),
+    'page.arrived': () => Promise.reject(new Error('checkout is loaded again')),
+    'pickupPoint.chosen': (page, event) => tell(page, 'checkout', event),
     'line.take': (page, { quantity }) => mend(page, `Ramener à ${quantity}\u00a0: Bol Ardenne`),
     'line.remove': (page) => mend(page, 'Supprimer Bol Ardenne'),
-    'cart.outdated': () => Promise.reject(new Error('checkout says this to itself')),
+    'cart.outdated': () => Promise.reject(new Error('checkout sends this to itself')),
     'person.changed': (page, event) => tell(page, 'checkout', event),
   },
   outcomes: {
@@ -143,18 +143,19 @@ export const checkoutDriver = (site: string): BrowserDriver<typeof checkoutMachi
   },
 });
 
-/** What a buyer can do with the form, and somebody who signs in meanwhile. */
+/** What a buyer can do with the form, including signing in meanwhile. */
 export const checkoutWalk = () =>
   walkByHand(checkoutModel, ({ event, isAnswered, from }) => {
-    if (event?.type === 'page.arrived') return 'the shop opens checkout anew instead';
-    if (event && !isAnswered) return 'nothing answers it here';
+    if (event?.type === 'page.arrived') return 'the shop loads checkout again instead';
+    if (event && !isAnswered) return 'no transition handles it here';
     if (event && 'itemId' in event) {
       const isShort = from?.context.cart.Items.some(({ IsShort }) => IsShort);
-      return isShort && from?.context.repairs.length === 0 ? null : 'no line can be mended now';
+      return isShort && from?.context.repairs.length === 0 ? null : 'no line can be changed now';
     }
     if (!event || !('fields' in event)) return null;
     const country = from?.context.fields['BillingCountry'];
     const isChosen = event.fields['BillingCountry'] === country;
-    if (event.type === 'field.write') return isChosen || country === france.CountryCode ? 'it is chosen already' : null;
-    return isChosen ? null : 'a choice of country is heard at once';
+    if (event.type === 'field.write')
+      return isChosen || country === france.CountryCode ? 'it is selected already' : null;
+    return isChosen ? null : 'choosing a country takes effect immediately';
   });

@@ -6,7 +6,7 @@ import { an, bowl, cart, checkoutPageData, filled, france, mugs, summaryOf } fro
 import { corner } from '#tests/fixtures/pickup.ts';
 import { fieldRefused, gone, offline, sessionEnded, signInFirst, totalChanged } from '../failures.ts';
 
-/** What the shop answers when the cart shall go elsewhere or by another method. */
+/** The response when the cart changes its destination or method. */
 function answerTo(change: CartChange): Cart {
   if (change.kind === 'quantity') return cart({ Items: [mugs(), bowl(change.quantity)] });
   if (change.kind === 'remove') return cart({ Items: [mugs()] });
@@ -15,7 +15,7 @@ function answerTo(change: CartChange): Cart {
   return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
 }
 
-/** Of three bowls one is left. */
+/** One of three bowls is left. */
 export const short = cart({ Items: [mugs(), { ...bowl(3), IsShort: true, Left: 1 }] });
 export const placed = { Uri: '/fr/sales/order/confirmation/00000000-0000-4000-8000-0000000000e1' };
 export const toFrance = { ...filled, BillingCountry: france.CountryCode };
@@ -23,7 +23,7 @@ export const mistyped = { ...filled, Email: 'an@' };
 
 export const checkoutModel = flowModel(checkoutMachine, {
   inputs: [{ page: checkoutPageData(), form: null, culture: 'fr' }],
-  // fields, places and failures make many situations of one kind: the first of them take every transition
+  // fields, addresses and failures make many similar situations: the first ones take every transition
   maxNodes: 700,
   events: {
     'field.write': [{ name: 'BillingCountry', fields: toFrance }],
@@ -33,7 +33,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
     retry: [{}],
     'line.take': [{ itemId: 8, quantity: 1 }],
     'line.remove': [{ itemId: 8 }],
-    'pickup.chosen': [{ carrierGatewayId: 1, point: corner }],
+    'pickupPoint.chosen': [{ carrierGatewayId: 1, point: corner }],
     'page.arrived': [
       { page: checkoutPageData({ Cart: cart({ Items: [bowl(2)] }) }) },
       {
@@ -58,7 +58,10 @@ export const checkoutModel = flowModel(checkoutMachine, {
   },
   rests: { 'order.placed': 'the confirmation replaces the page' },
   promises: {
-    'cart.settled': { says: 'the cart is where the form says', holds: ({ context }) => context.cartFailure === null },
+    'cart.settled': {
+      says: 'the cart contains what the form says',
+      holds: ({ context }) => context.cartFailure === null,
+    },
     'cart.choosing': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'cart.reading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'cart.failed': {
@@ -67,21 +70,21 @@ export const checkoutModel = flowModel(checkoutMachine, {
     },
     'order.unplaced.open.editing': 'waits for the buyer',
     'order.unplaced.open.refused': 'nothing was sent, or the server refused a field',
-    'order.unplaced.open.changed': 'the buyer decides again about another total, or mends a line',
+    'order.unplaced.open.changed': 'the buyer confirms another total, or changes a line',
     'order.unplaced.open.ended': {
-      says: 'who signs in sends the same attempt once more',
+      says: 'after a sign-in the same attempt is sent again',
       holds: (snapshot) => snapshot.context.attempt !== null && isSessionOver(snapshot),
     },
     'order.unplaced.open.failed': {
-      says: 'keeps what was sent, so that the same may be sent again',
+      says: 'keeps what was sent, so that it can be sent again unchanged',
       holds: ({ context }) => context.attempt !== null && context.failure !== null,
     },
     'order.unplaced.settling': { says: 'the button shows loading', holds: isPlacing },
     'order.unplaced.placing': {
-      says: 'the button shows loading, and what is sent is kept',
+      says: 'the button shows loading, and what was sent is kept',
       holds: (snapshot) => isPlacing(snapshot) && snapshot.context.attempt !== null,
     },
-    'order.placed': { says: 'the confirmation is on its way', holds: isPlacing },
+    'order.placed': { says: 'the confirmation is loading', holds: isPlacing },
   },
   invariants: {
     'what was typed is never lost': ({ context }) =>

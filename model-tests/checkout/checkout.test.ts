@@ -54,7 +54,7 @@ function desk(page = checkoutPageData()) {
   };
 }
 
-test('[CHK-02] an invalid form on submit brings its top into sight each time, sends nothing and says what is wrong', () => {
+test('[CHK-02] an invalid form on submit scrolls its top into view each time, sends nothing and says what is wrong', () => {
   const { actor, place, timesShown, now } = desk();
   actor.send({ type: 'submit', fields: mistyped });
   expect(timesShown()).toBe(1);
@@ -90,7 +90,7 @@ test('[CHK-08] the bank-transfer block shows only while the payment method is Ba
   expect(showsBankTransfer(now())).toBe(true);
 });
 
-test('a lost answer is asked for again with the same key and body; a changed form gets another key', async () => {
+test('after a lost response the same key and body are sent again; a changed form gets a new key', async () => {
   const { actor, place, clock, now } = desk();
   actor.send({ type: 'submit', fields: filled });
   await place.last().fail(offline);
@@ -104,7 +104,7 @@ test('a lost answer is asked for again with the same key and body; a changed for
   expect(third?.idempotencyKey).not.toBe(firstKey);
 });
 
-test('an order that a session’s end kept from being placed is sent once somebody signed in and the cart is read, for the same total alone', async () => {
+test('an order refused because the session expired is sent after signing in and reloading the cart, only at the same total', async () => {
   const { actor, place, read, now } = desk();
   const signedIn = { type: 'person.changed', person: an, summary: summaryOf(cart()), uri: '' } as const;
   actor.send({ type: 'submit', fields: filled });
@@ -119,14 +119,14 @@ test('an order that a session’s end kept from being placed is sent once somebo
   actor.send(signedIn);
   await read.last().answer(cart({ Items: [bowl(3)] }));
   expect([isChanged(now()), place.calls.length, fieldsOf(now())]).toEqual([true, 2, filled]);
-  // any other failure is the buyer's to repeat
+  // any other failure is left to the buyer to retry
   actor.send({ type: 'submit', fields: filled });
   await place.last().fail(offline);
   actor.send(signedIn);
   expect([isPlacing(now()), place.calls.length]).toEqual([false, 3]);
 });
 
-test('a customer whose session ended sees their own cart until somebody signs in; then the chosen country is asked for once more', async () => {
+test('a customer whose session ended sees their own cart until somebody signs in; then the chosen country is requested once more', async () => {
   const own = cart({ CustomerId: 12 });
   const { actor, apply, read, facts, now } = desk(checkoutPageData({ Cart: own }));
   actor.send({ type: 'field.write', name: 'BillingCountry', fields: toFrance });
@@ -144,7 +144,7 @@ test('a customer whose session ended sees their own cart until somebody signs in
   expect([cartOf(now()), fieldsOf(now())['BillingCountry'], cartFailureIn(now())]).toEqual([French, 'FR', null]);
 });
 
-test('[CHK-14] a guest’s form is opened anew for who signs in, with what was typed ahead of it; a customer’s own stays', () => {
+test('[CHK-14] a guest’s form is reopened after signing in, with what was typed taking precedence; a customer’s own stays', () => {
   const signedIn = { type: 'person.changed', person: an, summary: summaryOf(cart()), uri: '' } as const;
   const guests = desk();
   guests.actor.send({ type: 'field.write', name: 'Email', fields: filled });
@@ -158,7 +158,7 @@ test('[CHK-14] a guest’s form is opened anew for who signs in, with what was t
   expect(own.timesOpened()).toBe(0);
 });
 
-test('[CHK-14] a guest’s form that comes back to a customer is completed by the account; a customer’s own keeps what is empty', () => {
+test('[CHK-14] a guest’s form restored to a customer is completed from the account; a customer’s own keeps its empty fields', () => {
   const known = { ...filled, Company: 'Atelier An', BillingVAT: 'BE0244142664', BillingBoxNumber: '3' };
   const page = checkoutPageData({ IsCustomer: true, Fields: known });
   const posted = { ...filled, Email: 'else@example.test', Company: '', BillingVAT: '', BillingBoxNumber: '' };
@@ -171,7 +171,7 @@ test('[CHK-14] a guest’s form that comes back to a customer is completed by th
   expect(cameBack({ ...posted, IsCustomer: 'true' })).toMatchObject({ Company: '', BillingVAT: '' });
 });
 
-test('another total is shown and confirmed again, with the new total and a new key', async () => {
+test('a changed total is shown and confirmed again, with the new total and a new key', async () => {
   const { actor, place, read, now } = desk();
   actor.send({ type: 'submit', fields: filled });
   await place.last().fail(totalChanged);
@@ -188,7 +188,7 @@ test('another total is shown and confirmed again, with the new total and a new k
   expect(place.calls).toHaveLength(2);
 });
 
-test('another country renews methods and total and keeps all that was typed; a method that does not serve it gives way', async () => {
+test('changing the country updates methods and total and keeps all that was typed; a method that does not serve it is replaced', async () => {
   const { actor, apply, now } = desk();
   actor.send({ type: 'field.write', name: 'BillingCountry', fields: toFrance });
   expect(apply.last().input).toEqual({ ...atFrance, billingCountryId: 2 });
@@ -199,7 +199,7 @@ test('another country renews methods and total and keeps all that was typed; a m
   expect(apply.calls).toHaveLength(1);
 });
 
-test('an order that was confirmed before its country was priced waits, and is not placed for another total', async () => {
+test('an order confirmed before its country is priced waits, and is not placed at a different total', async () => {
   const { actor, apply, place, now } = desk();
   actor.send({ type: 'submit', fields: { ...filled, SameAddressForShipping: 'false', ...elsewhere } });
   expect(isPlacing(now())).toBe(true);
@@ -209,7 +209,7 @@ test('an order that was confirmed before its country was priced waits, and is no
   expect(isChanged(now())).toBe(true);
 });
 
-test('a box that is no longer ticked is an answer: the cart ships to its own country', () => {
+test('unticking the box is an explicit choice: the cart ships to its own country', () => {
   const { actor, apply, now } = desk();
   const { SameAddressForShipping: _, ...rest } = { ...filled, ...elsewhere };
   actor.send({ type: 'field.write', name: 'SameAddressForShipping', fields: rest });
@@ -217,7 +217,7 @@ test('a box that is no longer ticked is an answer: the cart ships to its own cou
   expect(apply.last().input).toEqual({ ...atFrance, billingCountryId: 1 });
 });
 
-test('what the server refuses is said beside its field', async () => {
+test('server-side errors are shown beside their fields', async () => {
   const { actor, place, timesShown, now } = desk();
   actor.send({ type: 'submit', fields: filled });
   await place.last().fail(fieldRefused('/ShippingMethodId'));
@@ -225,7 +225,7 @@ test('what the server refuses is said beside its field', async () => {
   expect(timesShown()).toBe(1);
 });
 
-test('what a plain form’s post was refused for is shown from the start', () => {
+test('the errors of a refused plain form are shown from the start', () => {
   const form = {
     Do: 'placeOrder',
     Values: { ...mistyped, Do: 'placeOrder', IdempotencyKey: firstKey, ExpectedTaxIncl: '1' },

@@ -11,9 +11,9 @@ export const draftModel = flowModel(draftMachine, {
   events: { write: [{ fields: typed }, { fields: typedMore }], keep: [{ fields: typed }], 'page.hidden': [{}] },
   outcomes: { keepDraft: { done: [{ IsKept: true }], errors: [offline] } },
   promises: {
-    kept: 'nothing is under way',
-    waiting: 'typing has not rested long enough',
-    keeping: { says: 'the last that was typed is or will be sent', holds: ({ context }) => context.sent !== null },
+    kept: 'nothing is pending',
+    waiting: 'the pause in typing is not long enough yet',
+    keeping: { says: 'the latest text has been or will be sent', holds: ({ context }) => context.sent !== null },
   },
 });
 
@@ -21,5 +21,5 @@ export default defineFlow({
   area: 'buying',
   model: draftModel,
   notInBrowser:
-    'keeps what is typed in checkout in silence: nothing shows it, and the walk of checkout only answers it',
+    'saves what is typed in checkout without any display: the walk of checkout only simulates its responses',
 });

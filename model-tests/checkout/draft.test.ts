@@ -11,7 +11,7 @@ function desk() {
   return { ...begin(machine, { fields: {} }), port, sent: () => port.calls.map(({ input }) => input) };
 }
 
-test('what is typed is kept 400 ms after the last key, in one call', () => {
+test('what is typed is saved 400 ms after the last key, in one call', () => {
   const { actor, clock, sent } = desk();
   actor.send({ type: 'write', fields: typed });
   clock.advance(draftDebounce - 1);
@@ -22,7 +22,7 @@ test('what is typed is kept 400 ms after the last key, in one call', () => {
   expect(sent()).toEqual([typedMore]);
 });
 
-test('leaving a field keeps at once, and the same is not sent twice', async () => {
+test('blur saves at once, and the same draft is not sent twice', async () => {
   const { actor, port, sent } = desk();
   actor.send({ type: 'keep', fields: typed });
   await port.last().answer({ IsKept: true });
@@ -30,14 +30,14 @@ test('leaving a field keeps at once, and the same is not sent twice', async () =
   expect(sent()).toEqual([typed]);
 });
 
-test('a page that goes away keeps at once what was typed a moment ago', () => {
+test('a closing page saves at once what was just typed', () => {
   const { actor, sent } = desk();
   actor.send({ type: 'write', fields: typed });
   actor.send({ type: 'page.hidden' });
   expect(sent()).toEqual([typed]);
 });
 
-test('what is typed while a draft is on its way is kept after it; a lost draft is sent with the next sign', async () => {
+test('what is typed while a draft is pending is saved after it; a lost draft is sent with the next keystroke', async () => {
   const { actor, port, clock, sent } = desk();
   actor.send({ type: 'keep', fields: typed });
   actor.send({ type: 'write', fields: typedMore });

@@ -22,7 +22,7 @@ function atPickup(page = pickupCheckout()) {
   return { ...flow, place, now, choose };
 }
 
-test('[CHK-13] only a method with a carrier’s gateway offers a search, which begins where the order goes', async () => {
+test('[CHK-13] only a method with a carrier’s gateway offers a search, which starts at the order’s destination', async () => {
   const { now, choose } = atPickup();
   expect(pickupQueryOf(now())).toEqual(asked);
   await choose(String(atOthers.ShippingMethodId));
@@ -31,26 +31,26 @@ test('[CHK-13] only a method with a carrier’s gateway offers a search, which b
   expect(pickupQueryOf(now())).toBe(null);
 });
 
-test('[CHK-07] a chosen point fills the order and is kept; with another method it counts no more, and with the first one again', async () => {
+test('[CHK-07] a chosen point fills the order and is saved; it does not apply to another method, and applies again with the first', async () => {
   const { actor, now, choose, place } = atPickup();
   actor.send({ type: 'submit', fields: pickupFields });
   await place.last().fail(fieldRefused('/PickupPointId'));
   expect(Object.keys(errorsOf(now()))).toEqual(['PickupPointId']);
-  actor.send({ type: 'pickup.chosen', carrierGatewayId: 1, point: press });
-  actor.send({ type: 'pickup.chosen', carrierGatewayId: 1, point: corner });
+  actor.send({ type: 'pickupPoint.chosen', carrierGatewayId: 1, point: press });
+  actor.send({ type: 'pickupPoint.chosen', carrierGatewayId: 1, point: corner });
   expect([pickupOf(now())?.Name, fieldsOf(now())['PickupPointId'], errorsOf(now())]).toEqual([corner.Name, '3', {}]);
   for (const other of ['4', '32']) {
     await choose(other);
     expect([other, pickupOf(now())]).toEqual([other, null]);
   }
-  actor.send({ type: 'pickup.chosen', carrierGatewayId: 2, point: press });
+  actor.send({ type: 'pickupPoint.chosen', carrierGatewayId: 2, point: press });
   await choose('4');
   expect(pickupOf(now())?.Name).toBe(press.Name);
   await choose('3');
   expect(pickupOf(now())?.Name).toBe(corner.Name);
 });
 
-test('the point that the page came with counts from the start, in its country alone', async () => {
+test('the point sent with the page applies from the start, in its country alone', async () => {
   const page = { ...pickupCheckout(), PickupPoint: { ...corner, CarrierGatewayId: 1 } };
   expect(pickupOf(atPickup(page).now())?.Name).toBe(corner.Name);
   expect(pickupOf(atPickup({ ...page, Cart: { ...page.Cart, ShippingCountryId: 2 } }).now())).toBe(null);

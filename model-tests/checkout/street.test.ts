@@ -23,7 +23,7 @@ function atCheckout() {
   return { actor, written, leave, now: () => actor.getSnapshot() };
 }
 
-test('[CHK-16] a street that holds its number and box is split as it is left, and says so while they stand there', () => {
+test('[CHK-16] a street containing its number and box is split on blur, with a note while they are there', () => {
   const { actor, written, leave, now } = atCheckout();
   leave(inOneLine);
   expect(fieldsOf(now())).toEqual(split);
@@ -34,7 +34,7 @@ test('[CHK-16] a street that holds its number and box is split as it is left, an
   expect(takenFromStreet(now(), 'Billing')).toBe(null);
 });
 
-test('[CHK-16] a number that was typed is left alone, and so is a line that was put together again', () => {
+test('[CHK-16] a typed number is left alone, and so is a line that was joined again', () => {
   const { leave, now } = atCheckout();
   const typed = { ...inOneLine, BillingHouseNumber: '5' };
   leave(typed);
@@ -48,7 +48,7 @@ test('[CHK-16] a number that was typed is left alone, and so is a line that was 
   expect(fieldsOf(now())).toEqual(twoBoxes);
 });
 
-test('[CHK-16] a plain form that was refused for the number comes back with it in its field', () => {
+test('[CHK-16] a plain form that was refused for the number is returned with it in its field', () => {
   const form = {
     Do: 'placeOrder',
     Values: inOneLine,

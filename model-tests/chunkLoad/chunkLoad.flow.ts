@@ -2,7 +2,7 @@ import { chunkLoadMachine, isLoaded } from '#machines/chunkLoad/chunkLoad.machin
 import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
-/** What a browser throws for a module that does not come. */
+/** What a browser throws for a module that fails to load. */
 export const notFetched = 'Failed to fetch dynamically imported module';
 
 export const chunkLoadModel = flowModel(chunkLoadMachine, {
@@ -10,10 +10,10 @@ export const chunkLoadModel = flowModel(chunkLoadMachine, {
   events: {},
   outcomes: { loadChunk: { done: [undefined], errors: [notFetched] } },
   promises: {
-    'loading.first': 'waits for the code, two minutes at most',
-    'loading.again': 'asks a second time, within the same two minutes',
-    loaded: { says: 'the code is there', holds: isLoaded },
-    failed: { says: 'gave it up', holds: (snapshot) => !isLoaded(snapshot) },
+    'loading.first': 'waits for the code, for two minutes at most',
+    'loading.again': 'tries a second time, within the same two minutes',
+    loaded: { says: 'the code is loaded', holds: isLoaded },
+    failed: { says: 'has given up', holds: (snapshot) => !isLoaded(snapshot) },
   },
 });
 
@@ -21,5 +21,6 @@ export default defineFlow({
   area: 'site',
   model: chunkLoadModel,
   holds: ['ERR-09'],
-  notInBrowser: 'loads code in silence: what does not come is offered by requestErrors, and tried in the browser',
+  notInBrowser:
+    'loads code without any display: requestErrors offers a retry of what fails, and that is tested in the browser',
 });

@@ -9,13 +9,13 @@ function chunk() {
   return { port, clock, state: () => actor.getSnapshot().value };
 }
 
-test('[ERR-09] code that comes is asked for once', async () => {
+test('[ERR-09] code that loads is requested once', async () => {
   const { port, state } = chunk();
   await port.last().answer();
   expect([state(), port.calls.length]).toEqual(['loaded', 1]);
 });
 
-test('[ERR-09] code that fails is asked for once more, at once', async () => {
+test('[ERR-09] code that fails to load is retried once, immediately', async () => {
   const { port, state } = chunk();
   await port.last().fail(notFetched);
   expect([state(), port.calls.length]).toEqual([{ loading: 'again' }, 2]);
@@ -23,14 +23,14 @@ test('[ERR-09] code that fails is asked for once more, at once', async () => {
   expect([state(), port.calls.length]).toEqual(['loaded', 2]);
 });
 
-test('[ERR-09] code that fails twice is given up', async () => {
+test('[ERR-09] loading fails after two attempts', async () => {
   const { port, state } = chunk();
   await port.last().fail(notFetched);
   await port.last().fail(notFetched);
   expect([state(), port.calls.length]).toEqual(['failed', 2]);
 });
 
-test('[ERR-09] both attempts together have 120 s', async () => {
+test('[ERR-09] both attempts together time out after 120 s', async () => {
   const { port, clock, state } = chunk();
   clock.advance(CHUNK_TIMEOUT_MS - 1);
   await port.last().fail(notFetched);

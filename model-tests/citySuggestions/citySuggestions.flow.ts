@@ -46,12 +46,13 @@ export const citySuggestionsModel = flowModel(citySuggestionsMachine, {
       says: 'shows nothing',
       holds: (snapshot) => !isOpen(snapshot) && citiesOf(snapshot).length === 0 && activeOf(snapshot) === -1,
     },
-    'open.pausing': { says: 'asks nothing yet', holds: (snapshot) => !snapshot.hasTag('busy') },
+    'open.pausing': { says: 'requests nothing yet', holds: (snapshot) => !snapshot.hasTag('busy') },
     'open.asking': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'open.answered': { says: 'rests', holds: (snapshot) => !snapshot.hasTag('busy') },
   },
   invariants: {
-    'the arrows never reach an option that is not there': (snapshot) => activeOf(snapshot) < citiesOf(snapshot).length,
+    'the arrows never reach an option that does not exist': (snapshot) =>
+      activeOf(snapshot) < citiesOf(snapshot).length,
   },
 });
 
@@ -119,9 +120,11 @@ const citySuggestionsDriver = (site: string, variantId: number): BrowserDriver<t
   },
 });
 
-/** What a person can do with the box. */
+/** What a user can do with the box. */
 const citySuggestionsWalk = () =>
-  walkByHand(citySuggestionsModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing answers it' : null));
+  walkByHand(citySuggestionsModel, ({ event, isAnswered }) =>
+    event && !isAnswered ? 'no transition handles it' : null,
+  );
 
 export default defineFlow({
   area: 'buying',

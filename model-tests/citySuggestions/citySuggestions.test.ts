@@ -35,7 +35,7 @@ function box() {
   };
 }
 
-test('[CART-08] from four characters on, a rest of the hand asks once for what stands there', () => {
+test('[CART-08] from four characters on, a pause in typing sends one request for the current text', () => {
   const { actor, clock, port, type } = box();
   actor.send({ type: 'box.enter', country: 'BE', text: '' });
   type(' 400 ');
@@ -48,7 +48,7 @@ test('[CART-08] from four characters on, a rest of the hand asks once for what s
   expect(port.calls.map(({ input }) => input)).toEqual([{ country: 'BE', text: 'liège' }]);
 });
 
-test('[CART-08] all places of one code are offered, and a choice is told by its key', async () => {
+test('[CART-08] all places of one code are offered, and a choice is announced by its key', async () => {
   const { actor, port, type, facts, written, shown, seen } = box();
   type('4000');
   await port.last().answer([liege, glain]);
@@ -69,7 +69,7 @@ test('[CART-08] all places of one code are offered, and a choice is told by its 
   expect([written, isOpen(seen()), shown()]).toEqual([[glain], false, []]);
 });
 
-test('[CART-08] an empty answer says so; another country is asked anew', async () => {
+test('[CART-08] an empty result says so; a new country sends a new request', async () => {
   const { port, type, seen } = box();
   type('zzzz');
   expect(hasNone(seen())).toBe(false);
@@ -79,7 +79,7 @@ test('[CART-08] an empty answer says so; another country is asked anew', async (
   expect(port.last().input).toEqual({ country: 'LU', text: '4000' });
 });
 
-test('an answer that fails or does not come leaves a plain field, and the arrow asks again', async () => {
+test('a failure or timeout leaves a plain field, and the arrow key retries', async () => {
   const { actor, clock, port, type, seen } = box();
   type('4000');
   await port.last().fail(offline);

@@ -22,13 +22,13 @@ export const compareModel = flowModel(compareMachine, {
   },
   outcomes: {},
   promises: {
-    keeping: 'never rests here',
-    empty: { says: 'nothing is chosen', holds: ({ context }) => context.chosen.length === 0 },
+    keeping: 'is never stable here',
+    empty: { says: 'no product is selected', holds: ({ context }) => context.chosen.length === 0 },
     choosing: {
-      says: 'something is chosen, and more may be',
+      says: 'some products are selected, and more can be',
       holds: ({ context: { chosen } }) => chosen.length > 0 && chosen.length < comparedMost,
     },
-    full: { says: 'four are chosen', holds: ({ context }) => context.chosen.length === comparedMost },
+    full: { says: 'four products are selected', holds: ({ context }) => context.chosen.length === comparedMost },
   },
 });
 
@@ -64,7 +64,7 @@ const compareDriver = (site: string): BrowserDriver<typeof compareMachine> => ({
   states: { empty: (page) => isGone(bar(page)), choosing: shows, full: shows },
 });
 
-/** What a person can do with the rows and the bar. */
+/** What a user can do with the rows and the bar. */
 const compareWalk = () =>
   walkByHand(compareModel, ({ event, isAnswered, states }) => {
     if (event && (!isAnswered || (event.type === 'clear' && states.includes('empty'))))

@@ -15,7 +15,7 @@ function comparison(given: readonly number[] = []) {
   return { actor, facts, chosen, records };
 }
 
-test('a product is chosen and given up with the same press, and each choice is kept for the next page', () => {
+test('the same press selects and deselects a product, and each choice is stored for the next page', () => {
   const { actor, chosen, records } = comparison();
   actor.send({ type: 'toggle', product: product(3) });
   actor.send({ type: 'toggle', product: product(7) });
@@ -25,7 +25,7 @@ test('a product is chosen and given up with the same press, and each choice is k
   expect(records).toEqual([[], [3], [3, 7], [7]]);
 });
 
-test('a fifth product is refused with a word, and there is room again once one is removed', () => {
+test('a fifth product is refused with a message, and there is room again once one is removed', () => {
   const { actor, chosen, facts } = comparison([1, 2, 3, 4]);
   actor.send({ type: 'toggle', product: product(5) });
   expect(chosen()).toEqual([1, 2, 3, 4]);
@@ -35,7 +35,7 @@ test('a fifth product is refused with a word, and there is room again once one i
   expect(chosen()).toEqual([1, 3, 4, 5]);
 });
 
-test('all are given up at once; a record with too many keeps the first four', () => {
+test('all can be removed at once; a record with too many keeps the first four', () => {
   const { actor, chosen, records } = comparison([1, 2, 3, 4, 5]);
   expect(chosen()).toEqual([1, 2, 3, 4]);
   actor.send({ type: 'clear' });

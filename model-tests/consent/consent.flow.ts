@@ -27,33 +27,33 @@ export const consentModel = flowModel(consentMachine, {
   events,
   outcomes: { keepConsent: { done: [undefined], errors: [new Error('cookies are switched off')] } },
   promises: {
-    deciding: 'never rests here',
+    deciding: 'is never stable here',
     'unanswered.banner': {
-      says: 'asks, and holds no record of the current stamp',
+      says: 'asks, and has no record of the current stamp',
       holds: ({ context }) => needsConsent(context.record, context.stamp),
     },
     'unanswered.settings': {
       says: 'offers the single categories, still without an answer',
       holds: ({ context }) => needsConsent(context.record, context.stamp),
     },
-    saving: { says: 'is busy keeping what was asked', holds: (snapshot) => snapshot.hasTag('busy') },
+    saving: { says: 'is busy saving the answer', holds: (snapshot) => snapshot.hasTag('busy') },
     answered: {
-      says: 'shows neither banner nor settings, and holds a record of the current stamp',
+      says: 'shows neither banner nor settings, and has a record of the current stamp',
       holds: (snapshot) => !snapshot.hasTag('settings') && !needsConsent(snapshot.context.record, stamp),
     },
     reopened: {
-      says: 'shows the kept choice to change',
+      says: 'shows the saved choice for a change',
       holds: ({ context }) => JSON.stringify(context.asked) === JSON.stringify(context.record),
     },
-    failed: { says: 'shows the choice that could not be kept', holds: (snapshot) => snapshot.hasTag('settings') },
+    failed: { says: 'shows the choice that could not be saved', holds: (snapshot) => snapshot.hasTag('settings') },
   },
-  invariants: { 'what is asked carries the current stamp once asked': ({ context }) => context.stamp === stamp },
+  invariants: { 'an answer carries the current stamp': ({ context }) => context.stamp === stamp },
 });
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Vos cookies, votre choix' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Choisir les cookies' });
 
-/** The dialog on top, or the page of cookies behind it when there is none: both offer the same buttons. */
+/** The topmost dialog, or the cookie page behind it when there is none: both offer the same buttons. */
 async function press(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
@@ -61,8 +61,8 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /**
- * A visitor on the page of cookies, in French. `cookies` is its address, `siteStamp` the stamp of its page settings:
- * the model's own stamp stands for it.
+ * A visitor on the cookie page, in French. `cookies` is its URL, `siteStamp` the stamp of its page settings, for which
+ * the model's own stamp is substituted.
  */
 export const consentDriver = (cookies: string, siteStamp: string): BrowserDriver<typeof consentMachine> => ({
   open: async (page, { record }) => {
@@ -87,14 +87,14 @@ export const consentDriver = (cookies: string, siteStamp: string): BrowserDriver
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
       const isAsking = (await banner(page).count()) > 0;
       await (isAsking ? banner(page).getByRole('button', { name: 'Choisir' }) : link).click();
-      // React holds a late part back for an instant, and the page's clock stands still
+      // React delays a lazy part for an instant, and the page's clock is stopped
       await page.clock.runFor(500);
     },
     'settings.close': (page) => settings(page).press('Escape'),
   },
-  // a cookie is kept at once: nothing is left to end
+  // a cookie is stored at once: there is no outcome to play
   outcomes: {
-    keepConsent: { done: async () => {}, error: () => Promise.reject(new Error('a cookie cannot be refused late')) },
+    keepConsent: { done: async () => {}, error: () => Promise.reject(new Error('storing a cookie cannot fail late')) },
   },
   states: {
     'unanswered.banner': (page) => banner(page).getByRole('button', { name: 'Tout refuser' }).waitFor(),
@@ -107,8 +107,8 @@ export const consentDriver = (cookies: string, siteStamp: string): BrowserDriver
 });
 
 /**
- * The model's paths as a browser can go them: it keeps a cookie in the instant it is asked to, so that nobody ever sees
- * `saving`, nothing is pressed meanwhile, and no time runs out. What fails is a test of its own.
+ * The model's paths as a browser can take them: it stores a cookie synchronously, so `saving` is never visible, nothing
+ * can be pressed meanwhile, and no timeout elapses. Failures have a test of their own.
  */
 export function consentWalk(): Walk {
   const { graph, report } = walk(consentModel);
@@ -127,7 +127,7 @@ export default defineFlow({
   browser: {
     driver: (site) => consentDriver(`${site}/fr/cookies`, '2026-1'),
     walk: consentWalk,
-    leftOut: 'a browser keeps a cookie at once: it is never late, and nothing is pressed meanwhile',
+    leftOut: 'a browser stores a cookie immediately: it is never late, and nothing is pressed meanwhile',
     asksConsent: true,
   },
 });

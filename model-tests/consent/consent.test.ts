@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { some, stamp } from './consent.flow.ts';
 
-/** A visitor with this record; `keeps` says whether the browser takes the cookie. */
+/** A visitor with this record; `keeps` says whether the browser accepts the cookie. */
 function visit(record: ConsentRecord | null, keeps: () => boolean = () => true) {
   const kept: ConsentRecord[] = [];
   const facts: Fact[] = [];
@@ -32,7 +32,7 @@ function visit(record: ConsentRecord | null, keeps: () => boolean = () => true) 
   return { actor, kept, facts, settled };
 }
 
-test('[CONSENT-01] the banner shows without a record and with one of another stamp, never with a current one', () => {
+test('[CONSENT-01] the banner is shown without a record and with one of another stamp, never with a current one', () => {
   const all = { preferences: true, statistics: true, marketing: true };
   const shown = [null, { stamp: 'older', ...all }, { stamp, ...all }].map((record) =>
     isBannerShown(visit(record).actor.getSnapshot()),
@@ -50,7 +50,7 @@ test.each([
   expect(kept).toEqual([{ stamp, preferences: granted, statistics: granted, marketing: granted }]);
 });
 
-test('[CONSENT-02, CONSENT-04] a partial choice is kept, the modal closes and the settings are told', async () => {
+test('[CONSENT-02, CONSENT-04] a partial choice is stored, the modal closes and the settings are announced', async () => {
   const { actor, kept, facts, settled } = visit(null);
   actor.send({ type: 'settings.open' });
   expect(isSettingsShown(actor.getSnapshot())).toBe(true);
@@ -65,7 +65,7 @@ test('[CONSENT-02, CONSENT-04] a partial choice is kept, the modal closes and th
   ]);
 });
 
-test('[CONSENT-03] a browser that takes no cookie: nothing is told, the choice stays on screen and can be tried again', async () => {
+test('[CONSENT-03] with cookies disabled nothing is announced, the choice stays on screen and can be retried', async () => {
   let works = false;
   const { actor, facts, settled } = visit(null, () => works);
   actor.send({ type: 'settings.open' });
@@ -80,7 +80,7 @@ test('[CONSENT-03] a browser that takes no cookie: nothing is told, the choice s
   expect(actor.getSnapshot().context.record).toEqual({ stamp, ...some });
 });
 
-test('[CONSENT-02] a changed mind: the settings open again with what was kept, and closing them changes nothing', async () => {
+test('[CONSENT-02] a changed mind: the settings reopen with the stored choice, and closing them changes nothing', async () => {
   const { actor, kept, settled } = visit({ stamp, preferences: true, statistics: false, marketing: true });
   actor.send({ type: 'settings.open' });
   expect(choiceOf(actor.getSnapshot())).toMatchObject({ preferences: true, statistics: false, marketing: true });

@@ -19,17 +19,17 @@ export const countdownModel = flowModel(countdownMachine, {
   ],
   events: {},
   outcomes: { readClock: { done: [end - 90_000, end], errors: [broken] } },
-  rests: { over: 'what it counted to is behind' },
+  rests: { over: 'the moment is in the past' },
   promises: {
-    deciding: 'was it over when the page was drawn?',
-    reading: 'looks at the clock',
+    deciding: 'had it ended when the page was rendered?',
+    reading: 'reads the clock',
     counting: {
-      says: 'the end lies ahead, or the clock stands still',
+      says: 'the end is in the future, or the clock cannot be read',
       holds: (snapshot) => (leftOf(snapshot) ?? 1) > 0,
     },
-    ending: 'tells the page’s scripts',
+    ending: 'notifies the page’s scripts',
     over: {
-      says: 'nothing is left',
+      says: 'no time is left',
       holds: (snapshot) => isOver(snapshot) && (snapshot.context.isOver || (leftOf(snapshot) ?? 1) <= 0),
     },
   },
@@ -83,17 +83,17 @@ const countdownDriver = (site: string): BrowserDriver<typeof countdownMachine> =
   },
 });
 
-/** All that a clock can say. */
+/** All that a clock can report. */
 const countdownWalk = () =>
   walkByHand(countdownModel, ({ type, states }) => {
     if (type === 'error') return 'a browser’s clock does not fail';
-    return type !== 'done' && states.includes('reading') ? 'a browser’s clock is read at once' : null;
+    return type !== 'done' && states.includes('reading') ? 'a browser’s clock is read immediately' : null;
   });
 
 export default defineFlow({
   area: 'site',
   model: countdownModel,
   holds: ['SITE-01'],
-  notRaced: 'it ticks or turns until somebody stops it: nothing to wait for, and so no race to lose',
+  notRaced: 'it ticks until its end, which may be far off: it never settles',
   browser: { driver: countdownDriver, walk: countdownWalk },
 });

@@ -7,13 +7,13 @@ import { end } from './countdown.flow.ts';
 
 const day = 86_400_000;
 
-/** A countdown that is asked what it shows, with the clock in the test's hand. */
+/** A countdown whose display is queried, with the clock controlled by the test. */
 function counting(href = '/fr') {
   const clockRead = waitingPort<number, unknown>();
   const told: string[] = [];
   const machine = countdownMachine.provide({
     actors: { readClock: clockRead.logic },
-    actions: { tellScripts: (_, { name }) => void told.push(name) },
+    actions: { dispatchToScripts: (_, { name }) => void told.push(name) },
   });
   const { actor, clock, facts } = begin(machine, { name: 'season', endsAt: end, isOver: false, href });
   const shows = () => {
@@ -23,7 +23,7 @@ function counting(href = '/fr') {
   return { actor, clock, facts, clockRead, told, shows };
 }
 
-test('[SITE-01] days, hours, minutes and seconds, anew every second while the end lies ahead', async () => {
+test('[SITE-01] days, hours, minutes and seconds, updated every second until the end', async () => {
   const { clock, clockRead, shows, told } = counting();
   expect(shows()).toBe(null);
   await clockRead.last().answer(end - 2 * day - 3 * 3_600_000 - 61_000);
@@ -35,7 +35,7 @@ test('[SITE-01] days, hours, minutes and seconds, anew every second while the en
   expect([TICK_MS, shows(), told]).toEqual([1000, [2, 3, 1, 0], []]);
 });
 
-test('[SITE-01] a tab that slept for an hour is right with its next second', async () => {
+test('[SITE-01] a tab suspended for an hour is correct at its next tick', async () => {
   const { clock, clockRead, shows } = counting();
   await clockRead.last().answer(end - 2 * 3_600_000);
   clock.advance(TICK_MS);
@@ -43,7 +43,7 @@ test('[SITE-01] a tab that slept for an hour is right with its next second', asy
   expect(shows()).toEqual([0, 1, 0, 0]);
 });
 
-test('[SITE-01] at zero the page’s scripts are told once, and the page is shown anew', async () => {
+test('[SITE-01] at zero the page’s scripts are notified once, and the page is reloaded', async () => {
   const { actor, clock, clockRead, facts, told } = counting('/fr?a=1');
   await clockRead.last().answer(end - 1000);
   clock.advance(TICK_MS);
@@ -54,7 +54,7 @@ test('[SITE-01] at zero the page’s scripts are told once, and the page is show
   expect(clockRead.calls).toHaveLength(2);
 });
 
-test('[SITE-01] where nothing is to be shown anew, the end says that it is over', async () => {
+test('[SITE-01] without a reload, the end says that it is over', async () => {
   const { actor, clock, clockRead, facts, told } = counting('');
   await clockRead.last().answer(end - 1);
   clock.advance(TICK_MS);
@@ -62,13 +62,13 @@ test('[SITE-01] where nothing is to be shown anew, the end says that it is over'
   expect([isOver(actor.getSnapshot()), told, facts]).toEqual([true, ['season'], []]);
 });
 
-test('what was over before it began ends nothing now', async () => {
+test('one that was over before it started does not end again', async () => {
   const { actor, clockRead, facts, told } = counting();
   await clockRead.last().answer(end);
   expect([isOver(actor.getSnapshot()), told, facts]).toEqual([true, [], []]);
 });
 
-test('a clock that fails stands still for a second, and is read again', async () => {
+test('a failing clock pauses for a second, and is read again', async () => {
   const { clock, clockRead, shows } = counting();
   await clockRead.last().fail(broken);
   clock.advance(TICK_MS);

@@ -24,11 +24,11 @@ export const couponModel = flowModel(couponMachine, {
   },
   promises: {
     resting: {
-      says: 'waits for a code; one that does not count is said to',
+      says: 'waits for a code; one without effect is reported',
       holds: ({ context }) => !context.isRefused || context.code === 'RIEN',
     },
     applying: {
-      says: 'is busy with a code, never with none',
+      says: 'is busy with a code, never an empty one',
       holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.code !== '',
     },
     removing: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
@@ -45,17 +45,17 @@ const busy = (page: Page) => group(page).and(page.locator('[aria-busy="true"]'))
 /** What the cart of each page holds: the shop's part. */
 const kept = new WeakMap<Page, Cart['Coupon']>();
 
-/** The coupon's calls that the page has sent, the newest last. */
+/** The coupon calls that the page has sent, the newest last. */
 const held = new WeakMap<Page, Route[]>();
 async function underWay(page: Page): Promise<Route> {
   await expect.poll(() => held.get(page)?.length ?? 0).toBeGreaterThan(0);
   const route = held.get(page)?.at(-1);
-  if (!route) throw new Error('no call is under way');
+  if (!route) throw new Error('no call is pending');
   held.set(page, []);
   return route;
 }
 
-/** The cart as it is once it does, or does not, hold a coupon. */
+/** The cart with the coupon, or without it. */
 async function holding(page: Page, code: string | null): Promise<void> {
   if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
   await isGone(dialog(page));
@@ -106,7 +106,7 @@ const couponDriver = (site: string): BrowserDriver<typeof couponMachine> => ({
       await use.click();
     },
   },
-  // both calls have one address: whichever is under way is ended
+  // both calls have one URL: the pending one is ended
   outcomes: {
     applyCoupon: {
       done: async (page: Page, output: unknown) => (await underWay(page)).fulfill({ json: output }),

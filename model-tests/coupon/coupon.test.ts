@@ -30,7 +30,7 @@ test('[SALES-01] nothing is applied or removed while the field is empty', () => 
   expect([applying.calls.length, removing.calls.length, busy()]).toEqual([0, 0, false]);
 });
 
-test('[SALES-01, ERR-15] a code that counts is told as valid, and the page is read anew', async () => {
+test('[SALES-01, ERR-15] a valid code is announced as valid, and the page is reloaded', async () => {
   const { apply, applying, busy, facts } = couponField();
   apply(' BIENVENUE10 ');
   apply('AUTRE');
@@ -40,7 +40,7 @@ test('[SALES-01, ERR-15] a code that counts is told as valid, and the page is re
   expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' }, renewed]);
 });
 
-test('[ERR-15] a code that does not count is said beside its field until another is typed, and the page is read anew all the same', async () => {
+test('[ERR-15] an invalid code is reported beside its field until another is typed, and the page is reloaded all the same', async () => {
   const { actor, apply, applying, facts, refused } = couponField();
   apply('RIEN');
   await applying.last().answer(false);
@@ -53,14 +53,14 @@ test('[ERR-15] a code that does not count is said beside its field until another
   expect(refused()).toBe(false);
 });
 
-test('[SALES-01] removed, the page is read anew', async () => {
+test('[SALES-01] on removal the page is reloaded', async () => {
   const { remove, removing, facts } = couponField();
   remove('BIENVENUE10');
   await removing.last().answer(true);
   expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.Removed' }, renewed]);
 });
 
-test('[SALES-02] one chosen in the list of coupons is applied like a typed code; one at a time', async () => {
+test('[SALES-02] one chosen from the list is applied like a typed code; one at a time', async () => {
   const { actor, applying, facts } = couponField();
   actor.send({ type: 'coupon.chosen', code: 'LIVRAISON' });
   actor.send({ type: 'coupon.chosen', code: 'BIENVENUE10' });
@@ -69,7 +69,7 @@ test('[SALES-02] one chosen in the list of coupons is applied like a typed code;
   expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' }, renewed]);
 });
 
-test('[SALES-02] one of the list that counts no more by the time it is chosen says so, and the next one is applied', async () => {
+test('[SALES-02] one from the list that is no longer valid when chosen says so, and the next one is applied', async () => {
   const { actor, applying, facts, refused } = couponField();
   actor.send({ type: 'coupon.chosen', code: 'LIVRAISON' });
   await applying.last().answer(false);
@@ -78,7 +78,7 @@ test('[SALES-02] one of the list that counts no more by the time it is chosen sa
   expect(applying.last().input).toBe('BIENVENUE10');
 });
 
-test('[ERR-14] a call that fails or never ends is a growl, and may be made again', async () => {
+test('[ERR-14] a call that fails or times out is a growl, and can be retried', async () => {
   const { apply, remove, applying, removing, facts, clock, busy } = couponField();
   apply('BIENVENUE10');
   await applying.last().fail(broken);

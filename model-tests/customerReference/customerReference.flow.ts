@@ -13,7 +13,7 @@ import { defineFlow } from '../define-flow.ts';
 
 export const block: CustomerReferenceInput = { productId: 7, variantId: 901, sku: 'ACME-1', tells: 'toast' };
 
-/** What the shop answers when it has kept the reference. */
+/** The response when the reference is saved. */
 export const kept = ({ productId, variantId, sku }: ReferenceChange): SavedReference => ({
   ProductId: productId,
   ProductVariantId: variantId,
@@ -22,7 +22,7 @@ export const kept = ({ productId, variantId, sku }: ReferenceChange): SavedRefer
   Message: `Votre référence ${sku} est enregistrée.`,
 });
 
-/** Another variant of the company's has the reference already. */
+/** Another of the company's variants already has the reference. */
 export const taken = {
   failure: {
     status: 422,
@@ -43,16 +43,19 @@ const model: FlowOptions<typeof customerReferenceMachine> = {
   outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken, broken, signInFirst] } },
   promises: {
     resting: {
-      says: 'shows the reference that the shop keeps',
+      says: 'shows the reference stored by the shop',
       holds: ({ context: { typed, sku, failure } }) => typed === sku && failure === null,
     },
     saving: {
       says: 'is busy with what was typed',
       holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null,
     },
-    answered: { says: 'tells where the block says so, and passes on at once', holds: () => false },
+    answered: {
+      says: 'shows the message where the block is configured to, and moves on immediately',
+      holds: () => false,
+    },
     telling: {
-      says: 'shows in a modal what the shop said',
+      says: 'shows the shop’s message in a modal',
       holds: ({ context: { message, tells } }) => message !== null && tells === 'modal',
     },
     failed: { says: 'keeps what was typed and says why', holds: ({ context }) => context.failure !== null },
@@ -89,7 +92,7 @@ const customerReferenceDriver = (site: string): BrowserDriver<typeof customerRef
       await field(page).fill(sku);
       await button(page).click();
     },
-    // the same press again sends what stands there
+    // the same press again sends the current text
     retry: (page) => button(page).click(),
     'message.close': (page) => dialog(page).locator('.dialog-foot').getByRole('button', { name: 'Fermer' }).click(),
     'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
@@ -122,6 +125,6 @@ export default defineFlow({
   browser: {
     driver: customerReferenceDriver,
     walk: () => walk(customerReferenceByHand),
-    leftOut: 'a refusal that asks to sign in, and who comes and goes, belong to other flows',
+    leftOut: 'a refusal that requires a sign-in, and signing in and out, belong to other flows',
   },
 });

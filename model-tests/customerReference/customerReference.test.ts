@@ -24,7 +24,7 @@ function referenceBlock(tells: 'toast' | 'modal' = 'toast') {
   return { ...begun, port, save, seen };
 }
 
-test('[PROD-14, ERR-10] a saved reference is the shop’s new truth, and its sentence goes out as a notice', async () => {
+test('[PROD-14, ERR-10] a saved reference is the shop’s response, and its message is emitted as a notice', async () => {
   const { save, port, seen, facts } = referenceBlock();
   save('ACME-2');
   expect(port.last().input).toEqual({ productId: 7, variantId: 901, sku: 'ACME-2' });
@@ -35,7 +35,7 @@ test('[PROD-14, ERR-10] a saved reference is the shop’s new truth, and its sen
   expect(facts).toEqual([{ type: 'notice.given', style: 'notice', code: 'Catalog.ServerSays', params }]);
 });
 
-test('[ERR-10] a refusal is told in error style with the server’s sentence, keeps what was typed, and names the field', async () => {
+test('[ERR-10] a refusal is shown in error style with the server’s message, keeps what was typed, and names the field', async () => {
   const { save, port, seen, facts } = referenceBlock();
   save('ACME-2');
   await port.last().fail(taken);
@@ -45,7 +45,7 @@ test('[ERR-10] a refusal is told in error style with the server’s sentence, ke
   expect(failureIn(seen())?.errors[0]?.pointer).toBe('/CustomerSKU');
 });
 
-test('[ERR-10] a failure without a sentence of the server’s says Catalog.CustomerRefUpdateError', async () => {
+test('[ERR-10] a failure without a server message says Catalog.CustomerRefUpdateError', async () => {
   const { actor, save, port, facts, clock } = referenceBlock();
   save('ACME-2');
   await port.last().fail(broken);
@@ -56,7 +56,7 @@ test('[ERR-10] a failure without a sentence of the server’s says Catalog.Custo
   expect(facts).toEqual([told, told]);
 });
 
-test('[ERR-10] where the block says so the sentence stands in a modal for 3000 ms, and nothing goes out as a toast', async () => {
+test('[ERR-10] with the block’s option the message is shown in a modal for 3000 ms, and not as a toast', async () => {
   const { actor, save, port, seen, facts, clock } = referenceBlock('modal');
   save('ACME-2');
   await port.last().answer(kept({ ...block, sku: 'ACME-2' }));
@@ -73,7 +73,7 @@ test('[ERR-10] where the block says so the sentence stands in a modal for 3000 m
   expect([seen().value, facts]).toEqual(['failed', []]);
 });
 
-test('a reference that needed a sign-in is saved after it, and nothing else is said meanwhile', async () => {
+test('a reference that needed a sign-in is saved after it, without other messages meanwhile', async () => {
   const { actor, save, port, seen, facts } = referenceBlock('modal');
   save('ACME-2');
   await port.last().fail(signInFirst);

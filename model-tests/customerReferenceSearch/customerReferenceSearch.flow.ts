@@ -1,4 +1,4 @@
-import type { CustomerReference } from '#contract/search.ts';
+import type { CustomerReference } from '#contract/customer-reference-search.ts';
 import {
   customerReferenceSearchMachine,
   failureIn,
@@ -21,7 +21,7 @@ export const reference = (number: number): CustomerReference => ({
   ProductLink: `/fr/p/mug-ardenne?VariantValueId1=${number}`,
   Name: 'Mug Ardenne',
 });
-/** A page that another one follows. */
+/** A page with a next page. */
 export const fullPage = Array.from({ length: referencesAPage }, (_, index) => reference(1000 + index));
 
 export const signedIn = { person: an, summary: summaryOf(cart()), uri: '' };
@@ -40,8 +40,8 @@ export const customerReferenceSearchModel = flowModel(customerReferenceSearchMac
   },
   outcomes: { searchReferences: { done: [fullPage, [reference(7)], []], errors: [offline] } },
   promises: {
-    answered: { says: 'nothing is wrong', holds: (snapshot) => failureIn(snapshot) === null },
-    pausing: { says: 'asks nothing yet', holds: (snapshot) => !isSearching(snapshot) },
+    answered: { says: 'shows no error', holds: (snapshot) => failureIn(snapshot) === null },
+    pausing: { says: 'requests nothing yet', holds: (snapshot) => !isSearching(snapshot) },
     asking: { says: 'is busy', holds: isSearching },
     failed: { says: 'says why', holds: (snapshot) => failureIn(snapshot) !== null },
   },
@@ -52,7 +52,7 @@ const found = (page: Page) => page.getByRole('region', { name: 'Vos références
 const isBusy = (page: Page, busy: boolean) =>
   found(page)
     .and(page.locator(`[aria-busy="${busy}"]`))
-    // empty, it takes no room
+    // it takes no space when empty
     .waitFor({ state: 'attached' });
 
 /** A company's references on the site at `site`, by role and label. */
@@ -70,7 +70,7 @@ const customerReferenceSearchDriver = (site: string): BrowserDriver<typeof custo
   },
   events: {
     async 'text.type'(page, { text }) {
-      // the same text again needs a blank behind it to be heard
+      // the same text again needs a trailing blank to fire an event
       const isThere = (await field(page).inputValue()) === text;
       await field(page).fill(isThere ? `${text} ` : text);
     },
@@ -99,10 +99,10 @@ const customerReferenceSearchDriver = (site: string): BrowserDriver<typeof custo
   },
 });
 
-/** What a person can do on the page, and what arrives there. */
+/** What a user can do on the page, and what arrives there. */
 const customerReferenceSearchWalk = () =>
   walkByHand(customerReferenceSearchModel, ({ event, isAnswered }) =>
-    event && !isAnswered ? 'nothing answers it' : null,
+    event && !isAnswered ? 'no transition handles it' : null,
   );
 
 export default defineFlow({

@@ -1,4 +1,4 @@
-import type { CustomerReference } from '#contract/search.ts';
+import type { CustomerReference } from '#contract/customer-reference-search.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
   customerReferenceSearchMachine,
@@ -33,7 +33,7 @@ function page() {
   };
 }
 
-test('[CAT-11] references are searched from two characters on, after a rest of the hand', async () => {
+test('[CAT-11] references are searched from two characters on, after a pause in typing', async () => {
   const { type, asked, port, shown } = page();
   type('v');
   expect(asked()).toEqual([]);
@@ -45,7 +45,7 @@ test('[CAT-11] references are searched from two characters on, after a rest of t
   expect(asked()).toHaveLength(1);
 });
 
-test('[CAT-11] a full page may be followed by another, whose address brings it; a new text begins at the first', async () => {
+test('[CAT-11] a full page may have a next one, loaded by its URL; a new text starts at the first', async () => {
   const { actor, type, asked, port, state, shown } = page();
   type('vh');
   await port.last().answer(fullPage);
@@ -59,7 +59,7 @@ test('[CAT-11] a full page may be followed by another, whose address brings it; 
   ]);
 });
 
-test('[CAT-11] a newer text breaks the older call off; one that finds nothing says so', async () => {
+test('[CAT-11] a newer text aborts the older call; an empty result says so', async () => {
   const { type, port, state, shown } = page();
   type('vh');
   type('vdk');
@@ -71,7 +71,7 @@ test('[CAT-11] a newer text breaks the older call off; one that finds nothing sa
   expect(hasNone(state())).toBe(false);
 });
 
-test('a call that fails keeps what was written, and a retry asks for the same', async () => {
+test('a failed call keeps the text, and a retry requests the same', async () => {
   const { actor, type, port, state, clock, asked } = page();
   type('vh');
   await port.last().fail(offline);
@@ -85,7 +85,7 @@ test('a call that fails keeps what was written, and a retry asks for the same', 
   ]);
 });
 
-test('[CAT-11] after a sign-in that the call asked for it is made again; whoever leaves takes the references along', async () => {
+test('[CAT-11] the call is repeated after the sign-in it required; signing out removes the references', async () => {
   const { actor, type, port, shown, asked } = page();
   type('vh');
   await port.last().fail(signInFirst);

@@ -1,4 +1,4 @@
-/** `npm run diagrams`: draws every flow into docs/flows, removes what no flow draws any more, and draws the rooms of the house. */
+/** `npm run diagrams`: draws every flow and the folder map into docs, and removes pages without a flow. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pagesFolder, pagesOf } from './pages.ts';
 import { roomsFile, roomsPicture } from './rooms.ts';
@@ -11,4 +11,4 @@ for (const file of readdirSync(folder)) if (!pages.some((page) => page.file === 
 for (const { file, text } of pages) writeFileSync(new URL(file, folder), text);
 writeFileSync(new URL(`../../${roomsFile}`, import.meta.url), await roomsPicture());
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
-console.log(`${pages.length} pages and pictures in ${pagesFolder}, the rooms in ${roomsFile}, ${seconds} s`);
+console.log(`${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, ${seconds} s`);

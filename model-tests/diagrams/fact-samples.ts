@@ -7,7 +7,7 @@ import { offline } from '#rules/failure.ts';
 const summary = summaryOf(emptyCart);
 const href = '/fr/shoppingcarts';
 
-/** One of each way a fact may be told: a fact without a sample does not compile. */
+/** A sample of each variant of a fact: a fact without a sample does not compile. */
 export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract<AnyFact, { type: Type }>[] } = {
   'page.leaving': [{ type: 'page.leaving', href }],
   'page.loaded': [{ type: 'page.loaded', href }],
@@ -24,11 +24,15 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
     },
   ],
   'city.chosen': [{ type: 'city.chosen', country: 'BE', cityId: '4000' }],
-  'pickup.chosen': [{ type: 'pickup.chosen', carrierGatewayId: 1, point: corner }],
-  'filters.chosen': [{ type: 'filters.chosen', filter: { Brands: [5] } }],
+  'pickupPoint.chosen': [{ type: 'pickupPoint.chosen', carrierGatewayId: 1, point: corner }],
+  'facets.chosen': [{ type: 'facets.chosen', filter: { Brands: [5] } }],
   'document.wanted': [{ type: 'document.wanted', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],
   'cart.outdated': [{ type: 'cart.outdated' }],
+  'cart.adding': [
+    { type: 'cart.adding', line: { Name: 'Mug', Quantity: 2, Photo: null, Price: added().Item.UnitPrice } },
+  ],
+  'cart.refused': [{ type: 'cart.refused' }],
   'cart.added': [{ type: 'cart.added', added: added() }],
   'person.changed': [
     { type: 'person.changed', person: an, summary, uri: '' },

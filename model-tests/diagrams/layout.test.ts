@@ -18,7 +18,7 @@ const isApart = (one: Box, other: Box) =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y;
 
-/** What stands where it must not. */
+/** Everything that is misplaced. */
 function faultsOf({ states, width, height, ...rest }: Layout): string[] {
   const picture = { x: 0, y: 0, width, height };
   const boxOf = (path: string) => states.find(({ state }) => state.path === path);
@@ -38,14 +38,14 @@ function faultsOf({ states, width, height, ...rest }: Layout): string[] {
 }
 
 test.each(machines.map((machine) => [machine.id, machine] as const))(
-  '%s: no two texts overlap, no line passes through a text, every box holds what is inside of it',
+  '%s: no two texts overlap, no line passes through a text, every box contains its children',
   async (_, machine) => {
     const placed = await layout(chartOf(machine));
     expect([...textsThatOverlap(placed), ...linesThroughText(placed), ...faultsOf(placed)]).toEqual([]);
   },
 );
 
-test('every state has a box and every transition that goes somewhere a line, one for each target', async () => {
+test('every state has a box and every transition with a target a line, one per target', async () => {
   const chart = chartOf(everyKind);
   const { states, edges, initials } = await layout(chart);
   const all = [...statesBelow(chart.root)];
@@ -61,7 +61,7 @@ test('every state has a box and every transition that goes somewhere a line, one
   expect(initials.map(({ of }) => of)).toEqual(['left', 'right.high', 'right']);
 });
 
-test('the same chart is always placed the same, also beside others', async () => {
+test('the same chart always has the same layout, also alongside others', async () => {
   const chart = chartOf(everyKind);
   const [first, , second] = await Promise.all([
     layout(chart),
@@ -71,7 +71,7 @@ test('the same chart is always placed the same, also beside others', async () =>
   expect(second).toEqual(first);
 });
 
-test('a collapsed state is one box that says how much it hides, and the lines of what is inside end at it', async () => {
+test('a collapsed state is one box that counts its hidden states, and the lines of its contents end at it', async () => {
   const placed = await layout(chartOf(everyKind), { collapsed: new Set(['right.high', 'left.idle']) });
   const box = placed.states.find(({ state }) => state.path === 'right.high');
   expect(box?.isCollapsed).toBe(true);
@@ -85,12 +85,12 @@ test('a collapsed state is one box that says how much it hides, and the lines of
   expect(ids).toContain('right.high.two: go > right.rest');
   expect(ids).toContain('left: go > right.high');
   expect(ids.filter((id) => id.startsWith('right.high.one'))).toEqual([]);
-  // a state without states inside has nothing to hide
+  // a state without children has nothing to hide
   expect(placed.states.find(({ state }) => state.path === 'left.idle')?.isCollapsed).toBe(false);
   expect(faultsOf(placed)).toEqual([]);
 });
 
-test('long labels are wrapped, at the humps of a name where need be', async () => {
+test('long labels are wrapped, at camel-case humps if necessary', async () => {
   const { edges } = await layout(chartOf(everyKind));
   const long = edges.find(({ transition }) => transition.actions.includes('tellEveryoneWhoWantsToKnowAboutIt'));
   const lines = long?.block?.lines.map(({ parts }) => parts.map(({ text }) => text).join(' ')) ?? [];

@@ -13,12 +13,12 @@ const committed = readdirSync(new URL(`${pagesFolder}/`, root));
 const isAsDrawn = (file: string, text: string): string =>
   committed.includes(file) && read(`${pagesFolder}/${file}`) === text
     ? 'as drawn now'
-    : `${pagesFolder}/${file} is not what its machine draws now: run \`npm run diagrams\`, look at it and commit it`;
+    : `${pagesFolder}/${file} is outdated: run \`npm run diagrams\`, review it and commit it`;
 
-/** A page with its picture still comes at once; payment, with twenty states, is the heaviest. */
+/** One page with its picture is quick; payment, with twenty states, is the heaviest. */
 const heaviest = 48 * 1024;
 
-test.each(flows)('the picture of $name is that of its machine and weighs at most 48 KiB', async (flow) => {
+test.each(flows)('the picture of $name matches its machine and weighs at most 48 KiB', async (flow) => {
   const picture = await pictureOf(flow);
   expect(isAsDrawn(`${flow.name}.svg`, picture)).toBe('as drawn now');
   expect(Buffer.byteLength(picture)).toBeLessThanOrEqual(heaviest);
@@ -30,13 +30,13 @@ describe('with the whole system', () => {
     system = systemChart();
   });
 
-  test('the pages and the map are those of the machines', async () => {
+  test('the pages and the map match the machines', async () => {
     const pages = [...wordsOf(system), { file: 'system.svg', text: await systemPicture(system) }];
     const verdicts = pages.map(({ file, text }) => isAsDrawn(file, text));
     expect(verdicts.filter((verdict) => verdict !== 'as drawn now')).toEqual([]);
   });
 
-  test('the folder holds nothing that no machine draws any more', () => {
+  test('the folder contains nothing stale', () => {
     const pictures = [...flows.map(({ name }) => `${name}.svg`), 'system.svg'];
     const known = [...wordsOf(system).map(({ file }) => file), ...pictures];
     expect(committed.filter((file) => !known.includes(file))).toEqual([]);

@@ -13,7 +13,7 @@ import { element, escaped } from 'machine-paths/diagrams/xml';
 /** Where the picture is kept, from the project's root; docs/ARCHITECTURE.md shows it. */
 export const roomsFile = 'docs/images/rooms.svg';
 
-/** The rooms of the house, by what their files begin with, the more particular ones first. */
+/** The top-level folders ("rooms"), by path prefix, the more specific ones first. */
 const rooms: readonly [name: string, of: RegExp][] = [
   ...['contract', 'rules', 'i18n'].map((name): [string, RegExp] => [`core/${name}`, new RegExp(`^core/${name}/`)]),
   ['machines', /^machines\//],
@@ -23,7 +23,7 @@ const rooms: readonly [name: string, of: RegExp][] = [
   ['src: atlas, live', /^src\/(?:atlas|live)\//],
   ...floors.map((folders, index): [string, RegExp] => [
     `server: ${index === floors.length - 1 ? 'the edge' : folders.join(', ')}`,
-    // what lies in no folder puts the shop together
+    // top-level files compose the shop
     new RegExp(`^server/(?:${folders.join('|')})/${index === floors.length - 1 ? '|^server/' : ''}`),
   ]),
   ['demo', /^demo\//],
@@ -31,7 +31,7 @@ const rooms: readonly [name: string, of: RegExp][] = [
 ];
 const roomOf = (file: string) => rooms.find(([, of]) => of.test(file))?.[0];
 
-/** Routes and pages stand on the edge, whatever their folder. */
+/** Routes and pages belong to the edge, whatever their folder. */
 const onEdge = /^server\/(?!http\/).*(?:\.routes|\/pages|-pages?|-actions)\.ts$/;
 const edge = rooms.find(([name]) => name.endsWith('the edge'))?.[0];
 const placeOf = (file: string) => (onEdge.test(file) ? edge : roomOf(file));
@@ -39,7 +39,7 @@ const placeOf = (file: string) => (onEdge.test(file) ? edge : roomOf(file));
 const subpaths = Object.entries(manifest.imports).map(([name, to]) => [name.slice(0, -1), to.slice(2, -1)] as const);
 const importing = /(?:^(?:import|export) (?!type )[^;]*?from |import\()'(#[^']+)'/gmu;
 
-/** Which room runs what of which other, as [from, to], each pair once. */
+/** Which folder imports which other at run time, as [from, to], each pair once. */
 export function roomLinks(): [from: string, to: string][] {
   const links = new Map<string, [string, string]>();
   for (const file of filesIn(
@@ -56,7 +56,7 @@ export function roomLinks(): [from: string, to: string][] {
   return [...links.values()];
 }
 
-/** Without the links that go by way of another room anyway. */
+/** Without transitive links. */
 function shortest(links: readonly [string, string][]): [string, string][] {
   const next = Map.groupBy(links, ([from]) => from);
   const reaches = (from: string, to: string): boolean =>
@@ -73,14 +73,14 @@ const drawRoom = (name: string, { x, y, width, height }: Box): string =>
   );
 
 /**
- * The rooms of the house as they import each other at run time: every arrow points down. Throws where two rooms need
+ * The top-level folders as they import each other at run time: every arrow points down. Throws if two folders import
  * each other.
  */
 export async function roomsPicture(): Promise<string> {
   const links = roomLinks();
   const both = links.filter(([from, to]) => links.some(([a, b]) => a === to && b === from));
   if (both.length > 0)
-    throw new Error(`These rooms need each other: ${both.map((pair) => pair.join(' > ')).join('; ')}`);
+    throw new Error(`These folders import each other: ${both.map((pair) => pair.join(' > ')).join('; ')}`);
   const drawn = shortest(links);
   const names = rooms.map(([name]) => name);
   const graph: ElkNode = await place({
@@ -100,8 +100,8 @@ export async function roomsPicture(): Promise<string> {
   });
   const size = { width: Math.ceil(graph.width ?? 0), height: Math.ceil(graph.height ?? 0) };
   const words = {
-    title: 'The rooms of the house',
-    description: 'Who imports whom at run time: every arrow points down.',
+    title: 'The top-level folders',
+    description: 'Which folder imports which at run time: every arrow points down.',
   };
-  return frame(size, words, 'map of the rooms', '', [...lines, ...boxes]);
+  return frame(size, words, 'map of the folders', '', [...lines, ...boxes]);
 }

@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actorsOf } from '#app/shop.ts';
 import { connect } from '#app/storefront.ts';
-import type { AnyFact, World } from '#app/storefront.ts';
+import type { AnyFact, StorefrontPorts } from '#app/storefront.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import type { StorefrontInput } from '#machines/storefront/storefront.machine.ts';
 import { chartOf, statesBelow } from 'machine-paths/chart';
@@ -13,12 +13,12 @@ import { flows } from '../flows.ts';
 import type { Flow } from '../flows.ts';
 import { factSamples } from './fact-samples.ts';
 
-/** Every fact of every flow is said within that many situations. */
+/** Every fact of every flow is emitted within this many situations. */
 const FACTS_WITHIN = 200;
 
 /**
- * Read from the code at work, not from a list: flows are explored and what they emit is noted; the storefront is
- * given actors that note what they are sent, and one sample of each fact.
+ * Derived from running code, not from a list: flows are explored and their emitted facts recorded; the storefront gets
+ * actors that record what they are sent, and one sample of each fact.
  */
 export function systemChart(): SystemChart {
   const children = new Map(flows.map((flow) => [flow.name, childrenOf(flow)]));
@@ -32,7 +32,7 @@ export function systemChart(): SystemChart {
   const factOf = (type: string, samples: readonly AnyFact[]): SystemFact => {
     const saidBy = flows.map(({ name }) => name).filter((name) => said.get(name)?.has(type));
     const { told, does, isToldPages } = heard(samples);
-    // what a child says is no fact of the storefront's: its parent, if any, answers it
+    // a child's event is not a fact of the storefront: its parent, if any, handles it
     const parents = samples.length === 0 ? saidBy.flatMap(parentsOf) : [];
     const heardBy = flows
       .map(({ name }) => name)
@@ -58,7 +58,7 @@ export function systemChart(): SystemChart {
   };
 }
 
-/** The flows among the actors that a machine's `setup` names. */
+/** The flows among the actors named in a machine's `setup`. */
 export function childrenOf({ machine }: Flow): string[] {
   const actors = Object.values<unknown>({ ...machine.implementations.actors });
   return flows
@@ -76,7 +76,7 @@ function factsSaidBy({ machine, model }: Flow): Set<string> {
   );
 }
 
-/** Facts that `src/app` itself announces. */
+/** Facts that `src/app` itself emits. */
 function factsOfTheApp(): Set<string> {
   const folder = new URL('../../src/app/', import.meta.url);
   const sources = readdirSync(folder).filter((file) => /\.tsx?$/u.test(file));
@@ -92,11 +92,11 @@ const typeOf = (params: unknown): string[] => {
   return typeof type === 'string' ? [type] : [];
 };
 
-/** What a flow answers. */
+/** What a flow handles. */
 export const eventsOf = ({ machine }: Flow): Set<string> =>
   new Set([...statesBelow(chartOf(machine).root)].flatMap(({ transitions }) => transitions.map(({ event }) => event)));
 
-/** Who is sent something when the storefront is told these facts, and what it asks of the world. */
+/** Who receives these facts from the storefront, and their effects outside. */
 function heard(samples: readonly AnyFact[]) {
   const told = new Set<string>();
   const does = new Set<string>();
@@ -104,10 +104,10 @@ function heard(samples: readonly AnyFact[]) {
   const root = createActor(storefrontMachine, { input: closedShop });
   const actors = actorsOf(root);
   for (const [name, actor] of Object.entries<AnyActorRef>({ ...actors })) note(actor, () => told.add(name));
-  const noted = (work: keyof World) => () => {
+  const noted = (work: keyof StorefrontPorts) => () => {
     does.add(work);
   };
-  const world: World = {
+  const ports: StorefrontPorts = {
     follow: noted('follow'),
     openPage: noted('openPage'),
     send: noted('send'),
@@ -115,7 +115,7 @@ function heard(samples: readonly AnyFact[]) {
     measure: noted('measure'),
     forgetPages: noted('forgetPages'),
   };
-  const storefront = connect(actors, world);
+  const storefront = connect(actors, ports);
   const page = createActor(fromCallback(() => {}));
   note(page, () => (isToldPages = true));
   storefront.adopt(page);
@@ -123,7 +123,7 @@ function heard(samples: readonly AnyFact[]) {
   return { told, does, isToldPages };
 }
 
-/** From here on an actor that is not running only says that it was sent something. */
+/** From here on an actor that is not running only records the events sent to it. */
 const note = (actor: AnyActorRef, send: () => void) => Object.assign(actor, { send });
 
 const closedShop: StorefrontInput = {

@@ -50,7 +50,7 @@ export const signIn: DialogContent = { kind: 'signIn', returnUrl: '/fr/checkout'
 /** The same dialog, opened by a later call. */
 const signInLater: DialogContent = { kind: 'signIn', returnUrl: '/fr/account' };
 export const question: DialogContent = { kind: 'confirm', code: 'Core.SureToDelete', href: '/fr/shoppingcarts' };
-/** Yes and no are said to who asked. */
+/** Yes and no are reported to the requester. */
 export const reporting: DialogContent = {
   kind: 'confirm',
   code: 'Core.UnsavedChanges',
@@ -89,6 +89,17 @@ export const hours: DialogContent = {
 export const sizes: DialogContent = { ...hours, href: '/fr/tailles', returnUrl: '' };
 export const confirmation: DialogContent = { kind: 'addedToCart', added };
 
+const adding: DialogContent = {
+  kind: 'addedToCart',
+  added: null,
+  line: { Name: 'Théière en fonte', Quantity: 2, Photo: null, Price: amount },
+};
+const notice = {
+  ItemId: 1,
+  Code: 'Cart.QuantityStock',
+  Params: { Origin: 'Catalog', Key: 'THE-01', Name: 'Théière', Quantity: 1 },
+};
+
 export const person = {
   type: 'person.changed' as const,
   person: null,
@@ -98,13 +109,15 @@ export const person = {
 
 const events = {
   open: ({ context }) =>
-    [error, signIn, signInLater, question, reporting, leaving, removal, confirmation, hours, sizes]
+    [error, signIn, signInLater, question, reporting, leaving, removal, confirmation, adding, hours, sizes]
       .filter((content) => context.stack.length < 2 || context.stack.some(({ kind }) => kind === content.kind))
       .map((content) => ({ content })),
   close: [{}],
   closeAll: [{}],
   confirm: [{}],
   'person.changed': [person],
+  'cart.added': [{ added }, { added: { ...added, Notices: [notice] } }],
+  'cart.refused': [{}],
 } satisfies EventCatalogue<typeof dialogMachine>;
 
 const hrefOf = (content: DialogContent) => (content.kind === 'page' ? content.href : '');
@@ -118,7 +131,7 @@ export const dialogModel = flowModel(dialogMachine, {
     open: { says: 'shows at least one dialog', holds: ({ context }) => context.stack.length > 0 },
   },
   invariants: {
-    'nothing is said twice at once': ({ context }) =>
+    'no dialog is open twice': ({ context }) =>
       new Set(
         context.stack.map((content) => ('code' in content ? content.code : [content.kind, hrefOf(content)].join())),
       ).size === context.stack.length,
@@ -132,6 +145,7 @@ const words: Record<Exclude<DialogContent['kind'], 'page'>, { title: string; say
   signIn: { title: 'Veuillez vous connecter', says: 'Ce que vous avez saisi est conservé.' },
   addedToCart: { title: 'Ajouté à votre panier', says: '2 × Théière en fonte' },
 };
+const addingWords = { title: 'Ajout à votre panier…', says: '2 × Théière en fonte' };
 const dialogs = (page: Page) => page.locator('dialog[open]');
 const top = (page: Page) => dialogs(page).last();
 
@@ -139,7 +153,7 @@ const top = (page: Page) => dialogs(page).last();
 const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
   async open(page) {
     await openRunning(page, `${site}/fr/cookies`);
-    // the first dialog ever waits for its code, which needs time to pass
+    // the first dialog waits for its code, which needs time to pass
     await tell(page, 'dialog', { type: 'open', content: { kind: 'message', code: 'Manager.UnknowsErrors' } });
     await passUntil(page, dialogs(page));
     await tell(page, 'dialog', { type: 'close' });
@@ -148,9 +162,11 @@ const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
     open: (page, event) => tell(page, 'dialog', event),
     close: (page) => top(page).getByRole('button', { name: 'Fermer' }).first().click(),
     confirm: (page) => top(page).getByRole('button', { name: 'Confirmer', exact: true }).click(),
-    // the page is being left, or somebody signed in: other flows say so
+    // leaving the page and signing in are announced by other flows
     closeAll: (page, event) => tell(page, 'dialog', event),
     'person.changed': (page, event) => tell(page, 'dialog', event),
+    'cart.added': (page, event) => tell(page, 'dialog', event),
+    'cart.refused': (page, event) => tell(page, 'dialog', event),
   },
   outcomes: {},
   states: {
@@ -159,7 +175,7 @@ const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
       await top(page).waitFor();
       const content = expected?.context.stack.at(-1);
       if (!expected || !content || content.kind === 'page') return;
-      const { title, says } = words[content.kind];
+      const { title, says } = content.kind === 'addedToCart' && !content.added ? addingWords : words[content.kind];
       await page.getByRole('dialog', { name: title }).filter({ hasText: says }).and(top(page)).waitFor();
       await isGone(dialogs(page).nth(expected.context.stack.length));
     },
@@ -170,7 +186,7 @@ const isOfLinkOrForm = (content: DialogContent) =>
   content.kind === 'page' ||
   (content.kind === 'confirm' && Boolean(content.opensDocument ?? content.request ?? content.reports));
 
-/** What a person can do with dialogs; other flows open them. */
+/** What a user can do with dialogs; other flows open them. */
 const dialogWalk = () =>
   walkByHand(dialogModel, ({ event, isAnswered }) => {
     if (event && !isAnswered) return 'the dialog on top has no such button';

@@ -23,7 +23,7 @@ function screen() {
   return { actor, facts, stack: () => stackOf(actor.getSnapshot()) };
 }
 
-test('[SITE-12] dialogs lie upon another; Close takes the one on top', () => {
+test('[SITE-12] dialogs stack; Close closes the topmost', () => {
   const { actor, stack } = screen();
   actor.send({ type: 'open', content: confirmation });
   actor.send({ type: 'open', content: error });
@@ -40,7 +40,7 @@ test('[ERR-04] the same error while it is open is not stacked', () => {
   expect(stack()).toEqual([error]);
 });
 
-test('[ERR-01] a newer call that needs signing in renews the address to return to; signing in closes only that', () => {
+test('[ERR-01] a newer call that needs signing in updates the URL to return to; signing in closes only that', () => {
   const { actor, stack } = screen();
   actor.send({ type: 'open', content: confirmation });
   actor.send({ type: 'open', content: signIn });
@@ -50,7 +50,7 @@ test('[ERR-01] a newer call that needs signing in renews the address to return t
   expect(stack()).toEqual([confirmation]);
 });
 
-test('[NAV-09] yes to a question asks for its address without a history entry; no asks for nothing', () => {
+test('[NAV-09] confirming requests its URL without a history entry; declining requests nothing', () => {
   const { actor, facts } = screen();
   actor.send({ type: 'open', content: question });
   actor.send({ type: 'close' });
@@ -61,7 +61,7 @@ test('[NAV-09] yes to a question asks for its address without a history entry; n
   expect(isOpen(actor.getSnapshot())).toBe(false);
 });
 
-test('[NAV-09] yes to a marked link sends its request or opens its document; no does neither', () => {
+test('[NAV-09] confirming a marked link sends its request or opens its document; declining does neither', () => {
   const { actor, facts } = screen();
   for (const content of [removal, leaving]) {
     actor.send({ type: 'open', content });
@@ -78,7 +78,7 @@ test('[NAV-09] yes to a marked link sends its request or opens its document; no 
   ]);
 });
 
-test('a question that somebody asked says yes when confirmed and no when closed, and does nothing else', () => {
+test('a confirmation by a flow reports yes when confirmed and no when closed, and does nothing else', () => {
   const { actor, facts } = screen();
   for (const type of ['close', 'confirm'] as const) {
     actor.send({ type: 'open', content: reporting });
@@ -90,7 +90,7 @@ test('a question that somebody asked says yes when confirmed and no when closed,
   ]);
 });
 
-test('[NAV-08] a page opens upon another; closing it leads back where its link says, and stays where it says nothing', () => {
+test('[NAV-08] a page opens on top of another; closing it opens its link’s return URL, or stays if there is none', () => {
   const { actor, facts, stack } = screen();
   actor.send({ type: 'open', content: sizes });
   actor.send({ type: 'open', content: hours });
@@ -105,7 +105,7 @@ test('[NAV-08] a page opens upon another; closing it leads back where its link s
   expect(facts).toHaveLength(1);
 });
 
-test('confirm without a question on top does nothing', () => {
+test('confirm without a confirmation on top does nothing', () => {
   const { actor, facts, stack } = screen();
   actor.send({ type: 'open', content: error });
   actor.send({ type: 'confirm' });

@@ -20,12 +20,12 @@ import { holds, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 const same = (one: ListFilter, other: ListFilter) => serializeFilter(one) === serializeFilter(other);
-/** The panel that comes with the list of one brand, and the one that a count answers. */
+/** The panel sent with the list of one brand, and the one that a count returns. */
 export const ofOneBrand = listFilters({ CurrentFilter: '{"Brands":[5]}', TotalItems: 40 });
 export const brand = { key: 'Brands', id: 5, isSingle: false } as const;
 
 type Seen = SnapshotFrom<typeof facetedSearchMachine>;
-/** How the groups look and what is chosen in them have nothing to do with each other: each is tried without the other. */
+/** How groups look and what is chosen in them are independent: each is explored without the other. */
 const looksPlain = ({ context: { texts, turned, isWide } }: Seen) =>
   isWide && turned.length === 0 && Object.keys(texts).length === 0;
 const isFresh = (seen: Seen) => seen.matches({ choices: 'settled', panel: 'closed' }) && same(seen.context.shown, {});
@@ -59,18 +59,18 @@ export const facetedSearchModel = flowModel(facetedSearchMachine, {
   outcomes: { readFilters: { done: [ofOneBrand], errors: [offline] } },
   promises: {
     'choices.settled': {
-      says: 'what is ticked is what the list was asked for',
+      says: 'the selection matches the requested list',
       holds: ({ context }) => same(context.chosen, context.asked),
     },
-    'choices.pending.changed': 'a second passes before anything is asked',
-    'choices.pending.counting': { says: 'says that it counts', holds: (snapshot) => snapshot.hasTag('counting') },
-    'choices.pending.waiting': 'what is ticked waits for the button',
+    'choices.pending.changed': 'waits for a second before it requests the list',
+    'choices.pending.counting': { says: 'shows that it is counting', holds: (snapshot) => snapshot.hasTag('counting') },
+    'choices.pending.waiting': 'the selection waits for the button',
     'choices.reloading': {
-      says: 'the list was asked for what is ticked',
+      says: 'the list was requested for the selection',
       holds: (snapshot) => snapshot.hasTag('busy') && same(snapshot.context.chosen, snapshot.context.asked),
     },
-    'panel.closed': 'no sheet lies over the page',
-    'panel.open': 'the sheet lies over the page, which is marked',
+    'panel.closed': 'no sheet covers the page',
+    'panel.open': 'the sheet covers the page, which is marked',
   },
 });
 
@@ -82,7 +82,7 @@ const brandBox = (page: Page) => panel(page).getByRole('checkbox', { name: /^GrÃ
 const lowest = (page: Page) => panel(page).getByRole('textbox', { name: 'de', exact: true });
 const nobody = () => Promise.reject(new Error('the sheet belongs to small screens'));
 
-/** The boxes and fields show what is chosen at once, whatever is on its way. */
+/** The boxes and fields show what is chosen at once, whatever is pending. */
 async function showsChosen(page: Page, expected: Expected): Promise<void> {
   if (!expected) return;
   const isChosen = chosenIn(chosenOf(expected), 'Brands').includes(5);
@@ -97,12 +97,12 @@ async function showsChosen(page: Page, expected: Expected): Promise<void> {
   if (isOpen(expected, 'Price')) await holds(lowest(page), priceOf(expected).from);
 }
 
-/** A list of the fixtures on the site at `site`, on a wide screen; whatever is asked for, no other list ever comes. */
+/** A list of the fixtures on the site at `site`, on a wide screen; no other list is ever served. */
 const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMachine> => ({
   async open(page, { filters }) {
     await watchFlows(page);
     await openPage(page, site, '/fr/c/mugs', listPageData({ Filters: filters }), 'Mugs');
-    // its code comes with the first touch, and with a page without it at the latest
+    // its code loads with the first touch, or with a page without it at the latest
     await passUntil(page, panel(page));
     // the list's own flow would load the page
     await tell(page, 'productList', { type: 'xstate.stop' });
@@ -131,7 +131,7 @@ const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMa
     'choices.settled': showsChosen,
     'choices.pending.changed': showsChosen,
     async 'choices.pending.counting'(page, expected) {
-      // elsewhere no button waits for the count
+      // otherwise no button waits for the count
       if (expected && filtersOf(expected).Refresh === 'submit')
         await panel(page)
           .getByRole('button', { name: /^Afficher/u })
@@ -151,13 +151,13 @@ const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMa
   },
 });
 
-/** What a person can do in the panel beside a list, and the lists that arrive. */
+/** What a user can do in the panel beside a list, and the lists that arrive. */
 const facetedSearchWalk = () =>
   walkByHand(facetedSearchModel, ({ event, isAnswered, from }) => {
     if (event?.type.startsWith('panel.')) return 'the sheet belongs to small screens: tests/browser/filters.test.ts';
     if (event?.type === 'submit' && from && !isOpen(from, 'Price')) return 'its field is in a closed group';
     if (event?.type === 'item.toggle' && from && !isOpen(from, 'Brands')) return 'its box is in a closed group';
-    return event && !isAnswered ? 'nothing waits for it' : null;
+    return event && !isAnswered ? 'no selection waits for it' : null;
   });
 
 export default defineFlow({

@@ -1,4 +1,4 @@
-import type { ListFilters } from '#contract/facets.ts';
+import type { ListFilters } from '#contract/faceted-search.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
   chosenOf,
@@ -10,7 +10,7 @@ import {
   isUnsent,
   priceOf,
 } from '#machines/facetedSearch/facetedSearch.machine.ts';
-import { facetDelay } from '#rules/facets.ts';
+import { facetDelay } from '#rules/faceted-search.ts';
 import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
 import { listFilters } from '#tests/fixtures/facets.ts';
 import { expect, test } from 'vitest';
@@ -55,14 +55,14 @@ test('[CAT-05, CAT-07] a single-change filter holds one value, and its radio is 
   expect(chosen()).toEqual({});
 });
 
-test('[CAT-06] refresh-on-click asks for the list at once', () => {
+test('[CAT-06] refresh-on-click requests the list at once', () => {
   const { toggle, asked, actor } = panel({ Refresh: 'click' });
   toggle(brand);
   expect(asked()).toEqual([{ Brands: [5] }]);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
 });
 
-test('[CAT-06] otherwise choices wait for the button, which says how many products they leave', async () => {
+test('[CAT-06] otherwise choices wait for the button, which says how many products are left', async () => {
   const { toggle, asked, actor, clock, readFilters } = panel({ Refresh: 'submit' });
   toggle(brand);
   clock.advance(60_000);
@@ -81,7 +81,7 @@ test('[CAT-06] otherwise choices wait for the button, which says how many produc
   expect(asked()).toEqual([{ Brands: [5], Availability: [1] }]);
 });
 
-test('[CAT-06] a tag shows a choice, and its link takes that choice away', () => {
+test('[CAT-06] a tag shows a choice, and its link removes that choice', () => {
   const { actor, chosen, asked } = panel({ CurrentFilter: '{"Brands":[5],"Availability":[1]}' });
   expect(chosen()).toEqual({ Brands: [5], Availability: [1] });
   actor.send({ type: 'page.arrived', filters: listFilters({ CurrentFilter: '{"Availability":[1]}' }) });
@@ -89,7 +89,7 @@ test('[CAT-06] a tag shows a choice, and its link takes that choice away', () =>
   expect(asked()).toEqual([]);
 });
 
-test('[CAT-07] a facet form sends itself 1000 ms after the last change', () => {
+test('[CAT-07] a facet form submits itself 1000 ms after the last change', () => {
   const { toggle, asked, actor, clock } = panel();
   toggle(brand);
   clock.advance(999);
@@ -100,7 +100,7 @@ test('[CAT-07] a facet form sends itself 1000 ms after the last change', () => {
   expect(asked()).toEqual([{ Brands: [5], Price: { From: 1050 } }]);
 });
 
-test('choices taken back within the second ask for nothing', () => {
+test('choices reverted within the second send no request', () => {
   const { toggle, asked, clock, actor } = panel();
   toggle(brand);
   toggle(brand);
@@ -109,7 +109,7 @@ test('choices taken back within the second ask for nothing', () => {
   expect(isUnsent(actor.getSnapshot())).toBe(false);
 });
 
-test('what is ticked while a list is on its way counts too', () => {
+test('what is ticked while a list is loading counts too', () => {
   const { toggle, asked, clock, actor, chosen } = panel();
   toggle(brand);
   clock.advance(facetDelay);
@@ -120,7 +120,7 @@ test('what is ticked while a list is on its way counts too', () => {
   expect(asked()).toEqual([{ Brands: [5] }, { Brands: [5], Availability: [1] }]);
 });
 
-test('a list that never comes leaves the choices ticked, and they can be sent again', () => {
+test('a list that fails to load leaves the choices ticked, and they can be sent again', () => {
   const { toggle, asked, clock, actor } = panel();
   toggle(brand);
   clock.advance(facetDelay);
@@ -129,7 +129,7 @@ test('a list that never comes leaves the choices ticked, and they can be sent ag
   expect(asked()).toEqual([{ Brands: [5] }, { Brands: [5] }]);
 });
 
-test('choices that could not be counted can be sent', async () => {
+test('choices whose count failed can be sent', async () => {
   const { toggle, asked, clock, actor, readFilters } = panel({ Refresh: 'submit' });
   toggle(brand);
   clock.advance(facetDelay);
@@ -146,14 +146,14 @@ test('what was ticked before the flow ran counts', () => {
   expect(asked()).toEqual([{ Price: { From: 1050 } }]);
 });
 
-test('Back brings the choices of its list, prices too', () => {
+test('Back restores the choices of its list, prices too', () => {
   const { actor, chosen } = panel();
   actor.send({ type: 'page.arrived', filters: listFilters({ CurrentFilter: '{"Price":{"From":1050,"To":2000}}' }) });
   expect(priceOf(actor.getSnapshot())).toEqual({ from: '10,50', to: '20' });
   expect(chosen()).toEqual({ Price: { From: 1050, To: 2000 } });
 });
 
-test('[CAT-08] filters collapse on a small screen and expand on a wide one; each can be turned', () => {
+test('[CAT-08] filters collapse on a small screen and expand on a wide one; each can be toggled', () => {
   const { actor } = panel();
   const opens = () => isOpen(actor.getSnapshot(), 'Brands');
   expect(opens()).toBe(true);

@@ -31,33 +31,33 @@ export const galleryModel = flowModel(galleryMachine, {
     close: [{}],
   },
   outcomes: {
-    loadSlider: { done: [undefined], errors: [new Error('the code does not come')] },
+    loadSlider: { done: [undefined], errors: [new Error('the code failed to load')] },
   },
   promises: {
     'view.showing': {
-      says: 'shows a photo, whole, wherever there is one',
+      says: 'shows a whole photo, if there is one',
       holds: ({ context: { photos, index, zoom } }) =>
         zoom === 1 && (photos.length === 0 || photos[index] !== undefined),
     },
     'view.zoomed': {
-      says: 'a photo is near, on a wide screen',
+      says: 'a photo is enlarged, on a wide screen',
       holds: ({ context: { screen, zoom, photos } }) =>
         !screen.isSmall && zoom >= 1 && zoom <= zoomMost && photos.length > 0,
     },
-    'view.spinning': { says: 'the product can be turned', holds: ({ context }) => context.hasSpin },
-    'thumbs.plain': 'scroll as the browser has it',
-    'thumbs.loading': 'scroll as the browser has it',
-    'thumbs.sliding': 'slide, the chosen one in view',
+    'view.spinning': { says: 'the product can be rotated', holds: ({ context }) => context.hasSpin },
+    'thumbs.plain': 'scrolls natively',
+    'thumbs.loading': 'scrolls natively',
+    'thumbs.sliding': 'slides, with the selected one in view',
   },
-  rests: { 'thumbs.sliding': 'what slides does so as long as the page is shown' },
+  rests: { 'thumbs.sliding': 'a slider stays one as long as the page is shown' },
 });
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de Mug Ardenne' });
 const near = (page: Page) => page.getByRole('dialog', { name: 'Photos de Mug Ardenne' });
 const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue à 360°' });
-/** The arrows of the close-up where it is open: all behind it is inert. */
+/** The arrows of the close-up if it is open: everything behind it is inert. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const isAway = () => Promise.reject(new Error('a driver cannot keep code from coming here'));
+const isAway = () => Promise.reject(new Error('a driver cannot prevent the code from loading here'));
 
 /** The photos of a product page of the site at `site`, by role and label. */
 const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
@@ -106,7 +106,7 @@ const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
       await gallery(page).getByRole('link', { name: place }).and(page.locator('[aria-current="true"]')).waitFor();
     },
     'view.zoomed': async (page, expected) => {
-      // its code comes with the first press
+      // its code loads with the first press
       await passUntil(page, near(page));
       if (expected && expected.context.zoom > 1) await near(page).getByText(`${expected.context.zoom}×`).waitFor();
     },
@@ -114,16 +114,16 @@ const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
   },
 });
 
-/** What a person can do with the photos, and the ones of another variant. */
+/** What a user can do with the photos, and those of another variant. */
 const galleryWalk = () =>
   walkByHand(galleryModel, ({ type, event, isAnswered, states }) => {
-    if (type === 'error') return 'the code of the slider comes';
+    if (type === 'error') return 'the slider’s code loads';
     if (!event) return null;
     if (!isAnswered) return 'the photo or its button is not there';
     if (states.includes('view.zoomed') && (event.type === 'photo.choose' || event.type === 'thumbs.touch'))
-      return 'the close-up is before it';
+      return 'the close-up covers it';
     if (states.includes('view.spinning') && (event.type === 'next' || event.type === 'previous'))
-      return 'the turn is before the arrows';
+      return 'the 360° view covers the arrows';
     return null;
   });
 

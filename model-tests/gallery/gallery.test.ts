@@ -24,7 +24,7 @@ const gallery = (given: Partial<GalleryInput> = {}) => {
   return { actor, see, ...rest };
 };
 
-test('a thumbnail shows its photo, and the arrows go round', () => {
+test('a thumbnail shows its photo, and the arrows wrap around', () => {
   const { actor, see } = gallery();
   actor.send({ type: 'photo.choose', index: 1 });
   expect(see(indexOf)).toBe(1);
@@ -34,7 +34,7 @@ test('a thumbnail shows its photo, and the arrows go round', () => {
   expect(see(indexOf)).toBe(1);
 });
 
-test('a photo that is not there is never shown', () => {
+test('a missing photo is never shown', () => {
   const { actor, see } = gallery({ photos: [redFront] });
   actor.send({ type: 'photo.choose', index: 4 });
   actor.send({ type: 'next' });
@@ -42,7 +42,7 @@ test('a photo that is not there is never shown', () => {
   expect(see(hasSeveralPhotos)).toBe(false);
 });
 
-test('another colour shows its first photo; another size of the same colour leaves the one on show', () => {
+test('another colour shows its first photo; another size of the same colour keeps the one shown', () => {
   const { actor, see } = gallery();
   actor.send({ type: 'photo.choose', index: 1 });
   actor.send({ type: 'photos.renewed', photos: [redFront, blueFront, redSide] });
@@ -54,7 +54,7 @@ test('another colour shows its first photo; another size of the same colour leav
   expect(see(indexOf)).toBe(0);
 });
 
-test('[PROD-08] five thumbnails are seen, one on small screens; on the customised page three, one on large screens', () => {
+test('[PROD-08] five thumbnails are visible, one on small screens; on the customised page three, one on large screens', () => {
   const shownOn = (layout: 'row' | 'column') =>
     [phone, tablet, desktop].map((screen) => {
       const { actor, see } = gallery({ layout });
@@ -65,7 +65,7 @@ test('[PROD-08] five thumbnails are seen, one on small screens; on the customise
   expect(shownOn('column')).toEqual([3, 3, 1]);
 });
 
-test('[PROD-08] a photo comes near on a wide screen alone, and the close-up ends where the screen grows small', () => {
+test('[PROD-08] a photo zooms only on a wide screen, and the close-up ends when the screen becomes small', () => {
   const { actor, see } = gallery();
   actor.send({ type: 'screen.changed', ...phone });
   expect(see(mayZoom)).toBe(false);
@@ -76,7 +76,7 @@ test('[PROD-08] a photo comes near on a wide screen alone, and the close-up ends
   actor.send({ type: 'zoom.open' });
   for (let press = 0; press < 9; press += 1) actor.send({ type: 'zoom.in' });
   expect(see(zoomOf)).toBe(zoomMost);
-  // another photo is seen whole first
+  // another photo is shown whole first
   actor.send({ type: 'next' });
   expect([see(indexOf), see(zoomOf)]).toEqual([1, 1]);
   actor.send({ type: 'zoom.out' });
@@ -85,7 +85,7 @@ test('[PROD-08] a photo comes near on a wide screen alone, and the close-up ends
   expect(see(isZoomed)).toBe(false);
 });
 
-test('[PROD-08] the thumbnails work as they are when their slider does not come', () => {
+test('[PROD-08] the thumbnails work plainly if their slider fails to load', () => {
   const { actor, clock, see } = gallery();
   actor.send({ type: 'thumbs.touch' });
   actor.send({ type: 'next' });
@@ -96,7 +96,7 @@ test('[PROD-08] the thumbnails work as they are when their slider does not come'
   expect(see(indexOf)).toBe(0);
 });
 
-test('only a product that has its frames can be turned', () => {
+test('only a product with frames can be spun', () => {
   const { actor, see } = gallery({ hasSpin: true });
   actor.send({ type: 'spin.open' });
   expect(see(isSpinning)).toBe(true);

@@ -23,18 +23,18 @@ export const hoverMenuModel = flowModel(hoverMenuMachine, {
   promises: {
     closed: { says: 'shows no panel', holds: ({ context }) => context.shown === null && context.aimed === null },
     opening: {
-      says: 'shows no panel yet, below a pointer that rests',
+      says: 'shows no panel yet, under a resting pointer',
       holds: ({ context }) => context.shown === null && context.aimed !== null && context.isLarge,
     },
     hovered: {
-      says: 'shows the panel below the pointer, on a large screen only',
+      says: 'shows the panel under the pointer, on a large screen only',
       holds: ({ context }) => context.shown !== null && context.aimed === null && context.isLarge,
     },
     lingering: {
       says: 'still shows the panel that the pointer has left',
       holds: ({ context }) => context.shown !== null && context.isLarge,
     },
-    pressed: { says: 'shows the panel that was asked for', holds: ({ context }) => context.shown !== null },
+    pressed: { says: 'shows the panel that was opened by a press', holds: ({ context }) => context.shown !== null },
     dismissed: {
       says: 'shows no panel, though the pointer is on its entry',
       holds: ({ context }) => context.shown !== null,
@@ -46,6 +46,5 @@ export default defineFlow({
   area: 'site',
   model: hoverMenuModel,
   holds: ['NAV-22'],
-  notInBrowser:
-    'depends on where the pointer was before: tests/browser/menus.test.ts rests on it, presses it, and sends it away',
+  notInBrowser: 'depends on where the pointer was before: tests/browser/menus.test.ts hovers, presses and moves away',
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
 import { garden, kitchen } from './hoverMenu.flow.ts';
 
-/** A bar whose open panel is known, and every change of it counted. */
+/** A bar whose open panel is known, with every change of it counted. */
 function bar(isLarge = true) {
   const shown: (string | null)[] = [];
   const machine = hoverMenuMachine.provide({ actions: { show: (_, { entry }) => shown.push(entry) } });
@@ -13,7 +13,7 @@ function bar(isLarge = true) {
   return { actor, clock, enter, leave, changes: shown, open: () => shown.at(-1) };
 }
 
-test('[NAV-22] from the large breakpoint up a resting pointer opens a panel; one that only crosses the bar opens none', () => {
+test('[NAV-22] from the large breakpoint up hover intent opens a panel; a pointer only crossing the bar opens none', () => {
   const { clock, enter, leave, open } = bar();
   enter(kitchen);
   clock.advance(OPENING_MS - 1);
@@ -44,7 +44,7 @@ test('[NAV-22] on its diagonal way to the panel the pointer may cross another en
   expect(changes.at(-1)).toBe(garden);
 });
 
-test('[NAV-22] below the large breakpoint a pointer that rests opens nothing, and a tap opens and closes', () => {
+test('[NAV-22] below the large breakpoint hovering opens nothing, and a tap opens and closes', () => {
   const { actor, clock, enter, open } = bar(false);
   enter(kitchen);
   clock.advance(10 * OPENING_MS);
@@ -57,7 +57,7 @@ test('[NAV-22] below the large breakpoint a pointer that rests opens nothing, an
   expect(open()).toBe(null);
 });
 
-test('[NAV-22] Escape sends a panel away without the pointer being moved; it comes again once the pointer was elsewhere', () => {
+test('[NAV-22] Escape closes a panel without moving the pointer; it reopens once the pointer has been elsewhere', () => {
   const { actor, clock, enter, leave, open } = bar();
   enter(kitchen);
   clock.advance(OPENING_MS);
@@ -71,7 +71,7 @@ test('[NAV-22] Escape sends a panel away without the pointer being moved; it com
   expect(open()).toBe(kitchen);
 });
 
-test('a link followed before its panel came, or on the way to another, leaves the next page alone until the pointer was elsewhere', () => {
+test('a link followed before its panel came, or on the way to another, opens nothing on the next page until the pointer has been elsewhere', () => {
   const { actor, clock, enter, leave, open } = bar();
   const follow = () => actor.send({ type: 'dismiss', isUnderPointer: true });
   enter(kitchen);
@@ -91,7 +91,7 @@ test('a link followed before its panel came, or on the way to another, leaves th
   expect(open()).toBe(kitchen);
 });
 
-test('what a key opened stays whatever the pointer does, and goes when the focus leaves it or the screen narrows', () => {
+test('a panel opened by key stays whatever the pointer does, and closes when it loses focus or the screen narrows', () => {
   const { actor, clock, enter, leave, open } = bar();
   actor.send({ type: 'press', entry: kitchen });
   enter(garden);
@@ -105,7 +105,7 @@ test('what a key opened stays whatever the pointer does, and goes when the focus
   expect(open()).toBe(null);
 });
 
-test('a press on what the pointer opened keeps it open, and the next one closes it', () => {
+test('a press on a panel opened by hover keeps it open, and the next one closes it', () => {
   const { actor, clock, enter, leave, open } = bar();
   enter(kitchen);
   clock.advance(OPENING_MS);

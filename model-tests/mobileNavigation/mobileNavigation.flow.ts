@@ -34,7 +34,7 @@ export const mobileNavigationModel = flowModel(mobileNavigationMachine, {
   promises: {
     closed: 'shows nothing',
     open: {
-      says: 'shows one level: the top, or what lies below the entry gone down through',
+      says: 'shows one level: the top, or the children of the entry that was opened',
       holds: (s) => entriesOf(s) === (parentOf(s)?.Children ?? entries) && entriesOf(s).length > 0,
     },
   },
@@ -63,7 +63,7 @@ const mobileNavigationDriver = (site: string): BrowserDriver<typeof mobileNaviga
     'branch.open': (page, { url }) => button(page, nameOf(url)).click(),
     back: (page) => button(page, /^Retour/u).click(),
     'link.followed': (page) => panel(page).getByRole('link').last().click(),
-    // other flows, or the window, say so
+    // other flows, or the window, announce it
     'page.leaving': (page, event) => tell(page, 'mobileNavigation', event),
     'dialog.opened': (page, event) => tell(page, 'mobileNavigation', event),
     'screen.widened': (page, event) => tell(page, 'mobileNavigation', event),
@@ -84,9 +84,9 @@ const mobileNavigationDriver = (site: string): BrowserDriver<typeof mobileNaviga
 const mobileNavigationWalk = () =>
   walkByHand(mobileNavigationModel, ({ event, isAnswered, from, states }) => {
     if (event && !isAnswered) return 'the panel has no such button';
-    if (event?.type === 'toggle' && states.includes('open')) return 'the panel lies over its button';
+    if (event?.type === 'toggle' && states.includes('open')) return 'the panel covers its button';
     const isAtTop = from?.context.path.length === 0;
-    return event?.type === 'link.followed' && isAtTop ? 'every entry of the top has something below it' : null;
+    return event?.type === 'link.followed' && isAtTop ? 'every top entry has children' : null;
   });
 
 export default defineFlow({

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
 import { entries, garden, kitchen, table } from './mobileNavigation.flow.ts';
 
-/** A panel whose body class is written down, and to where the focus goes. */
+/** A panel whose body class and focus moves are recorded. */
 function panel() {
   const classes: string[] = [];
   const focused: (string | null)[] = [];
@@ -23,7 +23,7 @@ function panel() {
   return { actor, classes, focused, at: () => actor.getSnapshot() };
 }
 
-test('[NAV-16] its button opens it and says so on the body, and closes it again', () => {
+test('[NAV-16] its button opens it, marks the body, and closes it again', () => {
   const { actor, classes, at } = panel();
   expect([isOpen(at()), classes]).toEqual([false, []]);
   actor.send({ type: 'toggle' });
@@ -32,7 +32,7 @@ test('[NAV-16] its button opens it and says so on the body, and closes it again'
   expect([isOpen(at()), classes]).toEqual([false, ['nav-open', '']]);
 });
 
-test('[NAV-16] it goes down level by level and back, to where one left', () => {
+test('[NAV-16] it drills down level by level and back to where one left', () => {
   const { actor, focused, at } = panel();
   const shown = () => [parentOf(at())?.Name ?? null, entriesOf(at()).map(({ Name }) => Name), focused.at(-1)];
   actor.send({ type: 'toggle' });
@@ -59,7 +59,7 @@ test('[NAV-16] a page that is left, a followed link, a dialog and a wider screen
   }
 });
 
-test('an entry with nothing below, or of another level, opens nothing; at the top there is no way back', () => {
+test('an entry without children, or of another level, opens nothing; at the top there is no back', () => {
   const { actor, focused, at } = panel();
   actor.send({ type: 'toggle' });
   for (const { Url } of [garden, table]) actor.send({ type: 'branch.open', url: Url });

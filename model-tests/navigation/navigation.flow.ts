@@ -14,7 +14,7 @@ import { defineFlow } from '../define-flow.ts';
 
 const entry = (href: string, key: string, index: number): Entry => ({ href, key, index, state: {} });
 const moved = { isSamePage: false, isStill: false } as const;
-/** The home page's own entry, with which the document was opened. */
+/** The home page's own entry, with which the document was loaded. */
 export const home = entry('/fr', '0', 0);
 export const product: Leave = { ...moved, entry: entry('/fr/p/tasse', '1', 1), way: 'PUSH' };
 export const still: Leave = { ...moved, entry: entry('/fr/p/lampe', '2', 2), way: 'PUSH', isStill: true };
@@ -31,44 +31,44 @@ const events = {
   'page.rendered': [{}],
 } satisfies EventCatalogue<typeof navigationMachine>;
 
-/** A visitor on the home page who follows links and steps through history while answers come, fail or never come. */
+/** A visitor on the home page who follows links and steps through history while requests succeed, fail or hang. */
 export const navigationModel = flowModel(navigationMachine, {
   inputs: [{ href: '/fr' }],
   events,
   outcomes: {
-    requestPage: { done: [undefined], errors: [new Error('no answer')] },
+    requestPage: { done: [undefined], errors: [new Error('no response')] },
     awaitImages: { done: [undefined], errors: [new Error('left')] },
   },
   promises: {
-    'page.leaving.deciding': 'never rests here',
+    'page.leaving.deciding': 'is never stable here',
     'page.leaving.still': { says: 'loads without any fade', holds: (s) => isLoading(s) && !isFaded(s) },
     'page.leaving.fadingOut': {
-      says: 'fades the old page out while the answer is on its way',
+      says: 'fades the old page out while the response is pending',
       holds: (s) => isLoading(s) && isFaded(s),
     },
     'page.leaving.waiting': {
-      says: 'shows the old page to read until the answer is there',
+      says: 'keeps the old page readable until the response arrives',
       holds: (s) => isLoading(s) && !isFaded(s),
     },
     'page.returning': {
-      says: 'nothing is on its way, and history is about to be back at the page that is shown',
+      says: 'nothing is loading, and history is about to return to the current page',
       holds: (s) => !isLoading(s) && s.context.pending === null,
     },
     'page.swapping': {
-      says: 'the answer is there and the router puts it on screen',
+      says: 'the response has arrived and the router renders it',
       holds: (s) => isLoading(s) && s.context.pending === null,
     },
-    'page.arriving': { says: 'the page is on screen, its pictures are not all there', holds: (s) => !isLoading(s) },
+    'page.arriving': { says: 'the page is on screen, not all of its pictures are', holds: (s) => !isLoading(s) },
     'page.finished': {
-      says: 'the page is whole and nothing is pending',
+      says: 'the page is complete and nothing is pending',
       holds: (s) => !isLoading(s) && s.context.pending === null,
     },
-    'initialLoader.awaitingImages': { says: 'the initial loader class stands', holds: showsInitialLoader },
-    'initialLoader.ending': { says: 'the initial loader class still stands', holds: showsInitialLoader },
-    'initialLoader.gone': { says: 'the initial loader class is gone', holds: (s) => !showsInitialLoader(s) },
+    'initialLoader.awaitingImages': { says: 'the initial loader class is set', holds: showsInitialLoader },
+    'initialLoader.ending': { says: 'the initial loader class is still set', holds: showsInitialLoader },
+    'initialLoader.gone': { says: 'the initial loader class is removed', holds: (s) => !showsInitialLoader(s) },
   },
   invariants: {
-    'a page that loads names its entry': (s) => s.matches({ page: 'leaving' }) === (s.context.pending !== null),
+    'a page that loads names its history entry': (s) => s.matches({ page: 'leaving' }) === (s.context.pending !== null),
   },
 });
 
@@ -77,7 +77,7 @@ const body = (page: Page, has: readonly string[], hasNot: readonly string[]) =>
     .locator(`body${has.map((name) => `.${name}`).join('')}${hasNot.map((name) => `:not(.${name})`).join('')}`)
     .waitFor();
 
-/** Links of the home page of the site at `site`, to a product whose answer the path holds back. */
+/** Links of the home page of the site at `site`, to a product whose response the path holds. */
 const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine> => ({
   async open(page, { href }) {
     await watchFlows(page);
@@ -87,12 +87,12 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
   events: {
     async leave(page, { entry: { href }, way, isStill }) {
       await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
-      if (way !== 'PUSH') throw new Error('the home page answers for itself');
+      if (way !== 'PUSH') throw new Error('the home page always responds');
       await follow(page, href);
     },
     stay: (page) => page.evaluate(() => history.back()),
-    keep: () => Promise.reject(new Error('a form must be unsaved')),
-    placed: () => Promise.reject(new Error('the document does this as it opens')),
+    keep: () => Promise.reject(new Error('requires an unsaved form')),
+    placed: () => Promise.reject(new Error('happens as the document opens')),
     'page.rendered': (page) => page.getByRole('heading', { level: 1, name: 'Mug Ardenne' }).waitFor(),
   },
   outcomes: {
@@ -110,7 +110,7 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
     'page.leaving.still': (page) => body(page, ['page-loading'], ['page-faded']),
     'page.leaving.fadingOut': (page) => body(page, ['page-loading', 'page-faded'], []),
     'page.leaving.waiting': (page) => body(page, ['page-loading'], ['page-faded']),
-    // nobody else is asked: the screen is that of the entry
+    // no one else is consulted: the screen is that of the entry
     'page.finished': async (page, expected) => {
       await body(page, [], ['page-loading', 'page-faded']);
       const href = expected?.context.at.href;
@@ -122,30 +122,30 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
   },
 });
 
-/** States that are over before anybody can do something in them. */
+/** States that are over before a user can do anything in them. */
 const passing: readonly string[] = ['page.swapping', 'page.arriving', 'page.returning'];
 
 const whyNotGo = (from: SnapshotFrom<typeof navigationMachine> | null, { entry: { href }, way }: Leave) => {
   if (way !== 'PUSH') return 'bursts of steps are walked by tests/browser/bursts.test.ts';
   const here = from?.context.at.href;
   if (href === here) return 'the page is here';
-  return href === anchor.entry.href && here !== '/fr' ? 'its place is on the home page' : null;
+  return href === anchor.entry.href && here !== '/fr' ? 'its target is on the home page' : null;
 };
 
 const whyNot: WhyNot<typeof navigationMachine> = ({ type, event, port, from, states }) => {
-  if (event?.type === 'placed') return 'the document does this as it opens';
-  if (event?.type === 'keep') return 'unsavedChanges walks it: a form must be unsaved';
+  if (event?.type === 'placed') return 'happens as the document opens';
+  if (event?.type === 'keep') return 'is walked with unsavedChanges: it requires an unsaved form';
   const isRendered = event?.type === 'page.rendered';
-  if (isRendered && !states.includes('page.swapping')) return 'the router draws only what it is shown';
-  if (type === 'done' && from?.context.pending?.isStill === true) return 'the page that is drawn is the other one';
+  if (isRendered && !states.includes('page.swapping')) return 'the router renders only what it is given';
+  if (type === 'done' && from?.context.pending?.isStill === true) return 'the other page is rendered';
   if (type === 'error' && port === 'awaitImages') return 'a picture that fails counts as finished';
   if (!isRendered && type === 'event' && states.some((state) => passing.includes(state)))
-    return 'the router, the pictures and history are there at once';
-  if (event?.type === 'stay' && from?.context.pending?.way !== 'PUSH') return 'nothing is on its way';
+    return 'the router, the pictures and history respond immediately';
+  if (event?.type === 'stay' && from?.context.pending?.way !== 'PUSH') return 'nothing is pending';
   return event?.type === 'leave' ? whyNotGo(from, event) : null;
 };
 
-/** What a visitor can do with links and the way back, while answers come, fail or never come. */
+/** What a visitor can do with links, back and forward, while requests succeed, fail or hang. */
 const navigationWalk = () => walkByHand(navigationModel, whyNot);
 
 export default defineFlow({

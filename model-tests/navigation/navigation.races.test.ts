@@ -6,19 +6,19 @@ import { expect, test } from 'vitest';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { home, navigationModel } from './navigation.flow.ts';
 
-/** The entry that a document is opened with, before the flow is told its key. */
+/** The entry that a document is loaded with, before the flow learns its key. */
 const start: Entry = { ...home, key: '' };
 const links = ['/fr/p/tasse', '/fr/p/lampe', '/fr/p/bol', '/fr#bas'];
 const pathOf = (href: string) => href.split('#')[0];
 
-/** A tab whose history holds what is written into it and steps back and forward by itself, as a browser does. */
+/** A tab whose history stores entries and performs steps asynchronously, as a browser does. */
 function tab() {
   const entries: Entry[] = [start];
   let position = 0;
   const here = (): Entry => entries[position] ?? start;
   return {
     here,
-    /** Each entry that a step leads to from here. */
+    /** Each entry reachable by a step from here. */
     steps: (): Leave['entry'][] => [entries[position - 1], entries[position + 1]].filter((entry) => !!entry),
     write({ entry, way }: Leave) {
       if (way !== 'PUSH') return;
@@ -37,12 +37,12 @@ function tab() {
   };
 }
 
-/** A visitor who follows links and steps through history in a hurry, and a router that renders what it is shown. */
+/** A visitor who follows links and steps through history in a hurry, and a router that renders what it is given. */
 function visit() {
   const browser = tab();
   let keys = 0;
   let screen = start;
-  /** What the router was shown, until it has rendered it. */
+  /** What the router was given, until it has rendered it. */
   let rendering: Entry | null = null;
   const stale: string[] = [];
   const machine = navigationMachine.provide({
@@ -110,6 +110,6 @@ function visit() {
   };
 }
 
-test('[NAV-13, NAV-26] however links, steps, answers and losses meet, the screen ends where history is', async () => {
+test('[NAV-13, NAV-26] however links, steps, responses and losses interleave, the screen ends where history is', async () => {
   await tryRaces(navigationModel, { watch: visit, runs: 300 });
 });

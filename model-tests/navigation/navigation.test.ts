@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { visit, where } from './visit.ts';
 import { anchor, back, home, product, still } from './navigation.flow.ts';
 
-test('[NAV-02, NAV-12] a page load in order: entry, leave notice, out animation and request, answer, swap, loaded, finished', async () => {
+test('[NAV-02, NAV-12] a page load in order: entry, leave notice, out animation and request, response, swap, loaded, finished', async () => {
   const visited = visit();
   const { actor, log, requests, clock, settled } = visited;
   await settled();
@@ -30,7 +30,7 @@ test('[NAV-02, NAV-12] a page load in order: entry, leave notice, out animation 
   expect(where(visited)).toEqual({ at: '/fr/p/tasse', pending: null });
 });
 
-test('[NAV-14] the out fade ends early once the answer is there, and reduced motion has none', async () => {
+test('[NAV-14] the fade-out ends early once the response arrives, and reduced motion has none', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
   await requests[0]?.answer();
@@ -40,7 +40,7 @@ test('[NAV-14] the out fade ends early once the answer is there, and reduced mot
   expect(actor.getSnapshot().value).toMatchObject({ page: { leaving: 'still' } });
 });
 
-test('[NAV-14] after 300 ms of fading the old page is there to read again', () => {
+test('[NAV-14] after 300 ms of fading the old page is readable again', () => {
   const { actor, clock } = visit();
   actor.send({ type: 'leave', ...product });
   clock.increment(299);
@@ -50,7 +50,7 @@ test('[NAV-14] after 300 ms of fading the old page is there to read again', () =
   expect(isLoading(actor.getSnapshot())).toBe(true);
 });
 
-test('[NAV-03] a step back or forward is shown once its page is there; one that fails goes back to where one is', async () => {
+test('[NAV-03] a step back or forward is shown once its page has loaded; a failed one returns to the current entry', async () => {
   const visited = visit();
   const { actor, log, requests, clock } = visited;
   const steps = [product, back, { ...product, way: 'FORWARD' as const }];
@@ -72,7 +72,7 @@ test('[NAV-03] a step back or forward is shown once its page is there; one that 
   expect(where(visited)).toEqual({ at: '/fr/p/tasse', pending: null });
 });
 
-test('[NAV-26] an entry that another was written over is written anew, where history is', async () => {
+test('[NAV-26] an overwritten entry is pushed again, at the current position in history', async () => {
   const { actor, log, requests, clock } = visit();
   actor.send({ type: 'placed', entry: { ...product.entry, index: 3 } });
   actor.send({ type: 'leave', ...back });
@@ -82,7 +82,7 @@ test('[NAV-26] an entry that another was written over is written anew, where his
   expect(log.at(-2)).toBe('rewrite 1');
 });
 
-test('[NAV-26] another move while history goes back to the page is followed, not undone', async () => {
+test('[NAV-26] another move while history is being restored is followed, not undone', async () => {
   const visited = visit();
   const { actor, log, requests, clock } = visited;
   actor.send({ type: 'leave', ...product });
@@ -95,7 +95,7 @@ test('[NAV-26] another move while history goes back to the page is followed, not
   expect(where(visited)).toEqual({ at: '/fr/p/lampe', pending: null });
 });
 
-test('[NAV-13] a newer move aborts the earlier request; its late answer changes nothing', async () => {
+test('[NAV-13] a newer move aborts the earlier request; its late response changes nothing', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
   actor.send({ type: 'leave', ...still });
@@ -109,7 +109,7 @@ test('[NAV-13] a newer move aborts the earlier request; its late answer changes 
   expect(log.at(-1)).toBe('show 2');
 });
 
-test('[NAV-13] the same link again keeps the request that is under way, and its one entry', async () => {
+test('[NAV-13] the same link again keeps the pending request, and its one entry', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
   actor.send({ type: 'leave', ...product, entry: { ...product.entry, key: '9', index: 2 } });
@@ -119,7 +119,7 @@ test('[NAV-13] the same link again keeps the request that is under way, and its 
   expect(log.at(-1)).toBe('show 1');
 });
 
-test('[NAV-26] a step to another entry of the page that is under way keeps its request, and shows that entry', async () => {
+test('[NAV-26] a step to another entry of the pending page keeps its request, and shows that entry', async () => {
   const { actor, log, requests } = visit();
   actor.send({ type: 'leave', ...product });
   actor.send({ type: 'leave', ...product, way: 'BACK', entry: { ...product.entry, key: '9', index: 0 } });
@@ -128,7 +128,7 @@ test('[NAV-26] a step to another entry of the page that is under way keeps its r
   expect(log.at(-1)).toBe('show 9');
 });
 
-test('[NAV-13, NAV-26] history back at the page that is here takes back the page that is on its way', async () => {
+test('[NAV-13, NAV-26] going back to the current page cancels the pending one', async () => {
   const visited = visit();
   const { actor, log, requests } = visited;
   actor.send({ type: 'leave', ...product });
@@ -140,7 +140,7 @@ test('[NAV-13, NAV-26] history back at the page that is here takes back the page
   expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });
 
-test('[NAV-12] an answer that fails or never comes leaves the page that is there, and says so once', async () => {
+test('[NAV-12] a failure or timeout leaves the current page, and is reported once', async () => {
   const visited = visit();
   const { actor, log, requests, clock, settled } = visited;
   await settled();
@@ -155,7 +155,7 @@ test('[NAV-12] an answer that fails or never comes leaves the page that is there
   expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });
 
-test('[NAV-12, NAV-26] a place on the same page is shown at once, without a load, and takes back one on its way', async () => {
+test('[NAV-12, NAV-26] an anchor on the same page is shown at once, without a load, and cancels a pending page', async () => {
   const visited = visit();
   const { actor, log, requests } = visited;
   actor.send({ type: 'leave', ...anchor });
@@ -167,7 +167,7 @@ test('[NAV-12, NAV-26] a place on the same page is shown at once, without a load
   expect(where(visited)).toEqual({ at: '/fr#bas', pending: null });
 });
 
-test('[NAV-26] while the person is asked about leaving, history goes back to the page', () => {
+test('[NAV-26] while leaving awaits confirmation, history returns to the page', () => {
   const visited = visit();
   const { actor, log, clock } = visited;
   actor.send({ type: 'placed', entry: home });
@@ -181,7 +181,7 @@ test('[NAV-26] while the person is asked about leaving, history goes back to the
   expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });
 
-test('[NAV-15] the initial loader class goes 600 ms after the images are there', async () => {
+test('[NAV-15] the initial loader class is removed 600 ms after the images have loaded', async () => {
   const { actor, clock, settled } = visit();
   expect(INITIAL_LOADER_MS).toBe(600);
   clock.increment(INITIAL_LOADER_MS);
@@ -193,7 +193,7 @@ test('[NAV-15] the initial loader class goes 600 ms after the images are there',
   expect(showsInitialLoader(actor.getSnapshot())).toBe(false);
 });
 
-test('[NAV-15] the initial loader class stays gone when another page loads', async () => {
+test('[NAV-15] the initial loader class stays removed when another page loads', async () => {
   const { actor, clock, requests, settled } = visit();
   await settled();
   clock.increment(INITIAL_LOADER_MS);
@@ -204,7 +204,7 @@ test('[NAV-15] the initial loader class stays gone when another page loads', asy
   expect(showsInitialLoader(actor.getSnapshot()), 'the next page is there').toBe(false);
 });
 
-test('[NAV-12] a page that comes up while the next one is asked for is where the visitor stays if that one fails', async () => {
+test('[NAV-12] a page that appears while the next is loading is where the visitor stays if that one fails', async () => {
   const visited = visit();
   const { actor, requests } = visited;
   actor.send({ type: 'leave', ...product });

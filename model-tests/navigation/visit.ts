@@ -8,7 +8,7 @@ interface Deferred {
   isAborted(): boolean;
 }
 
-/** A visitor on the home page: what the page shows of it in order, the requests on their way, and a clock to turn. */
+/** A visitor on the home page: its visible effects in order, the pending requests, and a clock to advance. */
 export function visit() {
   const log: string[] = [];
   const requests: Deferred[] = [];
@@ -44,7 +44,7 @@ export function visit() {
   return { actor, log, requests, clock, settled };
 }
 
-/** Where the visitor is, and where the page on its way leads. */
+/** The visitor's current page, and the URL of the pending one. */
 export const where = ({ actor }: ReturnType<typeof visit>) => {
   const { at, pending } = actor.getSnapshot().context;
   return { at: at.href, pending: pending?.entry.href ?? null };

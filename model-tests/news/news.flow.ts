@@ -19,7 +19,7 @@ const card = (Id: number, Title: string) => ({
   Photo: null,
 });
 
-/** News as the shop sends it first, and what its further calls bring. */
+/** News as initially sent by the shop, and the responses of further calls. */
 export const first: News = {
   Options: { CategoryIds: '1,2', DisplayChildren: false, PostPerPage: 3 },
   List: { Day: '2026-05-31', Posts: [card(1, 'Le comptoir ouvre')], CurrentPage: 1, TotalPages: 2 },
@@ -54,7 +54,7 @@ export const newsModel = flowModel(newsMachine, {
     'month.shown': { says: 'shows a month', holds: (snapshot) => monthFailureIn(snapshot) === null },
     'month.loading': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('monthBusy') },
     'month.failed': {
-      says: 'says why, and keeps the month that was there',
+      says: 'says why, and keeps the previous month',
       holds: (snapshot) => monthFailureIn(snapshot) !== null && calendarOf(snapshot) !== null,
     },
   },
@@ -124,7 +124,7 @@ const newsDriver = (site: string): BrowserDriver<typeof newsMachine> => ({
   },
 });
 
-/** What a person can press; another day is shown by another link. */
+/** What a user can press; each day has its own link. */
 const newsWalk = () =>
   walkByHand(newsModel, ({ type, event, isAnswered, from, states }) => {
     if (type === 'after' && states.includes('list.loading') && states.includes('month.loading'))

@@ -22,7 +22,7 @@ function reading(input = first) {
   return { ...begin(machine, input), lists, months };
 }
 
-test('[SITE-06] a day of the calendar shows its news, asked with the widget’s own options', async () => {
+test('[SITE-06] a day of the calendar shows its news, requested with the widget’s own options', async () => {
   const { actor, lists } = reading();
   actor.send({ type: 'list.choose', day: '2026-05-12', page: 1 });
   expect(isListBusy(actor.getSnapshot())).toBe(true);
@@ -31,7 +31,7 @@ test('[SITE-06] a day of the calendar shows its news, asked with the widget’s 
   expect(listOf(actor.getSnapshot())).toEqual(onTwelfth);
 });
 
-test('[SITE-06] another month shows its days and leaves the news that are there', async () => {
+test('[SITE-06] another month shows its days and keeps the current news', async () => {
   const { actor, lists, months } = reading();
   actor.send({ type: 'month.choose', year: 2026, month: 4 });
   expect(isMonthBusy(actor.getSnapshot())).toBe(true);
@@ -43,7 +43,7 @@ test('[SITE-06] another month shows its days and leaves the news that are there'
   ]);
 });
 
-test('[SITE-06] a newer day gives up the one that was asked before', async () => {
+test('[SITE-06] a newer day aborts the earlier request', async () => {
   const { actor, lists } = reading();
   actor.send({ type: 'list.choose', day: '2026-05-12', page: 1 });
   const [early] = lists.calls;
@@ -52,7 +52,7 @@ test('[SITE-06] a newer day gives up the one that was asked before', async () =>
   expect(lists.last().input).toMatchObject({ day: '2026-05-31', page: 2 });
 });
 
-test('[ERR-16] news that do not come say so, keep what was shown and come with the next try', async () => {
+test('[ERR-16] news that fail to load say so, keep what was shown and load on retry', async () => {
   const { actor, lists, facts } = reading();
   actor.send({ type: 'list.choose', day: '2026-05-12', page: 1 });
   await lists.last().fail(offline);
@@ -60,14 +60,14 @@ test('[ERR-16] news that do not come say so, keep what was shown and come with t
     'Manager.Offline',
     first.List,
   ]);
-  // its place says it: no dialog, no message
+  // reported in place: no dialog, no toast
   expect(facts).toEqual([]);
   actor.send({ type: 'retry' });
   await lists.last().answer(onTwelfth);
   expect([listFailureIn(actor.getSnapshot()), listOf(actor.getSnapshot())]).toEqual([null, onTwelfth]);
 });
 
-test('[ERR-16] a month that takes longer than 15 s is given up', () => {
+test('[ERR-16] loading a month times out after 15 s', () => {
   const { actor, clock, months } = reading();
   actor.send({ type: 'month.choose', year: 2026, month: 4 });
   clock.advance(answerTimeout);

@@ -37,48 +37,48 @@ export const orderModel = flowModel(orderMachine, {
   outcomes: {},
   maxNodes: 3_000,
   invariants: {
-    'no more is sent than was ordered': ({ context }) => context.shippedPieces <= context.pieces,
-    'no money is less than none': ({ context }) => context.receivedCents >= 0 && context.refundedCents >= 0,
+    'no more is shipped than was ordered': ({ context }) => context.shippedPieces <= context.pieces,
+    'no amount is negative': ({ context }) => context.receivedCents >= 0 && context.refundedCents >= 0,
   },
-  rests: { refunded: 'its buyer has the money, and what comes goes back' },
+  rests: { refunded: 'the buyer has the money, and any further payment is refunded' },
   promises: {
-    placed: 'lasts no time',
-    settled: 'lasts no time',
+    placed: 'takes no time',
+    settled: 'takes no time',
     awaitingPayment: {
-      says: 'sends nothing, and can be paid, given up or left to its deadline',
+      says: 'ships nothing, and can be paid, cancelled or left to its deadline',
       holds: (snapshot) =>
         !snapshot.can({ type: 'parcel.shipped', pieces: 1 }) && snapshot.can({ type: 'deadline.passed' }),
     },
     paid: {
-      says: 'sent nothing yet, and can still be cancelled',
+      says: 'has shipped nothing yet, and can still be cancelled',
       holds: (snapshot) => snapshot.context.shippedPieces === 0 && snapshot.can({ type: 'cancel' }),
     },
     partShipped: {
-      says: 'sent some of it and not all, and is not cancelled any more',
+      says: 'has shipped a part, and can no longer be cancelled',
       holds: (snapshot) =>
         snapshot.context.shippedPieces > 0 &&
         snapshot.context.shippedPieces < snapshot.context.pieces &&
         !snapshot.can({ type: 'cancel' }),
     },
     shipped: {
-      says: 'sent all that it is to send',
+      says: 'has shipped everything it is to ship',
       holds: (snapshot) =>
         snapshot.context.shippedPieces === snapshot.context.pieces &&
         !snapshot.can({ type: 'parcel.shipped', pieces: 1 }),
     },
     paymentReversed: {
-      says: 'sends nothing while its money is gone',
+      says: 'ships nothing while its payment is reversed',
       holds: (snapshot) =>
         snapshot.context.receivedCents < snapshot.context.totalCents &&
         !snapshot.can({ type: 'parcel.shipped', pieces: 1 }),
     },
     cancelled: {
-      says: 'sends nothing, and what it was paid goes back',
+      says: 'ships nothing, and its payments are refunded',
       holds: (snapshot) =>
         !snapshot.can({ type: 'parcel.shipped', pieces: 1 }) && !snapshot.can({ type: 'refund.booked', cents: 1 }),
     },
     refunded: {
-      says: 'sends and refunds nothing more',
+      says: 'ships and refunds nothing more',
       holds: (snapshot) =>
         !snapshot.can({ type: 'parcel.shipped', pieces: 1 }) && !snapshot.can({ type: 'refund.booked', cents: 1 }),
     },
@@ -90,5 +90,5 @@ export default defineFlow({
   model: orderModel,
   holds: ['SHOP-13'],
   notInBrowser:
-    'is decided on the server: the books, the desk and mails show what came of it, tried in tests/server/orders/life.test.ts',
+    'is decided on the server: the books, the desk and mails show its results, tested in tests/server/orders/transitions.test.ts',
 });

@@ -11,7 +11,7 @@ const parcel = (pieces: number) => ({ type: 'parcel.shipped', pieces }) as const
 const refund = (cents: number) => ({ type: 'refund.booked', cents }) as const;
 const reversed = (cents: number) => ({ type: 'payment.reversed', cents }) as const;
 
-/** What an order becomes, event by event; an event that it does not take is written with a dash before it. */
+/** An order's statuses, event by event; an event that it refuses has a leading dash. */
 function life(input: OrderBooks, ...events: OrderEvent[]): string[] {
   const actor = createActor(orderMachine, { input }).start();
   const seen = [statusOf(actor.getSnapshot())] as string[];

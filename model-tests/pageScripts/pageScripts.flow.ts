@@ -21,21 +21,22 @@ export const pageScriptsModel = flowModel(pageScriptsMachine, {
     { scripts, record: statistics, stamp, href },
   ],
   events: { 'consent.given': [{ record: all }, { record: statistics }, { record: none }] },
-  outcomes: { runScript: { done: [undefined], errors: [new Error('it did not come')] } },
-  rests: { withdrawn: 'the page is opened anew' },
+  outcomes: { runScript: { done: [undefined], errors: [new Error('it failed to load')] } },
+  rests: { withdrawn: 'the page is reloaded' },
   promises: {
     waiting: {
-      says: 'nothing that may run waits',
+      says: 'no script that may run is waiting',
       holds: ({ context: { waiting, record } }) => waiting.every(({ Category }) => !record?.[Category]),
     },
     running: {
       says: 'one script runs, and its category was granted',
       holds: ({ context: { running, record } }) => running.length > 0 && record !== null,
     },
-    withdrawn: 'the page is opened anew, without what may run no longer',
+    withdrawn: 'the page is reloaded, without the scripts that may no longer run',
   },
   invariants: {
-    'nothing runs before a choice': ({ context: { record, running } }) => record !== null || running.length === 0,
+    'nothing runs before the visitor’s choice': ({ context: { record, running } }) =>
+      record !== null || running.length === 0,
   },
 });
 
@@ -43,6 +44,5 @@ export default defineFlow({
   area: 'site',
   model: pageScriptsModel,
   holds: ['CONSENT-06'],
-  notInBrowser:
-    'runs what an editor’s page brought, which is nobody’s view; what comes of it is tried with the question about cookies',
+  notInBrowser: 'runs the scripts of an editor’s page and has no view; its effects are tested with the cookie banner',
 });

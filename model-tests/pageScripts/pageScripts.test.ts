@@ -34,11 +34,11 @@ test('[CONSENT-06] of a partial choice only its own scripts run, and the others 
   expect(ran()).toEqual([counting, advertising]);
 });
 
-test('[CONSENT-06] a choice for an older version of the page settings lets nothing run', () => {
+test('[CONSENT-06] a choice for an older version of the page settings runs nothing', () => {
   expect(page({ record: { ...all, stamp: 'older' } }).ran()).toEqual([]);
 });
 
-test('a script that never comes, or fails, holds up none of the next', async () => {
+test('a script that hangs or fails does not block the next ones', async () => {
   const { run, ran, clock } = page({ record: all, scripts: [advertising, counting, remembering] });
   clock.advance(scriptTimeout);
   expect(ran()).toEqual([advertising, counting]);
@@ -46,7 +46,7 @@ test('a script that never comes, or fails, holds up none of the next', async () 
   expect(ran()).toEqual([advertising, counting, remembering]);
 });
 
-test('[CONSENT-06] a withdrawn consent opens the page anew; one that nothing ran for does not', async () => {
+test('[CONSENT-06] withdrawing consent reloads the page, unless nothing ran with it', async () => {
   const { actor, run, facts } = page({ record: statistics });
   await run.last().answer();
   actor.send({ type: 'consent.given', record: statistics });

@@ -14,11 +14,11 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const field = (page: Page, nth: number) =>
   page.locator('[data-payment] iframe').nth(nth).contentFrame().locator('input');
 
-/** What the component has asked of its provider and nobody has answered, and what wakes who waits for more. */
+/** The component's unanswered requests to its provider, and the callback for whoever waits for more. */
 interface Held {
   calls: Route[];
   arrived: PromiseWithResolvers<void>;
-  /** Whoever comes back from a bank's page has not been shown the component. */
+  /** A buyer returning from a bank's page has not been shown the component. */
   isShown: boolean;
 }
 const held = new WeakMap<Page, Held>();
@@ -28,7 +28,7 @@ const heldOn = (page: Page): Held => {
   return here;
 };
 
-/** Waits until the component asks at this address, or whatever it asks; its code and its session take their time. */
+/** Waits until the component requests this URL, or anything; its code and its session take their time. */
 async function asks(page: Page, address = '/checkoutshopper/'): Promise<readonly [Route[], Route]> {
   const here = heldOn(page);
   for (;;) {
@@ -44,7 +44,7 @@ async function asked(page: Page, address?: string): Promise<Route> {
   return route;
 }
 
-/** How the card that was sent, or that a bank's page was asked about, ends. */
+/** The outcome of the submitted card, or of a bank's page. */
 async function decide(page: Page, resultCode: 'Authorised' | 'Refused'): Promise<void> {
   if (!heldOn(page).isShown) await (await asked(page, '/setup')).continue();
   await (await asked(page, '/payment')).fulfill({ json: { sessionData, sessionResult: 'signed', resultCode } });
@@ -64,7 +64,7 @@ const sealed = (site: string) =>
   });
 const sessionData = 'data';
 
-/** The payment page of the site at `site` with the provider's real component, played to by the shop's test gateway. */
+/** The payment page of the site at `site` with the provider's real component, driven by the shop's test gateway. */
 export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine> => ({
   async open(page, { page: data }) {
     const here: Held = { calls: [], arrived: Promise.withResolvers(), isShown: false };
@@ -73,10 +73,10 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       here.calls.push(route);
       here.arrived.resolve();
     });
-    // the page that it leads to never comes: what is on screen stays
+    // the next page never loads: the screen stays
     await page.route(`**${confirmation}`, (route) => route.fulfill({ status: 204 }));
     await page.route(`**${cartUri}`, (route) => route.fulfill({ status: 204 }));
-    // of a call that broke the site says so in a dialog, too: it is read and closed before anything else is done
+    // a broken call also opens a dialog: it is read and closed before anything else is done
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
     const address = `/fr/sales/order/payment/${OrderId}`;
     await openPage(page, site, address, data, `Payer la commande ${reference}`);
@@ -96,11 +96,11 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
       await page.clock.runFor(1000);
       await page.locator('[data-payment]').getByRole('button', { name: 'Payer' }).click();
     },
-    'payment.redirected': () => Promise.reject(new Error('the page is left')),
+    'payment.redirected': () => Promise.reject(new Error('the page is being left')),
     'payment.answered': (page) => decide(page, 'Authorised'),
     'payment.refused': (page) => decide(page, 'Refused'),
     async retry(page) {
-      // a component that was given up is no longer answered
+      // an abandoned component gets no more responses
       heldOn(page).calls.splice(0);
       heldOn(page).isShown = false;
       await button(page, 'Réessayer').click();
@@ -112,7 +112,7 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
   outcomes: {
     openPayment: {
       address: /\/payment\/session\?/u,
-      // the model's session is the provider's; here the shop's own gateway keeps it
+      // the model's session is the provider's; here the shop's own gateway stores it
       done: (route: Route, output: PaymentSession) => {
         const json: PaymentSession = {
           ...output,
@@ -174,16 +174,16 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
   },
 });
 
-/** What a buyer does, and what their card or bank answers to it. */
+/** What a buyer does, and the outcome of their card or bank. */
 export const paymentWalk = () =>
   walkByHand(paymentModel, ({ type, event, isAnswered, states }) => {
     const isSent = states.includes('paying.submitting');
-    if (type === 'after' && isSent) return 'the component gives its own call up earlier';
+    if (type === 'after' && isSent) return 'the component aborts its own call earlier';
     if (!event) return null;
-    if (!isAnswered) return 'nothing answers it here';
+    if (!isAnswered) return 'no transition handles it here';
     if (event.type === 'payment.redirected')
-      return 'the bank’s page takes the place of this one: tests/browser/payment.test.ts goes there and back';
+      return 'the bank’s page replaces this one: tests/browser/payment.test.ts goes there and back';
     if ((event.type === 'payment.answered' || event.type === 'payment.refused') && !isSent)
-      return 'the component speaks of a card only once it was sent';
+      return 'the component reports on a card only once it was sent';
     return null;
   });

@@ -17,7 +17,7 @@ import type {
   OfOrder,
   OfSession,
   PaymentInput,
-  SessionAsk,
+  SessionRequest,
 } from '#machines/payment/payment.setup.ts';
 import { fromCallback } from 'xstate';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ import { begin, waitingPort } from '../journey.ts';
 import { back, cartUri, confirmation, page, session, standing } from './payment.model.ts';
 
 function order(input: PaymentInput = { page: page() }) {
-  const opening = waitingPort<PaymentSession, SessionAsk>();
+  const opening = waitingPort<PaymentSession, SessionRequest>();
   const submitting = waitingPort<Payment, OfSession>();
   const restoring = waitingPort<{ Uri: string }, OfOrder>();
   const allowed: string[] = [];
@@ -75,7 +75,7 @@ async function shown() {
   it.says('component.shown');
   return it;
 }
-/** The card is on its way, and the shop knows of it. */
+/** The card is submitted, and the shop knows of it. */
 async function sent() {
   const it = await shown();
   it.says('payment.submitted');
@@ -84,7 +84,7 @@ async function sent() {
 }
 const led = [{ type: 'document.wanted', href: confirmation, replace: true }];
 
-test('[CHK-09] the component is mounted once with its session; the shop’s word, not the browser’s, says that it is paid', async () => {
+test('[CHK-09] the component is mounted once with its session; the shop, not the browser, decides that it is paid', async () => {
   const { says, seen, reading, facts, mounted, places, clock } = await sent();
   expect([mounted, faceOf(seen()), hasComponent(seen())]).toEqual([[{ session, back: null }], 'submitting', true]);
   says('payment.answered');
@@ -95,7 +95,7 @@ test('[CHK-09] the component is mounted once with its session; the shop’s word
   expect([faceOf(seen()), facts, mounted.length]).toEqual(['paid', led, 1]);
 });
 
-test('[CHK-09] a bank’s page comes back with its result, which the component takes up without being shown again', async () => {
+test('[CHK-09] a bank’s page returns with its result, which the component processes without being shown again', async () => {
   const { opening, mounted, says, seen, reading, facts } = order({ page: page({ Return: back }) });
   await opening.last().answer(session);
   expect([mounted, faceOf(seen())]).toEqual([[{ session, back }], 'submitting']);
@@ -104,7 +104,7 @@ test('[CHK-09] a bank’s page comes back with its result, which the component t
   expect(facts).toEqual(led);
 });
 
-test('a refused card says so and is tried again with another session', async () => {
+test('a refused card says so and can be retried in another session', async () => {
   const { says, seen, actor, opening, mounted } = await sent();
   says('payment.refused');
   expect([faceOf(seen()), mayTransfer(seen())]).toEqual(['refused', true]);
@@ -113,7 +113,7 @@ test('a refused card says so and is tried again with another session', async () 
   expect([mounted.length, mounted[1]?.session?.SessionId, mounted[1]?.back]).toEqual([2, 'CS2', null]);
 });
 
-test('[CHK-08] another way to pay is the transfer, and the order says where to', async () => {
+test('[CHK-08] bank transfer is the alternative, and the order says where to', async () => {
   const { actor, transferring, facts, seen } = await shown();
   actor.send({ type: 'transfer' });
   expect(hasComponent(seen())).toBe(false);
@@ -121,7 +121,7 @@ test('[CHK-08] another way to pay is the transfer, and the order says where to',
   expect(facts).toEqual(led);
 });
 
-test('an answer that is lost on its way is asked of the shop; what the bank takes its time over is said', async () => {
+test('after a lost response the shop is queried; a slow bank is reported', async () => {
   const { says, seen, reading, clock, actor, facts } = await sent();
   says('component.failed');
   expect(faceOf(seen())).toBe('pending');
@@ -133,7 +133,7 @@ test('an answer that is lost on its way is asked of the shop; what the bank take
   expect(facts).toEqual(led);
 });
 
-test('a provider that does not answer is told, and asked again', async () => {
+test('an unresponsive provider is reported, and can be retried', async () => {
   const { opening, seen, actor, clock } = order();
   await opening.last().fail(broken);
   expect([faceOf(seen()), failureIn(seen())?.code]).toEqual(['unavailable', 'Manager.UnknowsErrors']);
@@ -142,7 +142,7 @@ test('a provider that does not answer is told, and asked again', async () => {
   expect([faceOf(seen()), failureIn(seen())?.code]).toEqual(['unavailable', 'Manager.TimedOut']);
 });
 
-test('an order that was given up meanwhile asks for nothing', async () => {
+test('an order cancelled meanwhile asks for no payment', async () => {
   const { says, seen, reading } = await sent();
   says('payment.answered');
   await reading.last().answer(standing('expired'));
@@ -150,7 +150,7 @@ test('an order that was given up meanwhile asks for nothing', async () => {
   expect(faceOf(order({ page: page({ Payment: standing('expired') }) }).seen())).toBe('expired');
 });
 
-test('[SHOP-15] nothing is sent before the shop remembers it, and nothing at all where another tab was quicker', async () => {
+test('[SHOP-15] nothing is submitted before the shop has stored it, and nothing at all if another tab was quicker', async () => {
   const { says, submitting, allowed, seen, places, reading } = await shown();
   says('payment.submitted');
   expect([submitting.last().input, allowed, mayTransfer(seen())]).toEqual([
@@ -168,7 +168,7 @@ test('[SHOP-15] nothing is sent before the shop remembers it, and nothing at all
   expect([places(), reading.calls.length]).toEqual([1, 0]);
 });
 
-test('[SHOP-15] a page that is opened while a payment is on its way offers no card, until it is refused or its session is over', async () => {
+test('[SHOP-15] a page opened while a payment is pending offers no card, until it is refused or its session expires', async () => {
   const { seen, opening, reading, actor, clock } = order({ page: page({ Payment: standing('pending') }) });
   expect([faceOf(seen()), opening.calls, mayTransfer(seen())]).toEqual(['pending', [], false]);
   await reading.last().answer(standing('pending'));
@@ -181,7 +181,7 @@ test('[SHOP-15] a page that is opened while a payment is on its way offers no ca
   expect(opening.calls.map(({ input }) => input)).toEqual([{ orderId: page().OrderId, back: null }]);
 });
 
-test('[SHOP-15] what an order that was given up held goes back into the cart with one press', async () => {
+test('[SHOP-15] a cancelled order’s items are restored to the cart with one press', async () => {
   const { actor, seen, restoring, facts } = order({ page: page({ Payment: standing('expired') }) });
   actor.send({ type: 'restore' });
   expect([faceOf(seen()), isRestoring(seen())]).toEqual(['expired', true]);

@@ -52,24 +52,24 @@ const model: FlowOptions<typeof pickupPointSearchMachine> = {
   },
   promises: {
     closed: {
-      says: 'shows no dialog and holds no failure',
+      says: 'shows no dialog and no error',
       holds: (snapshot) => !isOpen(snapshot) && snapshot.context.failure === null,
     },
     'open.searching': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    'open.answered': 'decides at once what the answer shows',
+    'open.answered': 'decides immediately what the response shows',
     'open.listed': {
-      says: 'shows what was found where somebody looked',
+      says: 'shows the results in the searched area',
       holds: (snapshot) =>
         pointsOf(snapshot).length > 0 && snapshot.context.page?.PostCode === snapshot.context.query.postCode,
     },
-    'open.empty': { says: 'says that nothing is there', holds: (snapshot) => pointsOf(snapshot).length === 0 },
+    'open.empty': { says: 'says that there are no results', holds: (snapshot) => pointsOf(snapshot).length === 0 },
     'open.failed': {
       says: 'says why, keeps what was typed and offers a retry',
       holds: (snapshot) => snapshot.context.failure !== null && snapshot.can({ type: 'retry' }),
     },
   },
   invariants: {
-    'list and map mean a point that they show': (snapshot) => {
+    'list and map select a point that they show': (snapshot) => {
       const aimed = aimedOf(snapshot);
       return aimed === null || pointsOf(snapshot).some(({ PickupPointId }) => PickupPointId === aimed);
     },
@@ -80,7 +80,7 @@ const model: FlowOptions<typeof pickupPointSearchMachine> = {
 
 export const pickupPointSearchModel = flowModel(pickupPointSearchMachine, model);
 
-/** What a person can do: there is no link without a carrier, and no button of a point that is not listed. */
+/** What a user can do: there is no link without a carrier, and no button for an unlisted point. */
 export const pickupPointSearchByHand = flowModel(pickupPointSearchMachine, {
   ...model,
   events: { ...model.events, open: [opening], choose: [{ pointId: corner.PickupPointId }] },
@@ -149,12 +149,12 @@ const pickupPointSearchDriver = (site: string): BrowserDriver<typeof pickupPoint
   },
 });
 
-/** What a person can do with the search. */
+/** What a user can do with the search. */
 const pickupPointSearchWalk = () =>
   walkByHand(pickupPointSearchByHand, ({ event, isAnswered, states }) => {
-    if (event && !isAnswered) return 'nothing answers it';
+    if (event && !isAnswered) return 'no transition handles it';
     if (event?.type === 'close' && states.includes('open.searching'))
-      return 'a request has no answer later than the one it was given';
+      return 'a walk cannot settle a call after its dialog is closed';
     return null;
   });
 

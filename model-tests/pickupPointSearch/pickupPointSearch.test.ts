@@ -1,4 +1,4 @@
-import type { PickupPointPageData } from '#contract/pickup-points.ts';
+import type { PickupPointSearchPageData } from '#contract/pickup-point-search.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
   aimedOf,
@@ -10,7 +10,7 @@ import {
   pointsOf,
   queryOf,
 } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
-import type { PickupQuery } from '#rules/pickup-query.ts';
+import type { PickupQuery } from '#rules/pickup-point-search.ts';
 import { corner, pickupPage, press } from '#tests/fixtures/pickup.ts';
 import { expect, test } from 'vitest';
 import { broken } from '../failures.ts';
@@ -18,7 +18,7 @@ import { begin, waitingPort } from '../journey.ts';
 import { asked, elsewhere, opening, path } from './pickupPointSearch.flow.ts';
 
 function search() {
-  const port = waitingPort<PickupPointPageData, { path: string; query: PickupQuery }>();
+  const port = waitingPort<PickupPointSearchPageData, { path: string; query: PickupQuery }>();
   const entries: number[] = [];
   const machine = pickupPointSearchMachine.provide({
     actors: { searchPoints: port.logic },
@@ -28,7 +28,7 @@ function search() {
   return { ...flow, port, entries, seen: () => flow.actor.getSnapshot() };
 }
 
-test('[CHK-07] the search begins where the order goes, its texts are trimmed, and a choice is told to the order', async () => {
+test('[CHK-07] the search starts at the order’s destination, its texts are trimmed, and the order is notified of a choice', async () => {
   const { actor, port, facts, seen } = search();
   actor.send({
     type: 'open',
@@ -43,7 +43,7 @@ test('[CHK-07] the search begins where the order goes, its texts are trimmed, an
   expect(port.last().input).toEqual({ path, query: { ...asked, city: 'Gent', postCode: '9000', address: '' } });
   await port.last().answer(pickupPage());
   actor.send({ type: 'choose', pointId: press.PickupPointId });
-  expect([isOpen(seen()), facts]).toEqual([false, [{ type: 'pickup.chosen', carrierGatewayId: 1, point: press }]]);
+  expect([isOpen(seen()), facts]).toEqual([false, [{ type: 'pickupPoint.chosen', carrierGatewayId: 1, point: press }]]);
 });
 
 test('[CHK-13] a method without a carrier’s gateway has no search', () => {
@@ -52,7 +52,7 @@ test('[CHK-13] a method without a carrier’s gateway has no search', () => {
   expect([isOpen(seen()), port.calls.length]).toEqual([false, 0]);
 });
 
-test('[CHK-07] list and map mean the same point: the chosen one at first, then whichever is pressed', async () => {
+test('[CHK-07] list and map highlight the same point: the chosen one at first, then whichever is pressed', async () => {
   const { actor, port, entries, seen } = search();
   actor.send({ type: 'open', ...opening, pointId: corner.PickupPointId });
   expect(aimedOf(seen())).toBe(null);
@@ -66,7 +66,7 @@ test('[CHK-07] list and map mean the same point: the chosen one at first, then w
   expect(aimedOf(seen())).toBe(null);
 });
 
-test('a search that fails or never ends keeps what was typed and what was found, and is made again', async () => {
+test('a search that fails or times out keeps what was typed and found, and can be retried', async () => {
   const { actor, port, clock, seen } = search();
   actor.send({ type: 'open', ...opening });
   await port.last().answer(pickupPage());
@@ -82,7 +82,7 @@ test('a search that fails or never ends keeps what was typed and what was found,
   expect([isEmpty(seen()), queryOf(seen()).postCode]).toEqual([true, '9999']);
 });
 
-test('another search drops the one under way', async () => {
+test('another search aborts the pending one', async () => {
   const { actor, port, seen } = search();
   actor.send({ type: 'open', ...opening });
   const first = port.last();
@@ -92,7 +92,7 @@ test('another search drops the one under way', async () => {
   expect(pointsOf(seen())).toEqual([press]);
 });
 
-test('whoever comes back finds the search as it was left; an order that goes elsewhere begins a new one', async () => {
+test('on reopening the search is as it was left; a new destination starts a new one', async () => {
   const { actor, port, seen } = search();
   actor.send({ type: 'open', ...opening });
   await port.last().answer(pickupPage());
@@ -104,7 +104,7 @@ test('whoever comes back finds the search as it was left; an order that goes els
   actor.send({ type: 'close' });
   actor.send({ type: 'open', ...opening, query: { ...asked, postCode: '4000' } });
   expect([pointsOf(seen()), port.last().input.query.postCode]).toEqual([[], '4000']);
-  // one that was closed before its answer came is asked again
+  // one closed before its response arrived is requested again
   actor.send({ type: 'close' });
   actor.send({ type: 'open', ...opening, query: { ...asked, postCode: '4000' } });
   expect([isSearching(seen()), port.calls.length]).toEqual([true, 4]);

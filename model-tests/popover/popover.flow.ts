@@ -27,10 +27,10 @@ export const popoverModel = flowModel(popoverMachine, {
   outcomes: {},
   promises: {
     closed: 'shows nothing',
-    opening: 'shows nothing yet, below a pointer that rests',
-    'open.hovered': 'shows the text below the pointer',
+    opening: 'shows nothing yet, under a resting pointer',
+    'open.hovered': 'shows the text under the pointer',
     'open.lingering': 'still shows the text that the pointer has left',
-    'open.held': 'shows the text that was asked for, wherever the pointer is',
+    'open.held': 'shows the text that was opened by a press or the focus, wherever the pointer is',
   },
 });
 
@@ -47,7 +47,7 @@ const popoverDriver = (site: string): BrowserDriver<typeof popoverMachine> => ({
   },
   events: {
     async 'pointer.enter'(page) {
-      // one that is there already does not come
+      // one that is there already does not reopen
       await page.mouse.move(0, 0);
       await button(page).hover();
     },
@@ -76,12 +76,12 @@ const popoverDriver = (site: string): BrowserDriver<typeof popoverMachine> => ({
   },
 });
 
-/** What a person can do who has one pointer and one focus. */
+/** What a user with one pointer and one focus can do. */
 const popoverWalk = () =>
   walkByHand(popoverModel, ({ event, isAnswered, states }) => {
-    if (event && !isAnswered) return 'nothing answers it';
+    if (event && !isAnswered) return 'no transition handles it';
     if (event?.type === 'press' && (states.includes('closed') || states.includes('open.lingering')))
-      return 'a pointer that presses is there first';
+      return 'a pointer that presses hovers first';
     return null;
   });
 

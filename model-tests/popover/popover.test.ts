@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
 import { high, low } from './popover.flow.ts';
 
-/** An explanation whose text is known to be shown, and where; null while it is not. */
+/** An explanation whose visible text and placement are recorded; null while it is hidden. */
 function info() {
   const seen: (Placement | null)[] = [null];
   const machine = popoverMachine.provide({
@@ -20,7 +20,7 @@ function info() {
   return { actor, clock, seen, shown, enter, rest };
 }
 
-test('[CHK-11] a resting pointer opens it above its button; one that only crosses the button opens nothing', () => {
+test('[CHK-11] hover intent opens it above its button; a pointer only crossing the button opens nothing', () => {
   const { actor, clock, shown, enter } = info();
   enter();
   clock.advance(OPENING_MS - 1);
@@ -37,7 +37,7 @@ test.each([
   [{ above: 89, height: 90 }, 'bottom'],
   [{ above: -20, height: 90 }, 'bottom'],
 ] as const)(
-  '[CHK-11] with this room, %o, it is placed at the %s: below where its top would be out of sight',
+  '[CHK-11] with this room, %o, it is placed at the %s: below if its top would be out of view',
   (room, at) => {
     const pointed = info();
     pointed.rest(room);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('[CHK-11] the pointer may go on to the text; once it has left both, the text goes', () => {
+test('[CHK-11] the pointer may move onto the text; once it has left both, the text closes', () => {
   const { actor, clock, seen, shown, enter, rest } = info();
   rest();
   actor.send({ type: 'pointer.leave' });
@@ -63,7 +63,7 @@ test('[CHK-11] the pointer may go on to the text; once it has left both, the tex
   expect(shown()).toBe(null);
 });
 
-test('[CHK-11] Escape sends it away without the pointer being moved, and it comes back only once the pointer was elsewhere', () => {
+test('[CHK-11] Escape closes it without moving the pointer, and it reopens only once the pointer has been elsewhere', () => {
   const { actor, clock, shown, rest } = info();
   rest();
   actor.send({ type: 'dismiss' });
@@ -85,7 +85,7 @@ test('the focus opens it until the focus leaves, whatever the pointer does', () 
   expect(shown()).toBe(null);
 });
 
-test('a press on what the pointer opened keeps it where it is, the next one closes it', () => {
+test('a press on a text opened by hover keeps it open, the next one closes it', () => {
   const { actor, clock, seen, rest } = info();
   rest();
   actor.send({ type: 'press', room: high });

@@ -21,24 +21,24 @@ export const productListModel = flowModel(productListMachine, {
     'display.choose': [{ display: 'table' }],
     'pageSize.choose': [{ pageSize: 48 }],
     'page.choose': [{ pageindex: 3 }],
-    'filters.choose': [{ filter: { Brands: [5] } }],
+    'facets.choose': [{ filter: { Brands: [5] } }],
     'entity.choose': [{ entityName: 'Brand' }],
     'page.arrived': [{ query: secondPage }, { query: { display: 'table', pageindex: 'junk' } }],
   },
   outcomes: {},
   promises: {
     showing: {
-      says: 'the controls show what the products were asked with',
+      says: 'the controls show the parameters of the products',
       holds: ({ context }) => same(context.wanted, context.query),
     },
-    reloading: 'the controls show the choice at once, the products say that they are about to change',
+    reloading: 'the controls show the choice immediately, the products show that they are about to change',
   },
 });
 
 const main = (page: Page) => page.locator('main');
-const isLink = () => Promise.reject(new Error('a link does this: its page is loaded, the list is not asked'));
+const isLink = () => Promise.reject(new Error('a link does this: its page is loaded, without a request by the list'));
 
-/** The controls show the newest choice at once. */
+/** The controls show the latest choice at once. */
 async function showsWanted(page: Page, expected?: SnapshotFrom<typeof productListMachine>): Promise<void> {
   if (!expected) return;
   const { sort, pageSize, display } = expected.context.wanted;
@@ -74,7 +74,7 @@ const productListDriver = (site: string): BrowserDriver<typeof productListMachin
     },
     'display.choose': isLink,
     'page.choose': isLink,
-    'filters.choose': isLink,
+    'facets.choose': isLink,
     'page.arrived': (page, event) => tell(page, 'productList', event),
   },
   outcomes: {},
@@ -90,13 +90,13 @@ const productListDriver = (site: string): BrowserDriver<typeof productListMachin
   },
 });
 
-const links: readonly string[] = ['display.choose', 'page.choose', 'filters.choose'];
+const links: readonly string[] = ['display.choose', 'page.choose', 'facets.choose'];
 
-/** What a person can choose in the list itself, and the lists that arrive. */
+/** What a user can choose in the list itself, and the lists that arrive. */
 const productListWalk = () =>
   walkByHand(productListModel, ({ event, isAnswered }) => {
-    if (event && links.includes(event.type)) return 'no view sends it: a link or the filter panel does';
-    return event && !isAnswered ? 'it is chosen already' : null;
+    if (event && links.includes(event.type)) return 'is sent by no view, but by a link or the filter panel';
+    return event && !isAnswered ? 'it is selected already' : null;
   });
 
 export default defineFlow({

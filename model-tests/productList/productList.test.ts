@@ -13,7 +13,7 @@ test.each<[string, ProductListEvent, string]>([
   ['the page size removes it', { type: 'pageSize.choose', pageSize: 48 }, '?sort=price&pageSize=48'],
   [
     'the filters remove it',
-    { type: 'filters.choose', filter: { Brands: [5] } },
+    { type: 'facets.choose', filter: { Brands: [5] } },
     `?sort=price&filter=${encodeURIComponent('{"Brands":[5]}')}`,
   ],
   ['a page names itself', { type: 'page.choose', pageindex: 3 }, '?sort=price&pageindex=3'],
@@ -36,7 +36,7 @@ test('[CAT-12] on a tag page the sort sets sort and the entity sets entityName, 
   expect(isReloading(actor.getSnapshot())).toBe(true);
 });
 
-test('[CAT-01] the whole state stands in the address, the default list in none', () => {
+test('[CAT-01] the whole state is in the URL, the default list without parameters', () => {
   const { actor, facts } = list();
   actor.send({ type: 'page.choose', pageindex: 1 });
   actor.send({ type: 'sort.choose', sort: 'relevance' });
@@ -44,7 +44,7 @@ test('[CAT-01] the whole state stands in the address, the default list in none',
   expect(facts.map(({ href }) => href)).toEqual(['/fr/c/mugs?sort=price', '/fr/c/mugs', '/fr/c/mugs?display=table']);
 });
 
-test('[CAT-02] two quick choices both count, and a repeated one asks nothing', () => {
+test('[CAT-02] two quick choices both take effect, and a repeated one sends no request', () => {
   const { actor, facts } = list();
   actor.send({ type: 'sort.choose', sort: 'name' });
   actor.send({ type: 'pageSize.choose', pageSize: 48 });
@@ -58,7 +58,7 @@ test('[CAT-02] two quick choices both count, and a repeated one asks nothing', (
   expect(queryOf(actor.getSnapshot())).toMatchObject({ sort: 'name', pageSize: 48, pageindex: 1 });
 });
 
-test('[CAT-02] a list that never comes leaves the controls as the products are', () => {
+test('[CAT-02] a list that fails to load resets the controls to match the products', () => {
   const { actor, clock } = list();
   actor.send({ type: 'sort.choose', sort: 'name' });
   expect(wantedOf(actor.getSnapshot()).sort).toBe('name');
@@ -67,7 +67,7 @@ test('[CAT-02] a list that never comes leaves the controls as the products are',
   expect(wantedOf(actor.getSnapshot()).sort).toBe('price');
 });
 
-test('[CAT-01] a list reached by a link brings its own state', () => {
+test('[CAT-01] a list reached by a link has its own state', () => {
   const { actor, facts } = list();
   actor.send({ type: 'page.arrived', query: { ...secondPage, pageindex: 3 } });
   actor.send({ type: 'sort.choose', sort: 'newest' });

@@ -11,7 +11,7 @@ import { openProduct } from '../product-page.ts';
 import { holds, isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
-/** Sold by three, at least six and at most twelve: every rule of the field can bind. */
+/** Sold in threes, at least six and at most twelve: every rule of the field can apply. */
 export const byThree = { min: 5, max: 12, step: 3 };
 
 export const quantityModel = flowModel(quantityMachine, {
@@ -26,7 +26,7 @@ export const quantityModel = flowModel(quantityMachine, {
   outcomes: {},
   promises: {
     settled: {
-      says: 'what stands in the field is nothing, or a quantity that can be ordered',
+      says: 'the field is empty, or contains a quantity that can be ordered',
       holds: ({ context: { text, limits } }) => {
         const settled = settleLimits(limits);
         const quantity = Number(text);
@@ -67,7 +67,7 @@ const quantityDriver = (site: string): BrowserDriver<typeof quantityMachine> => 
   async open(page, { quantity }) {
     const { min: MinQty, max: MaxQty, step: StepQty } = byThree;
     await watchFlows(page);
-    // what the shop makes of a quantity is a flow of its own: nobody answers it here
+    // the shop's response to a quantity is a flow of its own: nobody responds here
     await page.route('**/api/v1/catalog/products/*/productvariants*', () => {});
     const Variation = { ...redSmall, Quantity: quantity, MinQty, MaxQty, StepQty };
     await openProduct(page, site, productPageData({ Variation }));
@@ -86,11 +86,12 @@ const quantityDriver = (site: string): BrowserDriver<typeof quantityMachine> => 
   states: { settled: shows, typing: shows },
 });
 
-/** What a person can do with the field, and the truth that the shop answers meanwhile. */
+/** What a user can do with the field, and the values that the shop returns meanwhile. */
 const quantityWalk = () =>
   walkByHand(quantityModel, ({ event, isAnswered, from }) => {
     if (event && !isAnswered) return 'its button is disabled';
-    if (event?.type === 'field.leave' && event.text !== from?.context.text) return 'typed before the page ran';
+    if (event?.type === 'field.leave' && event.text !== from?.context.text)
+      return 'was typed before the page was hydrated';
     return null;
   });
 

@@ -30,7 +30,7 @@ test('[PROD-04] typing is corrected after 600 ms idle, to the nearest multiple i
   expect(textOf(actor.getSnapshot())).toBe('6');
 });
 
-test('[PROD-04] each key starts the 600 ms anew', () => {
+test('[PROD-04] each key restarts the 600 ms', () => {
   const { actor, clock, facts } = field();
   actor.send({ type: 'text.type', text: '1' });
   clock.advance(500);
@@ -53,7 +53,7 @@ test.each([
   expect(reasonOf(actor.getSnapshot())).toBe(reason);
 });
 
-test('[PROD-05] a value that is no number, or that the parent knows already, is not announced', () => {
+test('[PROD-05] a non-number, or a value that the parent already has, is not announced', () => {
   const { actor, clock, facts } = field();
   for (const text of ['abc', '', '6', '5']) {
     actor.send({ type: 'text.type', text });
@@ -68,7 +68,7 @@ test('[PROD-05] a maximum of 0 is no limit', () => {
   expect(facts).toEqual([{ type: 'quantity.changed', id: 'quantity', quantity: 5000 }]);
 });
 
-test('[PROD-05] a parent hears of the change, with the field it comes from', () => {
+test('[PROD-05] a parent is notified of the change, with the field it comes from', () => {
   const heard: unknown[] = [];
   const parent = setup({ actors: { quantity: quantityMachine } }).createMachine({
     invoke: { id: 'line-4', src: 'quantity', input: { id: 'line-4', quantity: 1, limits: {} } },
@@ -79,7 +79,7 @@ test('[PROD-05] a parent hears of the change, with the field it comes from', () 
   expect(heard).toEqual([{ type: 'quantity.changed', id: 'line-4', quantity: 2 }]);
 });
 
-test('plus and minus go by the step and stop at the limits, without a word', () => {
+test('plus and minus change by one step and stop at the limits, without a message', () => {
   const { actor, facts } = field();
   expect(canStepDown(actor.getSnapshot())).toBe(false);
   actor.send({ type: 'minus' });
@@ -92,7 +92,7 @@ test('plus and minus go by the step and stop at the limits, without a word', () 
   expect(reasonOf(actor.getSnapshot())).toBe(null);
 });
 
-test('[PROD-06] where nothing may be asked for, a non-number becomes 0, and minus does nothing at 0', () => {
+test('[PROD-06] where zero is allowed, a non-number becomes 0, and minus does nothing at 0', () => {
   const { actor, facts } = field({ min: 0, max: 12, step: 1 }, 1);
   actor.send({ type: 'minus' });
   expect(textOf(actor.getSnapshot())).toBe('0');
@@ -114,7 +114,7 @@ test('[PROD-06] where nothing may be asked for, a non-number becomes 0, and minu
   expect(facts.map(({ quantity }) => quantity)).toEqual([0, 1]);
 });
 
-test('the server’s answer is shown, but never over what is being typed', () => {
+test('the server’s response is shown, but never overwrites what is being typed', () => {
   const { actor } = field();
   actor.send({ type: 'text.type', text: '1' });
   actor.send({ type: 'quantity.renewed', quantity: 9, limits: byThree });
@@ -124,7 +124,7 @@ test('the server’s answer is shown, but never over what is being typed', () =>
   expect(textOf(actor.getSnapshot())).toBe('9');
 });
 
-test('why a value was corrected stays said when the field is left and the server agrees', () => {
+test('the reason for a correction stays shown on blur and when the server agrees', () => {
   const { actor, clock } = field();
   actor.send({ type: 'text.type', text: '7' });
   clock.advance(600);
@@ -135,20 +135,20 @@ test('why a value was corrected stays said when the field is left and the server
   expect(reasonOf(actor.getSnapshot())).toBe(null);
 });
 
-test('[PROD-04] a late answer to the earlier quantity leaves an emptied field and its explanation alone', () => {
+test('[PROD-04] a late response to the earlier quantity leaves an emptied field and its explanation alone', () => {
   const { actor } = field();
   actor.send({ type: 'field.leave', text: '9' });
   actor.send({ type: 'field.leave', text: 'neuf' });
   actor.send({ type: 'quantity.renewed', quantity: 9, limits: byThree });
   expect(textOf(actor.getSnapshot())).toBe('');
   expect(reasonOf(actor.getSnapshot())).toBe('notANumber');
-  // another tab's change is news, and shown
+  // another tab's change is new, and shown
   actor.send({ type: 'quantity.renewed', quantity: 12, limits: byThree });
   expect(textOf(actor.getSnapshot())).toBe('12');
   expect(reasonOf(actor.getSnapshot())).toBe(null);
 });
 
-test('an order with an empty field asks for one piece, or the least that is sold', () => {
+test('adding with an empty field requests one unit, or the minimum quantity', () => {
   const { actor } = field();
   actor.send({ type: 'field.leave', text: '' });
   expect(orderedOf(actor.getSnapshot())).toBe(6);

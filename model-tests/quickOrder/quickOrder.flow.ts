@@ -12,7 +12,7 @@ import { openRunning } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const list = 'MUG-901,2\nX-1,1';
-/** One row taken, one refused. */
+/** One row accepted, one refused. */
 export const answered: QuickOrderAnswer = {
   Cart: added(2).Cart,
   Rows: [
@@ -42,19 +42,19 @@ const model: FlowOptions<typeof quickOrderMachine> = {
     editing: { says: 'the list can be changed', holds: (snapshot) => !snapshot.hasTag('busy') },
     reading: { says: 'is busy with the file', holds: (snapshot) => snapshot.hasTag('busy') },
     ordering: {
-      says: 'is busy with the list, and forgets what was wrong',
+      says: 'is busy with the list, and clears earlier errors',
       holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null,
     },
   },
   invariants: {
-    'a failure is one that can be put in words': ({ context: { failure } }) =>
+    'a failure has a message': ({ context: { failure } }) =>
       failure === null || [refused.failure, signInFirst.failure, unknownFailure, timedOut].includes(failure),
   },
 };
 
 export const quickOrderModel = flowModel(quickOrderMachine, model);
 
-/** What a person alone can do on the page. */
+/** What a user can do on the page. */
 export const quickOrderByHand = flowModel(quickOrderMachine, {
   ...model,
   events: { ...model.events, 'file.choose': [{ file: large }], 'person.changed': [] },
@@ -90,12 +90,12 @@ const quickOrderDriver = (site: string): BrowserDriver<typeof quickOrderMachine>
       done: (route, output) => route.fulfill({ json: output }),
       error: refuse,
     },
-    // read on the person's own machine: nothing is asked for
+    // read on the user's own machine: no request is made
     readFile: { address: '**/no-call-reads-a-file', done: () => Promise.resolve(), error: () => Promise.resolve() },
   },
   states: {
     editing: (page) => button(page).and(page.locator(':not([aria-busy])')).waitFor(),
-    reading: () => Promise.reject(new Error('a file is read before anybody could look')),
+    reading: () => Promise.reject(new Error('a file is read faster than anyone can see')),
     ordering: (page) => button(page).and(page.locator('[aria-busy="true"]')).waitFor(),
   },
 });
@@ -106,6 +106,6 @@ export default defineFlow({
   browser: {
     driver: quickOrderDriver,
     walk: () => walk(quickOrderByHand),
-    leftOut: 'a file is read before anybody could look; who comes and goes belongs to other flows',
+    leftOut: 'a file is read faster than anyone can see; signing in and out belong to other flows',
   },
 });

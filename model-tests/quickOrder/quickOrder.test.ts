@@ -21,7 +21,7 @@ function page() {
   return { ...begin(machine, { articles: '', rows: [], form: null }), order, readFile };
 }
 
-test('a list is sent once, every row is reported, and only what was refused stays to be mended', async () => {
+test('a list is sent once, every row is reported, and only refused rows stay to be corrected', async () => {
   const { actor, order, facts } = page();
   actor.send({ type: 'submit', articles: list });
   actor.send({ type: 'submit', articles: list });
@@ -33,7 +33,7 @@ test('a list is sent once, every row is reported, and only what was refused stay
   expect(facts).toEqual([{ type: 'cart.changed', summary: answered.Cart }]);
 });
 
-test('a file’s rows come after those that stand there; one that is no text, or too large, says so and keeps them', async () => {
+test('a file’s rows come after the existing ones; a file that is not text, or too large, says so and keeps them', async () => {
   const { actor, readFile } = page();
   actor.send({ type: 'articles.write', articles: 'A-1,1\n' });
   actor.send({ type: 'file.choose', file });
@@ -47,7 +47,7 @@ test('a file’s rows come after those that stand there; one that is no text, or
   expect(articlesOf(actor.getSnapshot())).toBe('A-1,1\nMUG-901,2');
 });
 
-test('a list that fails or takes 15 s stays as it was typed, and can be sent again', async () => {
+test('a list that fails or times out after 15 s stays as typed, and can be sent again', async () => {
   const { actor, order, facts, clock } = page();
   actor.send({ type: 'submit', articles: ' ' });
   expect([errorOf(actor.getSnapshot()), order.calls.length]).toEqual(['Form.Mandatory', 0]);

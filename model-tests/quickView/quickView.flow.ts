@@ -73,13 +73,13 @@ const quickViewDriver = (site: string): BrowserDriver<typeof quickViewMachine> =
   },
 });
 
-/** What a person can do with the rows, and what other flows tell them. */
+/** What a user can do with the rows, and what other flows notify them of. */
 const quickViewWalk = () =>
   walkByHand(quickViewModel, ({ event, isAnswered, states }) => {
     if (!event) return null;
     if (!isAnswered || (event.type === 'close' && states.includes('closed'))) return 'its button is not there';
-    // before the first press there is no flow that could be told
-    return event.type === 'toggle' || !states.includes('closed') ? null : 'a closed panel hears it in silence';
+    // before the first press there is no flow to notify
+    return event.type === 'toggle' || !states.includes('closed') ? null : 'a closed panel ignores it';
   });
 
 export default defineFlow({

@@ -21,7 +21,7 @@ function quickView() {
   return { actor, clock, read, seen, focused };
 }
 
-test('[CAT-13] the eye opens the panel and closes it; its content is loaded once', async () => {
+test('[CAT-13] the quick-view button opens the panel and closes it; its content is loaded once', async () => {
   const { actor, read, seen } = quickView();
   actor.send({ type: 'toggle', productId: 7 });
   expect([rowOf(actor.getSnapshot()), isLoading(actor.getSnapshot())]).toEqual([7, true]);
@@ -34,7 +34,7 @@ test('[CAT-13] the eye opens the panel and closes it; its content is loaded once
   expect(read.calls).toHaveLength(1);
 });
 
-test('[CAT-13] another row’s eye moves the panel there, and drops a request under way', async () => {
+test('[CAT-13] another row’s button moves the panel there, and aborts a pending request', async () => {
   const { actor, read, seen } = quickView();
   actor.send({ type: 'toggle', productId: 7 });
   const early = read.last();
@@ -48,7 +48,7 @@ test('[CAT-13] another row’s eye moves the panel there, and drops a request un
   expect([seen(), read.calls.length]).toEqual([9, 3]);
 });
 
-test('[CAT-13] a panel that does not come says so and is asked for again; closed, the focus is at its row', async () => {
+test('[CAT-13] a panel that fails to load says so and can be retried; on close focus returns to its row', async () => {
   const { actor, clock, read, seen, focused } = quickView();
   actor.send({ type: 'toggle', productId: 7 });
   await read.last().fail(offline);
@@ -63,7 +63,7 @@ test('[CAT-13] a panel that does not come says so and is asked for again; closed
   expect([seen(), focused]).toEqual([null, [7]]);
 });
 
-test('who signs in is shown prices of their own', async () => {
+test('after signing in one sees one’s own prices', async () => {
   const { actor, read, seen } = quickView();
   actor.send({ type: 'toggle', productId: 7 });
   await read.last().answer(quickViewOf(7));

@@ -28,29 +28,29 @@ export const recentlyViewedModel = flowModel(recentlyViewedMachine, {
     readCards: { done: ({ input }) => [input.ids.map(viewedCard), []], errors: [offline] },
   },
   promises: {
-    deciding: 'never rests here',
-    remembering: 'never rests here',
+    deciding: 'is never stable here',
+    remembering: 'is never stable here',
     forbidden: {
-      says: 'nothing is remembered, and nothing shown',
+      says: 'nothing is stored, and nothing shown',
       holds: ({ context: { viewed, cards } }) => viewed.length === 0 && cards.length === 0,
     },
     alone: {
-      says: 'only the product of the page is remembered',
+      says: 'only the current product is stored',
       holds: ({ context: { viewed, productId } }) => viewed.join() === String(productId),
     },
     reading: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    shown: 'shows what was answered',
-    missing: 'says nothing of what could not be read',
+    shown: 'shows the response',
+    missing: 'shows nothing of what could not be read',
   },
   invariants: {
-    'the product of the page is not among what is shown': ({ context: { cards, productId } }) =>
+    'the current product is not among those shown': ({ context: { cards, productId } }) =>
       cards.every(({ ProductId }) => ProductId !== productId),
   },
 });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Vus récemment' });
 
-/** The products in their order; no list at all where there are none. */
+/** The products in order; no list at all if there are none. */
 async function shows(page: Page, expected?: SnapshotFrom<typeof recentlyViewedMachine>): Promise<void> {
   if (!expected) return;
   const names = cardsOf(expected).map(({ Name }) => Name);
@@ -60,7 +60,7 @@ async function shows(page: Page, expected?: SnapshotFrom<typeof recentlyViewedMa
   await isGone(list(page).getByRole('listitem').nth(names.length));
 }
 
-/** Lets time pass until the flow has kept the product of the page first, or deleted everything. */
+/** Advances time until the flow has stored the page's product first, or deleted everything. */
 async function keeps(page: Page, first: string | null): Promise<void> {
   const isKept = (id: string | null) => {
     const kept = localStorage.getItem('vitrine.viewed');
@@ -73,7 +73,7 @@ async function keeps(page: Page, first: string | null): Promise<void> {
   }
 }
 
-/** A product page of the site at `site`, with what the browser kept of the visits before. */
+/** A product page of the site at `site`, with what the browser stored on earlier visits. */
 const recentlyViewedDriver = (site: string): BrowserDriver<typeof recentlyViewedMachine> => ({
   async open(page, { productId, isAllowed, viewed }) {
     const consent = { stamp: '2026-1', preferences: isAllowed, statistics: false, marketing: false };
@@ -81,7 +81,7 @@ const recentlyViewedDriver = (site: string): BrowserDriver<typeof recentlyViewed
     await watchFlows(page);
     await page.addInitScript((ids) => localStorage.setItem('vitrine.viewed', ids), JSON.stringify(viewed));
     await openProduct(page, site, productPageData({ ProductId: productId, Related: [] }));
-    // its code comes with the first touch
+    // its code loads with the first touch
     await page.keyboard.press('Shift');
     await keeps(page, isAllowed ? String(productId) : null);
   },
@@ -99,9 +99,11 @@ const recentlyViewedDriver = (site: string): BrowserDriver<typeof recentlyViewed
   states: { forbidden: shows, alone: shows, reading: shows, shown: shows, missing: shows },
 });
 
-/** What other flows tell the list: nobody presses anything in it but links. */
+/** What other flows notify the list of: nothing in it can be pressed but links. */
 const recentlyViewedWalk = () =>
-  walkByHand(recentlyViewedModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing answers it' : null));
+  walkByHand(recentlyViewedModel, ({ event, isAnswered }) =>
+    event && !isAnswered ? 'no transition handles it' : null,
+  );
 
 export default defineFlow({
   area: 'finding',

@@ -7,7 +7,7 @@ import { defineFlow } from '../define-flow.ts';
 
 export const summary = summaryOf(cart());
 
-/** An editor's form, and a link that fills the same place. */
+/** An editor's form, and a link that fills the same target. */
 export const form: RegionRequest = {
   href: '/fr/contact',
   method: 'POST',
@@ -56,14 +56,14 @@ export const regionModel = flowModel(regionMachine, {
     ask: { done: [page, bought, elsewhere, renewed], errors: [broken, signInFirst, totalChanged] },
   },
   promises: {
-    deciding: 'never rests here',
+    deciding: 'is never stable here',
     resting: { says: 'nothing is blocked, nothing failed', holds: ({ context }) => context.failure === null },
     loading: {
       says: 'is busy with one request',
       holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.request !== null,
     },
     failed: {
-      says: 'says why and keeps what was there',
+      says: 'shows the reason and leaves the content unchanged',
       holds: (snapshot) => snapshot.context.failure !== null && !snapshot.hasTag('busy'),
     },
   },
@@ -74,5 +74,5 @@ export default defineFlow({
   model: regionModel,
   holds: ['NAV-10', 'NAV-19'],
   notInBrowser:
-    'a place of an editor’s page: every end of it is walked with its link or form in tests/browser/marked.test.ts',
+    'is a part of an editor’s page: every outcome of it is walked with its link or form in tests/browser/marked.test.ts',
 });

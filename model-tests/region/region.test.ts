@@ -10,7 +10,7 @@ import { bought, elsewhere, form, inputs, link, page, renewed, summary } from '.
 
 const [dialog, target] = inputs as [(typeof inputs)[0], (typeof inputs)[0]];
 
-/** A region whose area and target write down what becomes of them. */
+/** A region whose area and target record what happens to them. */
 function region(input = target) {
   const port = waitingPort<RegionAnswer, RegionRequest | null>();
   const seen: string[] = [];
@@ -32,7 +32,7 @@ function region(input = target) {
   return { ...flow, facts, port, seen, filled, at: () => flow.actor.getSnapshot() };
 }
 
-test('[NAV-10] a form’s answer fills its target; an answer that leads elsewhere is followed and leaves a way back', async () => {
+test('[NAV-10] a form’s response fills its target; one that redirects is followed, with a history entry to go back', async () => {
   const { actor, port, seen, filled, facts, at } = region();
   actor.send({ type: 'send', request: form });
   expect(port.last().input).toEqual(form);
@@ -46,7 +46,7 @@ test('[NAV-10] a form’s answer fills its target; an answer that leads elsewher
   expect([at().value, contentIn(at())?.title]).toEqual(['resting', 'Merci']);
 });
 
-test('a call that answers data renews the page in its place, and a read says nothing of the cart', async () => {
+test('a call that returns data reloads the page in place, and a read does not report a cart change', async () => {
   const { actor, port, facts, seen } = region();
   actor.send({ type: 'send', request: { ...link, method: 'DELETE' } });
   expect(port.last().input?.method).toBe('DELETE');
@@ -54,7 +54,7 @@ test('a call that answers data renews the page in its place, and a read says not
   expect([facts, seen.at(-1)]).toEqual([[], 'renew']);
 });
 
-test('[NAV-13] another link to the same target breaks the request off; the same one pressed again changes nothing', async () => {
+test('[NAV-13] another link to the same target aborts the pending request; pressing the same one again changes nothing', async () => {
   const { actor, port, seen } = region();
   actor.send({ type: 'send', request: form });
   actor.send({ type: 'send', request: form });
@@ -65,7 +65,7 @@ test('[NAV-13] another link to the same target breaks the request off; the same 
   expect(seen).toEqual(['block form', 'unblock form', 'block link', 'unblock link', 'show <p>Du mardi au samedi</p>']);
 });
 
-test('[NAV-19, NAV-21] pressed again meanwhile nothing is sent, and the area is free after an error, a time-out and a page that is left', async () => {
+test('[NAV-19, NAV-21] pressing again meanwhile sends nothing, and the area is unblocked after an error, a timeout and leaving the page', async () => {
   const { actor, port, seen, clock, facts, at } = region();
   const press = () => {
     seen.length = 0;
@@ -93,7 +93,7 @@ test('[NAV-19, NAV-21] pressed again meanwhile nothing is sent, and the area is 
   ]);
 });
 
-test('what was refused with a sentence of its own is said, and what the network swallowed too', async () => {
+test('a refusal with its own message is shown, and so is a network failure', async () => {
   const { actor, port, facts } = region();
   actor.send({ type: 'send', request: form });
   await port.last().fail(totalChanged);
@@ -105,7 +105,7 @@ test('what was refused with a sentence of its own is said, and what the network 
   ]);
 });
 
-test('[NAV-08] a page in a dialog says itself that it did not come, and comes with the next try', async () => {
+test('[NAV-08] a page in a dialog reports itself that it failed to load, and loads on retry', async () => {
   const { actor, port, facts, at } = region(dialog);
   expect(isBusy(at())).toBe(true);
   await port.last().fail(broken);
@@ -115,7 +115,7 @@ test('[NAV-08] a page in a dialog says itself that it did not come, and comes wi
   expect([failureIn(at()), contentIn(at())?.title]).toEqual([null, 'Horaires']);
 });
 
-test('[ERR-01] a page that needs an account asks to sign in, and is asked for again once somebody did', async () => {
+test('[ERR-01] a page that needs an account requires a sign-in, and is requested again after it', async () => {
   const { actor, port, facts, at } = region(dialog);
   await port.last().fail(signInFirst);
   expect(facts).toEqual([{ type: 'call.failed', failure: signInFirst.failure, href: '/fr/horaires' }]);

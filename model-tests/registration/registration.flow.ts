@@ -42,13 +42,13 @@ export const registrationModel = flowModel(registrationMachine, {
   outcomes: { register: { done: [signedIn()], errors: [fieldRefused('/Email'), offline] } },
   rests: { registered: 'the next page replaces this one' },
   promises: {
-    'open.editing': 'nothing was sent yet',
+    'open.editing': 'nothing has been sent yet',
     'open.refused': {
-      says: 'nothing is sent; unless all was corrected since, it says what is wrong',
+      says: 'nothing is sent; unless everything has been corrected since, it shows what is wrong',
       holds: (snapshot) => !snapshot.hasTag('busy'),
     },
     registering: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    registered: { says: 'the next page is on its way', holds: (snapshot) => snapshot.hasTag('busy') },
+    registered: { says: 'the next page is loading', holds: (snapshot) => snapshot.hasTag('busy') },
   },
   invariants: {
     'no password is kept': ({ context }) => !JSON.stringify(context).includes(complete.Password),
@@ -60,7 +60,7 @@ const button = (page: Page) => form(page).getByRole('button', { name: 'Créer mo
 const idle = (page: Page) => button(page).and(page.locator(':not([aria-busy])'));
 const busy = (page: Page) => button(page).and(page.locator('[aria-busy="true"]'));
 
-/** A company's fields come before what is asked of everybody, so that all of them are in sight when they are filled. */
+/** A company's fields come before the common ones, so that all of them are visible when they are filled in. */
 const order = [
   'AccountType',
   'FirstName',
@@ -73,7 +73,7 @@ const order = [
   'Email',
 ];
 
-/** Brings the form to what the path says, as a person does: what stands there is left alone. */
+/** Fills the form as the path says, like a user: fields that already have the right value are left alone. */
 async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const isCompany = fields['AccountType'] === 'Company';
   for (const name of order) {
@@ -89,10 +89,10 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** The page of a new customer of the site at `site`, by role and label. */
+/** The registration page of the site at `site`, by role and label. */
 const registrationDriver = (site: string): BrowserDriver<typeof registrationMachine> => ({
   async open(page) {
-    // the number is judged by the path, and the next page never comes: what is on screen stays
+    // the path decides the verdict on the number, and the next page never loads: the screen stays as it is
     await page.route('**/api/v1/validation/*', () => {});
     await page.route('**/fr/shoppingcarts', (route) => route.fulfill({ status: 204 }));
     await openRunning(page, `${site}/fr/security/register?returnUrl=%2Ffr`);
@@ -136,10 +136,10 @@ const registrationDriver = (site: string): BrowserDriver<typeof registrationMach
   },
 });
 
-/** What a person can do with the form, and the service's word on the number. */
+/** What a user can do with the form, and the service's verdict on the number. */
 const registrationWalk = () =>
   walkByHand(registrationModel, ({ event, isAnswered }) =>
-    event && !isAnswered ? 'the button waits for the answer' : null,
+    event && !isAnswered ? 'the button is disabled until the response' : null,
   );
 
 export default defineFlow({

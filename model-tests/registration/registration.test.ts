@@ -53,7 +53,7 @@ test('a company must give its name and number, a person need not', () => {
   expect(errorsOf(actor.getSnapshot())).toEqual({});
 });
 
-test('[FORM-09] the VAT number goes to the service when its field is left; its message keeps the form back', async () => {
+test('[FORM-09] the VAT number is sent to the service on blur; its message blocks the form', async () => {
   const { actor, port, service, timesShown } = page();
   const errors = () => errorsOf(actor.getSnapshot());
   const message = 'Ce numéro de TVA n’est pas valable.';
@@ -64,7 +64,7 @@ test('[FORM-09] the VAT number goes to the service when its field is left; its m
   actor.send({ type: 'submit', fields: company });
   expect([port.calls.length, timesShown()]).toEqual([0, 1]);
   expect(errors()).toEqual({ VAT: { code: 'Form.Remote', params: { message } } });
-  // a corrected number is asked about anew, and does not keep the form back meanwhile
+  // a corrected number is checked again, and does not block the form meanwhile
   const corrected = { ...company, VAT: 'BE0244142664' };
   actor.send({ type: 'field.write', name: 'VAT', fields: corrected });
   expect(errors()).toEqual({});
@@ -74,7 +74,7 @@ test('[FORM-09] the VAT number goes to the service when its field is left; its m
   expect(port.calls).toHaveLength(1);
 });
 
-test('[FORM-09] only a number that the form itself takes is sent, and a service that fails blocks nobody', async () => {
+test('[FORM-09] only a number that passes the form’s own check is sent, and a failing service blocks nobody', async () => {
   const { actor, port, service } = page();
   const leave = (fields: RegistrationCall['fields']) => actor.send({ type: 'field.leave', name: 'VAT', fields });
   leave({ ...company, VAT: 'x'.repeat(21) });
@@ -87,7 +87,7 @@ test('[FORM-09] only a number that the form itself takes is sent, and a service 
   expect(port.calls).toHaveLength(1);
 });
 
-test('[FORM-09] what was said about a company’s number does not keep a person back', async () => {
+test('[FORM-09] a verdict on a company’s number does not block a private person', async () => {
   const { actor, port, service } = page();
   actor.send({ type: 'field.leave', name: 'VAT', fields: company });
   await service.last().answer('Ce numéro de TVA n’est pas valable.');
@@ -98,7 +98,7 @@ test('[FORM-09] what was said about a company’s number does not keep a person 
   expect(port.calls).toHaveLength(1);
 });
 
-test('a field is checked when it is left, and its message goes while it is corrected', () => {
+test('a field is validated on blur, and its message disappears while it is corrected', () => {
   const { actor } = page();
   actor.send({ type: 'field.write', name: 'Email', fields: { ...complete, Email: 'an@' } });
   expect(errorsOf(actor.getSnapshot())).toEqual({});
@@ -108,7 +108,7 @@ test('a field is checked when it is left, and its message goes while it is corre
   expect(errorsOf(actor.getSnapshot())).toEqual({});
 });
 
-test('what the server refuses is said beside its field, and a call of 15 s is given up', async () => {
+test('a refusal by the server is shown beside its field, and a call times out after 15 s', async () => {
   const { actor, port, clock } = page();
   actor.send({ type: 'submit', fields: complete });
   await port.last().fail(fieldRefused('/Email'));

@@ -17,13 +17,13 @@ export const remoteCheckModel = flowModel(remoteCheckMachine, {
   },
   outcomes: { ask: { done: ({ input }) => [input.value === good ? true : message], errors: [broken] } },
   promises: {
-    unknown: { says: 'nothing is held against the value', holds: (snapshot) => messageOf(snapshot) === null },
+    unknown: { says: 'there is no objection to the value', holds: (snapshot) => messageOf(snapshot) === null },
     asking: {
-      says: 'is busy and says nothing yet',
+      says: 'is busy and shows nothing yet',
       holds: (snapshot) => isAsking(snapshot) && messageOf(snapshot) === null,
     },
     judged: {
-      says: 'shows the message, or nothing for a good value',
+      says: 'shows the message, or nothing for a valid value',
       holds: (snapshot) => messageOf(snapshot) === (snapshot.context.value === good ? null : message),
     },
   },
@@ -34,5 +34,5 @@ export default defineFlow({
   model: remoteCheckModel,
   holds: ['FORM-09'],
   notInBrowser:
-    'asks about a field of the registration in silence: the walk of that form is given the verdicts it shows',
+    'checks a field of the registration without any display of its own: the walk of that form simulates its verdicts',
 });

@@ -21,7 +21,7 @@ function field() {
 }
 const judged = (value: string, said: string | null) => ({ type: 'field.judged', field: 'VAT', value, message: said });
 
-test('[FORM-09] the value goes to the declared address, and the answer is true or a message', async () => {
+test('[FORM-09] the value is sent to the declared URL, and the response is true or a message', async () => {
   const { leave, port, shown, isBusy, facts } = field();
   leave(wrong);
   expect(port.last().input).toEqual({ url: '/api/v1/validation/vat', value: wrong });
@@ -35,7 +35,7 @@ test('[FORM-09] the value goes to the declared address, and the answer is true o
   expect(facts).toEqual([judged(wrong, message), judged(good, null)]);
 });
 
-test('[FORM-09] the same value is asked about once, also after another was typed and taken back', async () => {
+test('[FORM-09] the same value is checked once, even if another was typed and undone in between', async () => {
   const { leave, write, port, asked, shown } = field();
   leave(wrong);
   leave(wrong);
@@ -49,7 +49,7 @@ test('[FORM-09] the same value is asked about once, also after another was typed
   expect([asked(), shown()]).toEqual([[wrong], message]);
 });
 
-test('[FORM-09] a newer value breaks off the question about the older one, whose answer is not heard', async () => {
+test('[FORM-09] a newer value aborts the request for the older one, whose response is ignored', async () => {
   const { leave, write, port, asked, shown, facts } = field();
   leave(wrong);
   leave(good);
@@ -64,7 +64,7 @@ test('[FORM-09] a newer value breaks off the question about the older one, whose
   expect(facts).toEqual([]);
 });
 
-test('[FORM-09] a service that fails or keeps silent holds nobody up, and is asked again the next time', async () => {
+test('[FORM-09] a failing or silent service blocks nobody, and is called again the next time', async () => {
   const { leave, port, asked, shown, isBusy, clock, facts } = field();
   leave(wrong);
   await port.last().fail(offline);
@@ -78,7 +78,7 @@ test('[FORM-09] a service that fails or keeps silent holds nobody up, and is ask
   expect([asked(), facts]).toEqual([[wrong, wrong, wrong], []]);
 });
 
-test('[FORM-09] an empty field is asked about by nobody', () => {
+test('[FORM-09] an empty field is not checked', () => {
   const { leave, asked, isBusy } = field();
   leave('');
   leave('  ');

@@ -34,18 +34,18 @@ export const requestErrorsModel = flowModel(requestErrorsMachine, {
   inputs: [undefined],
   events,
   outcomes: {},
-  rests: { reactions: 'every failed call is heard, one after the other' },
+  rests: { reactions: 'every failed call is handled, one after the other' },
   promises: {
     reactions: 'is ready for the next failure',
     'offer.none': { says: 'offers nothing', holds: (snapshot) => missingOf(snapshot) === null },
-    'offer.made': { says: 'says what did not come', holds: (snapshot) => missingOf(snapshot)?.href === href },
+    'offer.made': { says: 'shows what failed to load', holds: (snapshot) => missingOf(snapshot)?.href === href },
   },
 });
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 const answer = (route: Route, failure: Failure) => (failure.status === 0 ? route.abort() : refuse(route, { failure }));
 
-/** What the site does beside what the call's own flow shows, in the words of the French shop. */
+/** How the site reacts besides what the call's own flow shows, in the texts of the French shop. */
 async function reaction(page: Page, failure: Failure): Promise<() => Promise<void>> {
   const closes = (title: string) => async () => {
     const dialog = page.getByRole('dialog', { name: title });
@@ -78,7 +78,7 @@ async function reaction(page: Page, failure: Failure): Promise<() => Promise<voi
   }
 }
 
-/** A call that fails on a product page of the site at `site`: somebody puts the product into the cart. */
+/** A call that fails on a product page of the site at `site`: a user adds the product to the cart. */
 const requestErrorsDriver = (site: string): BrowserDriver<typeof requestErrorsMachine> => ({
   async open(page) {
     await openProduct(page, site, productPageData());
@@ -92,7 +92,7 @@ const requestErrorsDriver = (site: string): BrowserDriver<typeof requestErrorsMa
       await isSeen();
     },
     retry: (page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click(),
-    'code.arrived': () => Promise.reject(new Error('code that is asked for again is no call')),
+    'code.arrived': () => Promise.reject(new Error('retrying to load code is not a call')),
     'page.leaving': (page) => page.getByRole('banner').locator('.logo').click(),
   },
   outcomes: {},
@@ -105,9 +105,9 @@ const requestErrorsWalk = () =>
     requestErrorsModel,
     ({ event }) => {
       if (!event) return null;
-      if (event.type !== 'call.failed') return 'only what did not come is asked for again';
-      if (event.asksPage === true) return 'a page that does not come is no call: navigation is walked with it';
-      return event.failure.code === codeMissing.code ? 'code comes before the calls that need it' : null;
+      if (event.type !== 'call.failed') return 'only what failed to load is retried';
+      if (event.asksPage === true) return 'a page that fails to load is not a call: navigation is walked with it';
+      return event.failure.code === codeMissing.code ? 'code loads before the calls that need it' : null;
     },
     'outcomes',
   );

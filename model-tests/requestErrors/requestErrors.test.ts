@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { failed, href, missing, needsSignIn } from './requestErrors.flow.ts';
 
-/** What the site does after these calls failed: what it asks for, and what it writes into the console. */
+/** The site's reaction after these calls failed: the dialogs it requests, and what it logs to the console. */
 function after(...failures: Failure[]) {
   const facts: Fact[] = [];
   const lines: LogLine[] = [];
@@ -31,14 +31,14 @@ const modal: Fact = {
   content: { kind: 'message', code: 'Manager.UnknowsErrors', titleCode: 'Dialog.ErrorTitle' },
 };
 
-test('[ERR-01] a 401 opens the login modal with the failing address to return to', () => {
+test('[ERR-01] a 401 opens the login modal with the failing URL to return to', () => {
   expect(after(needsSignIn)).toEqual({
     facts: [{ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href } }],
     lines: [],
   });
 });
 
-test('[ERR-01] where a page was asked for, the login modal opens it afterwards', () => {
+test('[ERR-01] if a page was requested, the login modal opens it afterwards', () => {
   const facts: Fact[] = [];
   const actor = createActor(requestErrorsMachine).start();
   actor.on('*', (fact) => facts.push(fact));
@@ -50,7 +50,7 @@ test('[ERR-02] a 404 is a console line and no modal', () => {
   expect(after(missing)).toEqual({ facts: [], lines: ['error 404'] });
 });
 
-test('[ERR-03] status 0, broken off or without a network, is a console warning only', () => {
+test('[ERR-03] status 0, aborted or without a network, is a console warning only', () => {
   expect(after(aborted, offline)).toEqual({ facts: [], lines: ['warning 0', 'warning 0'] });
 });
 
@@ -67,7 +67,7 @@ test('a refusal that its own flow explains opens nothing', () => {
   expect(after(...refusals)).toEqual({ facts: [], lines: [] });
 });
 
-/** A shop that a failure left with something to load once more. */
+/** A shop after a failure that left something to reload. */
 function offered(event: { failure: Failure; asksPage?: boolean }) {
   const facts: Fact[] = [];
   const actor = createActor(requestErrorsMachine).start();
@@ -77,7 +77,7 @@ function offered(event: { failure: Failure; asksPage?: boolean }) {
 }
 
 test.each([offline, timedOut, unknownFailure, failed(503, 'Problem.Unavailable')])(
-  'a page that does not come ($status) can be asked for once more where one is',
+  'a page that fails to load ($status) can be retried if a page is shown',
   (failure) => {
     const { actor, facts, missing: offer } = offered({ failure, asksPage: true });
     expect([offer(), needsReload({ failure })]).toEqual([{ failure, href }, false]);
@@ -88,14 +88,14 @@ test.each([offline, timedOut, unknownFailure, failed(503, 'Problem.Unavailable')
   },
 );
 
-test('[ERR-09] code that does not come is offered as a reload of the page that wants it', () => {
+test('[ERR-09] code that fails to load is offered as a reload of the page that needs it', () => {
   const { actor, facts, missing: offer } = offered({ failure: codeMissing });
   expect([offer(), needsReload({ failure: codeMissing })]).toEqual([{ failure: codeMissing, href }, true]);
   actor.send({ type: 'retry' });
   expect(facts).toEqual([{ type: 'document.wanted', href }]);
 });
 
-test('a call that fails, and a page that is refused, offer nothing: they say so where they were asked for', () => {
+test('a failed call, and a refused page, offer nothing: they are reported where they were requested', () => {
   expect(offered({ failure: offline }).missing()).toBe(null);
   for (const status of [401, 404, 422])
     expect(offered({ failure: failed(status, 'Problem.Any'), asksPage: true }).missing()).toBe(null);

@@ -11,7 +11,7 @@ import { defineFlow } from '../define-flow.ts';
 
 export const href = '/fr/shoppingcarts';
 export const toFrance = { countryCode: 'FR', isFreeShipping: false };
-/** Chosen while shipping costs nothing. */
+/** Chosen while shipping is free. */
 export const freely = { countryCode: 'BE', isFreeShipping: true };
 
 export const salesTaxCountryModel = flowModel(salesTaxCountryMachine, {
@@ -20,15 +20,15 @@ export const salesTaxCountryModel = flowModel(salesTaxCountryMachine, {
   outcomes: { keepCountry: { done: [{}], errors: [broken] } },
   promises: {
     settled: {
-      says: 'what was chosen is kept, or nothing is chosen',
+      says: 'the choice is saved, or nothing is chosen',
       holds: ({ context: { chosen, sent } }) => chosen?.countryCode === sent?.countryCode,
     },
     changing: {
-      says: 'keeps a country',
+      says: 'saves a country',
       holds: (snapshot) => isBusy(snapshot) && snapshot.context.sent !== null,
     },
     reloading: {
-      says: 'waits for the whole page, which comes where something is paid for shipping',
+      says: 'waits for a full reload, which happens if shipping is not free',
       holds: (snapshot) => isBusy(snapshot) && snapshot.context.sent?.isFreeShipping === false,
     },
   },
@@ -39,7 +39,7 @@ const busy = (page: Page) => page.locator('form[aria-busy="true"]', { has: page.
 const title = 'Votre panier';
 
 const luxembourg = { CountryId: 3, CountryCode: 'LU', Name: 'Luxembourg' };
-/** A cart that nobody has said the country of; its own is none of those that the walk chooses. */
+/** A cart without a chosen country; its own country is none of those that the walk chooses. */
 const shown = (IsFreeShipping: boolean): Cart =>
   cart({ Countries: [belgium, france, luxembourg], SalesTax: { CountryCode: 'LU', IsFreeShipping } });
 
@@ -55,12 +55,12 @@ const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesTaxCount
       { Kind: 'cart', Cart: shown(false), Added: null, Removed: null, Restored: null, Waiting: null },
       title,
     );
-    // asked for anew, the page stays as it is: the walk looks at what waits for it
+    // a reload leaves the page as it is: the walk checks what waits for it
     await page.route(`${site}${href}`, (route) => route.fulfill({ status: 204 }));
   },
   events: {
     async 'country.choose'(page, { countryCode, isFreeShipping }) {
-      // goods for so much that shipping costs nothing, or no more
+      // goods worth enough for free shipping, or no longer
       await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: shown(isFreeShipping) }));
       await tell(page, 'cart', { type: 'cart.outdated' });
       await page.locator(`select[data-free-shipping="${isFreeShipping}"]`).waitFor();

@@ -27,14 +27,14 @@ test('[CART-09] after the server accepts the change the page reloads', async () 
   expect([facts, seen(), isBusy(actor.getSnapshot())]).toEqual([[wholePage], ['reloading', 'FR'], true]);
 });
 
-test('[CART-09] with the free-shipping flag only the page’s content is fetched anew', async () => {
+test('[CART-09] with the free-shipping flag only the page’s content is reloaded', async () => {
   const { choose, keeping, facts, seen } = select();
   choose(freely);
   await keeping.last().answer({});
   expect([facts, seen()]).toEqual([[{ type: 'cart.outdated' }], ['settled', 'BE']]);
 });
 
-test('[CART-09] a change that the server does not accept reloads nothing: the select goes back, and it is said', async () => {
+test('[CART-09] a change that the server rejects reloads nothing: the select is reset, with a message', async () => {
   const { choose, keeping, facts, seen, asked, clock } = select();
   choose(toFrance);
   await keeping.last().fail(broken);
@@ -47,7 +47,7 @@ test('[CART-09] a change that the server does not accept reloads nothing: the se
   expect([asked(), facts.at(-1)]).toEqual([['FR', 'FR', 'FR'], wholePage]);
 });
 
-test('[CART-09] of two choices in quick succession the last one counts, and the page reloads once', async () => {
+test('[CART-09] of two choices in quick succession the last one wins, and the page reloads once', async () => {
   const { choose, keeping, facts, asked, seen } = select();
   choose(toFrance);
   choose({ ...freely, isFreeShipping: false });
@@ -58,7 +58,7 @@ test('[CART-09] of two choices in quick succession the last one counts, and the 
   expect([facts, seen()]).toEqual([[wholePage], ['reloading', 'BE']]);
 });
 
-test('[CART-09] a page that does not load anew holds nobody up', async () => {
+test('[CART-09] a failing reload blocks nobody', async () => {
   const { choose, keeping, seen, asked, clock } = select();
   choose(toFrance);
   await keeping.last().answer({});

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/search-suggestions.ts';
 import {
   activeOf,
   hasFailed,
@@ -60,21 +60,21 @@ export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
       says: 'shows nothing',
       holds: (snapshot) => !isOpen(snapshot) && suggestionsOf(snapshot).length === 0 && activeOf(snapshot) === -1,
     },
-    'open.deciding': 'never rests here',
+    'open.deciding': 'is never stable here',
     'open.short': { says: 'shows no products', holds: (snapshot) => suggestionsOf(snapshot).length === 0 },
-    'open.pausing': { says: 'asks nothing yet', holds: (snapshot) => !snapshot.hasTag('busy') },
+    'open.pausing': { says: 'requests nothing yet', holds: (snapshot) => !snapshot.hasTag('busy') },
     'open.asking': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'open.answered': {
-      says: 'shows what was answered to what stands in the box',
+      says: 'shows the results for the text in the box',
       holds: ({ context }) => context.answer?.q === context.text.trim(),
     },
     'open.failed': {
-      says: 'says so and shows nothing old',
+      says: 'shows an error and no old results',
       holds: (snapshot) => hasFailed(snapshot) && suggestionsOf(snapshot).length === 0,
     },
   },
   invariants: {
-    'without consent nothing is kept': ({ context }) => context.mayKeep || context.recent.length === 0,
+    'without consent nothing is stored': ({ context }) => context.mayKeep || context.recent.length === 0,
   },
 });
 
@@ -85,13 +85,13 @@ const panel = (page: Page) => page.getByRole('banner').locator('.search-panel');
 const option = (page: Page, index: number) => panel(page).getByRole('option').nth(index);
 const key = (name: string) => (page: Page) => box(page).dispatchEvent('keydown', { key: name });
 
-/** The page that was asked for is there: what it does to the focus is done. */
+/** The requested page is loaded: its effects on the focus are done. */
 const arrives = async (page: Page, title: string): Promise<void> => {
   await passUntil(page, page.getByRole('heading', { level: 1 }).filter({ hasText: title }));
   await passUntil(page, page.locator('body:not(.page-loading)'));
 };
 
-/** The options in their order, and the one that the arrows reached. */
+/** The options in their order, and the active one. */
 async function showsOptions(page: Page, expected?: Snapshot): Promise<void> {
   if (!expected) return;
   const texts = [...suggestionsOf(expected).map(({ Name }) => Name), ...recentOf(expected)];
@@ -175,13 +175,13 @@ const searchSuggestionsDriver = (site: string): BrowserDriver<typeof searchSugge
   },
 });
 
-/** What a person can do with the box, and what other flows tell it. */
+/** What a user can do with the box, and the events of other flows. */
 const searchSuggestionsWalk = () =>
   walkByHand(searchSuggestionsModel, ({ event, isAnswered, from }) => {
     if (event?.type === 'recent.forget' && (!from || recentOf(from).length === 0)) return 'its button is not there';
     if (event?.type === 'recent.forget' && event.text !== null && !from?.context.recent.includes(event.text))
       return 'its button is not there';
-    return event && !isAnswered ? 'nothing answers it' : null;
+    return event && !isAnswered ? 'no transition handles it' : null;
   });
 
 export default defineFlow({

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/search-suggestions.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
   activeOf,
@@ -36,7 +36,7 @@ function box(recent: string[] = [], mayKeep = true) {
     kept,
     written,
     focusedTimes: () => focused,
-    /** Types a text and rests. */
+    /** Types a text and pauses. */
     type(text: string) {
       actor.send({ type: 'text.type', text });
       clock.advance(suggestionPause);
@@ -46,7 +46,7 @@ function box(recent: string[] = [], mayKeep = true) {
 }
 const wanted = (href: string) => ({ type: 'url.wanted', href });
 
-test('[CAT-09] from two characters on, a rest of the hand asks once for what stands there', async () => {
+test('[CAT-09] from two characters on, a pause in typing requests suggestions once for the current text', async () => {
   const { actor, clock, port, shown } = box();
   actor.send({ type: 'box.enter', text: '' });
   actor.send({ type: 'text.type', text: ' l ' });
@@ -59,7 +59,7 @@ test('[CAT-09] from two characters on, a rest of the hand asks once for what sta
   expect(port.calls.map(({ input }) => input)).toEqual([{ q: 'lamp' }]);
   await port.last().answer([parasol, soap]);
   expect(shown()).toEqual([parasol.Name, soap.Name]);
-  // a blank behind it asks for nothing new, and neither does hiding and showing
+  // a trailing blank requests nothing new, and neither does hiding and showing
   actor.send({ type: 'text.type', text: 'lamp ' });
   actor.send({ type: 'hide' });
   expect([isOpen(actor.getSnapshot()), shown()]).toEqual([false, []]);
@@ -67,7 +67,7 @@ test('[CAT-09] from two characters on, a rest of the hand asks once for what sta
   expect([port.calls.length, shown()]).toEqual([1, [parasol.Name, soap.Name]]);
 });
 
-test('[CAT-09] an older answer never replaces a newer one', async () => {
+test('[CAT-09] an older response never replaces a newer one', async () => {
   const { actor, port, type, shown } = box();
   type('lam');
   type('lan');
@@ -76,7 +76,7 @@ test('[CAT-09] an older answer never replaces a newer one', async () => {
   await newer?.answer([soap]);
   await older?.answer([parasol]);
   expect(shown()).toEqual([soap.Name]);
-  // while the next text is asked for, the answer before stays
+  // while the next text is requested, the previous results stay
   actor.send({ type: 'text.type', text: 'lant' });
   expect(shown()).toEqual([soap.Name]);
 });
@@ -92,7 +92,7 @@ test('[CAT-09] at most thirty are shown, and a click on one goes to its ProductU
   expect([facts, isOpen(actor.getSnapshot()), kept.at(-1)]).toEqual([[wanted('/fr/p/29')], false, ['la']]);
 });
 
-test('[CAT-09] the arrows go round over the box, Home and End to the ends, Escape hides', async () => {
+test('[CAT-09] the arrows cycle through the options and the box, Home and End go to the ends, Escape hides', async () => {
   const { actor, port, type } = box();
   const active = () => activeOf(actor.getSnapshot());
   type('la');
@@ -120,7 +120,7 @@ test('[CAT-10] a search needs a text and opens the results for it', () => {
   expect(kept).toEqual([[]]);
 });
 
-test('[ERR-12] an answer without products says that none was found', async () => {
+test('[ERR-12] a response without products shows that none was found', async () => {
   const { actor, port, type } = box();
   type('zzzz');
   expect(hasNone(actor.getSnapshot())).toBe(false);
@@ -128,7 +128,7 @@ test('[ERR-12] an answer without products says that none was found', async () =>
   expect(hasNone(actor.getSnapshot())).toBe(true);
 });
 
-test('[CAT-09] a call that fails or takes too long says so, and retry or more letters ask again', async () => {
+test('[CAT-09] a call that fails or times out shows an error, and retry or more letters request again', async () => {
   const { actor, port, type, clock, shown, focusedTimes } = box();
   type('lamp');
   await port.last().answer([parasol]);
@@ -144,7 +144,7 @@ test('[CAT-09] a call that fails or takes too long says so, and retry or more le
   expect([hasFailed(actor.getSnapshot()), shown()]).toEqual([false, [parasol.Name]]);
 });
 
-test('recent searches show in the empty box, are chosen like options and forgotten one by one or all', () => {
+test('recent searches are shown for the empty box, selected like options and removed one by one or all at once', () => {
   const { actor, facts, kept, written, focusedTimes } = box(['vase', 'bol']);
   const recent = () => recentOf(actor.getSnapshot());
   expect(recent()).toEqual([]);
@@ -161,7 +161,7 @@ test('recent searches show in the empty box, are chosen like options and forgott
   expect([recent(), kept.at(-1)]).toEqual([[], []]);
 });
 
-test('searches are kept from the consent on, and forgotten when it is withdrawn', () => {
+test('searches are stored from the moment of consent on, and deleted when it is withdrawn', () => {
   const { actor, kept } = box([], false);
   actor.send({ type: 'submit', text: 'vase' });
   actor.send({ type: 'consent.given', ...granted });

@@ -38,23 +38,26 @@ export const signInModel = flowModel(signInMachine, {
     logOff: { done: [signedIn({ Person: null, Cart: after.summary, Uri: '/fr' })], errors: [offline] },
   },
   promises: {
-    deciding: 'is over at once',
+    deciding: 'is over immediately',
     'visitor.ready': { says: 'nobody is signed in', holds: ({ context }) => context.person === null },
     'visitor.refused': {
-      says: 'says what is wrong',
+      says: 'shows what is wrong',
       holds: ({ context }) => context.failure !== null || Object.keys(context.errors).length > 0,
     },
     'visitor.signingIn': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'visitor.proving.code.asked': { says: 'asks for the code', holds: ({ context }) => context.person === null },
     'visitor.proving.code.checking': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
-    'visitor.proving.mail.sent': { says: 'a mail is on its way', holds: ({ context }) => context.person === null },
-    'visitor.proving.mail.offered': { says: 'offers another', holds: (snapshot) => mailOf(snapshot) === 'offered' },
+    'visitor.proving.mail.sent': { says: 'a mail is being sent', holds: ({ context }) => context.person === null },
+    'visitor.proving.mail.offered': {
+      says: 'offers another code',
+      holds: (snapshot) => mailOf(snapshot) === 'offered',
+    },
     'visitor.proving.mail.resending': {
-      says: 'asks for another',
+      says: 'requests another code',
       holds: (snapshot) => mailOf(snapshot) === 'resending',
     },
     'visitor.proving.mail.resent': {
-      says: 'says that it was sent',
+      says: 'confirms that it was sent',
       holds: (snapshot) => mailOf(snapshot) === 'resent',
     },
     'customer.ready': { says: 'somebody is signed in', holds: ({ context }) => context.person !== null },
@@ -66,12 +69,12 @@ export const signInModel = flowModel(signInMachine, {
   },
 });
 
-/** A customer of the demo shop, who stands for the model's. */
+/** A customer of the demo shop in place of the model's. */
 const email = 'shopper@vitrine.test';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Veuillez vous connecter' });
-/** The form on top: a dialog's, or the page's own. */
+/** The topmost form: a dialog's, or the page's own. */
 const form = async (page: Page) => ((await dialog(page).count()) > 0 ? dialog(page) : main(page));
 const signInButton = (page: Page) =>
   page.locator('form').getByRole('button', { name: 'Se connecter', exact: true }).last();
@@ -80,14 +83,14 @@ const codeField = (page: Page) => page.getByLabel('Code reçu par e-mail');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Valider le code' });
 const resendButton = (page: Page) => page.getByRole('button', { name: 'Recevoir un nouveau code' });
 const isBusy = (page: Page) => page.locator('[aria-busy="true"]');
-/** What the header's account offers, open or not. */
+/** What the header's account menu offers, open or not. */
 const account = (page: Page, text: RegExp) => page.getByRole('banner').locator('details').getByText(text).first();
 
 const pass = (route: Route) => route.continue();
 const lose = (route: Route, error: unknown) =>
   JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
-/** Opens the place where this is asked for: a page of its own, or the dialog over the page that is there. */
+/** Opens the sign-in where it was requested: on a page of its own, or in a dialog over the current page. */
 async function bringForm(page: Page, site: string, staysHere: boolean, returnUrl: string): Promise<void> {
   if (staysHere) {
     if ((await dialog(page).count()) > 0) return;
@@ -100,7 +103,7 @@ async function bringForm(page: Page, site: string, staysHere: boolean, returnUrl
   }
 }
 
-/** Signing in and off at the site at `site`, by role and label; what is not refused is the real server's answer. */
+/** Signing in and out at the site at `site`, by role and label; every response but a refusal is the real server's. */
 const signInDriver = (site: string): BrowserDriver<typeof signInMachine> => ({
   async open(page, { person }) {
     if (person) {
@@ -130,19 +133,19 @@ const signInDriver = (site: string): BrowserDriver<typeof signInMachine> => ({
       if (!page.url().includes('/security/logoff')) await openRunning(page, `${site}/fr/security/logoff`);
       await logOffButton(page).click();
     },
-    'code.asked': () => Promise.reject(new Error('a page of the server says this')),
-    'person.changed': () => Promise.reject(new Error('another flow says this')),
+    'code.asked': () => Promise.reject(new Error('comes with a page from the server')),
+    'person.changed': () => Promise.reject(new Error('comes from another flow')),
   },
   outcomes: {
     signIn: {
       address: '**/api/v1/security/login?*',
-      // whose account is guessed at is the server's matter: here it is told
+      // the server decides which accounts are under attack: here it is simulated
       done: (route, output) => (output.IsCodeAsked ? route.fulfill({ json: output }) : route.continue()),
       error: lose,
     },
     proveSignIn: {
       address: '**/api/v1/security/login/code?*',
-      // the code is in a mail: the password signs in instead, and its answer is the code's
+      // the code is in a mail: the password signs in instead, and its response stands for the code's
       done: async (route) => {
         const data = { Email: email, Password: typed.Password, ReturnUrl: '/fr/cookies' };
         const address = `${site}/api/v1/security/login?culture=fr`;
@@ -203,13 +206,14 @@ const signInDriver = (site: string): BrowserDriver<typeof signInMachine> => ({
   },
 });
 
-/** What a person can do alone, once at a time. */
+/** What a user can do alone, one at a time. */
 const signInWalk = () =>
   walkByHand(signInModel, ({ event, isAnswered, states }) => {
     if (event?.type === 'submit' && states.some((state) => state.startsWith('customer')))
-      return 'it takes a session that ended elsewhere';
-    if (event?.type === 'code.asked') return 'it takes a form that was sent before the scripts were there';
-    if (event?.type === 'person.changed') return 'a registration says it, of an account that the server must know';
+      return 'it requires a session that ended elsewhere';
+    if (event?.type === 'code.asked') return 'it requires a form that was sent before the scripts loaded';
+    if (event?.type === 'person.changed')
+      return 'it comes from a registration, for an account that the server must know';
     return event && !isAnswered ? 'its button is not there' : null;
   });
 

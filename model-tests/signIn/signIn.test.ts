@@ -36,7 +36,7 @@ function door(person: Person | null = null) {
 }
 const onItsPage = { fields: typed, returnUrl: '/fr/checkout', staysHere: false };
 
-test('[ACC-01] signing in on its page tells everyone who it is, and where they wanted to go', async () => {
+test('[ACC-01] signing in on its page notifies everyone who it is, and where they wanted to go', async () => {
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage });
   expect(signIn.last().input).toEqual({ ...typed, ReturnUrl: '/fr/checkout' });
@@ -45,14 +45,14 @@ test('[ACC-01] signing in on its page tells everyone who it is, and where they w
   expect(facts).toEqual([{ type: 'person.changed', person: an, summary: signedIn().Cart, uri: '/fr/checkout' }]);
 });
 
-test('[ACC-01] signing in because a call asked for it leads nowhere: what failed is repeated where it was', async () => {
+test('[ACC-01] signing in because a call required it navigates nowhere: the failed call is repeated in place', async () => {
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage, staysHere: true });
   await signIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
   expect(facts.map(({ uri }) => uri)).toEqual(['']);
 });
 
-test('[ACC-01] a customer whose session has ended signs in again where a call asked for it, and is a visitor until then', async () => {
+test('[ACC-01] a customer whose session has ended signs in again where a call required it, and is a visitor until then', async () => {
   const { actor, signIn, facts } = door(an);
   actor.send({ type: 'submit', ...onItsPage, staysHere: true });
   await signIn.last().fail(wrongCredentials);
@@ -63,7 +63,7 @@ test('[ACC-01] a customer whose session has ended signs in again where a call as
   expect(facts.map(({ type, uri }) => [type, uri])).toEqual([['person.changed', '']]);
 });
 
-test('[ACC-01] wrong credentials are said in the server’s words; the address stays, the password is forgotten', async () => {
+test('[ACC-01] wrong credentials are reported with the server’s message; the address stays, the password is cleared', async () => {
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage });
   await signIn.last().fail(wrongCredentials);
@@ -77,7 +77,7 @@ test('[ACC-01] wrong credentials are said in the server’s words; the address s
   expect(signIn.calls).toHaveLength(2);
 });
 
-test('[ACC-01] an empty or mistyped field is said beside it', async () => {
+test('[ACC-01] an empty or mistyped field is reported beside it', async () => {
   const { actor, signIn } = door();
   actor.send({ type: 'submit', ...onItsPage, fields: { Email: 'an@', Password: '' } });
   await signIn.last().fail(refusedFields);
@@ -87,7 +87,7 @@ test('[ACC-01] an empty or mistyped field is said beside it', async () => {
   });
 });
 
-test('[ACC-01] logging off leaves a visitor with an empty cart', async () => {
+test('[ACC-01] signing out leaves a visitor with an empty cart', async () => {
   const { actor, logOff, facts } = door(an);
   actor.send({ type: 'logOff' });
   await logOff.last().answer(signedIn({ Person: null, Cart: summaryOf(emptyCart), Uri: '/fr' }));
@@ -95,7 +95,7 @@ test('[ACC-01] logging off leaves a visitor with an empty cart', async () => {
   expect(facts).toEqual([{ type: 'person.changed', person: null, summary: summaryOf(emptyCart), uri: '/fr' }]);
 });
 
-test('a second press sends nothing, a lost call is said, and one that takes 15 s is given up', async () => {
+test('a second press sends nothing, a lost call is reported, and one that takes 15 s times out', async () => {
   const { actor, signIn, clock } = door();
   actor.send({ type: 'submit', ...onItsPage });
   actor.send({ type: 'submit', ...onItsPage });
@@ -108,7 +108,7 @@ test('a second press sends nothing, a lost call is said, and one that takes 15 s
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');
 });
 
-/** An account that is guessed at: the password was sent, and the code is asked for. */
+/** An account under attack: the password was sent, and the code is requested. */
 async function guessedAt(staysHere = false) {
   const flow = door();
   flow.actor.send({ type: 'submit', ...onItsPage, staysHere });
@@ -117,7 +117,7 @@ async function guessedAt(staysHere = false) {
 }
 const sendCode = { type: 'code.submit', fields: { Code: code } } as const;
 
-test('[RUN-05] an account that is guessed at asks for the mailed code, which signs in and leads where the password would have', async () => {
+test('[RUN-05] an account under attack requires the mailed code, which signs in and leads where the password would have', async () => {
   const { actor, proveSignIn, facts } = await guessedAt();
   expect([isProving(actor.getSnapshot()), personOf(actor.getSnapshot()), facts]).toEqual([true, null, []]);
   actor.send(sendCode);
@@ -127,7 +127,7 @@ test('[RUN-05] an account that is guessed at asks for the mailed code, which sig
   expect(facts.map(({ person, uri }) => [person, uri])).toEqual([[an, '/fr/checkout']]);
 });
 
-test('[RUN-05] a page that came with the step for the code is taken over: another mail after its time, and the way on', () => {
+test('[RUN-05] a page that was rendered with the code’s step is taken over: another mail after its time, and then on to the destination', () => {
   const { actor, clock, proveSignIn, resendCode } = door();
   actor.send({ type: 'code.asked', returnUrl: '/fr/checkout' });
   expect([isProving(actor.getSnapshot()), mailOf(actor.getSnapshot())]).toEqual([true, 'sent']);
@@ -139,14 +139,14 @@ test('[RUN-05] a page that came with the step for the code is taken over: anothe
   expect(proveSignIn.calls.map(({ input }) => input)).toEqual([{ Code: code, ReturnUrl: '/fr/checkout' }]);
 });
 
-test('[RUN-05] in the dialog of a failed call the code leads nowhere either: what failed is repeated', async () => {
+test('[RUN-05] in the dialog of a failed call the code navigates nowhere either: the failed call is repeated', async () => {
   const { actor, proveSignIn, facts } = await guessedAt(true);
   actor.send(sendCode);
   await proveSignIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
   expect(facts.map(({ uri }) => uri)).toEqual(['']);
 });
 
-test('[RUN-05] a wrong code is said beside it and may be typed again; one that is over leads back to the password', async () => {
+test('[RUN-05] a wrong code is reported beside it and may be retyped; an expired one leads back to the password', async () => {
   const { actor, proveSignIn } = await guessedAt();
   actor.send(sendCode);
   await proveSignIn.last().fail(wrongCode);
@@ -164,7 +164,7 @@ test('[RUN-05] a wrong code is said beside it and may be typed again; one that i
   ]);
 });
 
-test('[RUN-05] another mail is offered half a minute after the last, and sent once a press', async () => {
+test('[RUN-05] another mail is offered half a minute after the last, and sent once per press', async () => {
   const { actor, clock, resendCode } = await guessedAt();
   actor.send({ type: 'code.resend' });
   expect(resendCode.calls).toHaveLength(0);

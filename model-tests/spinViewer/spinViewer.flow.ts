@@ -26,25 +26,25 @@ export const spinViewerModel = flowModel(spinViewerMachine, {
     'attention.lost': [{ by: 'pointer' }, { by: 'focus' }],
     play: [{}],
     stop: [{}],
-    // the second try is like the first
+    // the second attempt is like the first
     retry: ({ context }) => (context.attempt === 0 ? [{}] : []),
   },
   outcomes: {},
   promises: {
-    loading: 'says how many pictures have come',
-    looked: 'never rests here',
-    'ready.begun': 'never rests here',
-    'ready.resting': { says: 'has a turn to show', holds: ({ context }) => context.loaded.length > 1 },
+    loading: 'shows how many frames have loaded',
+    looked: 'is never stable here',
+    'ready.begun': 'is never stable here',
+    'ready.resting': { says: 'has frames to show', holds: ({ context }) => context.loaded.length > 1 },
     'ready.turning': {
-      says: 'turns by itself where it was made to, while nobody looks closely',
+      says: 'rotates by itself where configured, unless a user interacts',
       holds: ({ context }) => context.mode === 'auto' && context.attention.length === 0,
     },
-    'ready.paused': { says: 'someone looks closely', holds: ({ context }) => context.attention.length > 0 },
+    'ready.paused': { says: 'a user interacts', holds: ({ context }) => context.attention.length > 0 },
     dragging: {
       says: 'follows the pointer',
       holds: ({ context }) => context.drag !== null && context.mode !== 'slider',
     },
-    failed: { says: 'has too few pictures to turn', holds: ({ context }) => context.loaded.length < 2 },
+    failed: { says: 'has too few frames to rotate', holds: ({ context }) => context.loaded.length < 2 },
   },
 });
 
@@ -63,11 +63,11 @@ const shows =
     if (isGoing !== null) await button(page, isGoing ? 'Arrêter la rotation' : 'Tourner vers la droite').waitFor();
   };
 
-/** The turn of a product page of the site at `site`: what the pointer does is said to it, what is pressed is pressed. */
+/** The 360° view of a product page of the site at `site`: pointer events are sent to the flow, buttons are pressed. */
 const spinViewerDriver = (site: string): BrowserDriver<typeof spinViewerMachine> => ({
   async open(page, { mode }) {
     await watchFlows(page);
-    // the path says which frames come
+    // the path decides which frames load
     await page.route('**/assets/pictures/*/800.webp', () => {});
     const Frames = [redFront.AssetId, redSide.AssetId];
     await openProduct(page, site, productPageData({ Spin: { Mode: mode, Frames } }));
@@ -101,18 +101,18 @@ const spinViewerDriver = (site: string): BrowserDriver<typeof spinViewerMachine>
   },
 });
 
-/** What is left out: the turn is told what the pointer does, so it is walked for what it shows. */
+/** What is left out: pointer events are sent to the flow, so the walk checks what it shows. */
 const spinViewerWalk = () =>
   walkByHand(spinViewerModel, ({ event, isAnswered, from, states }) => {
-    if (from?.context.isStill) return 'a walk is one person, whose motion is not reduced';
-    if (event && !isAnswered) return 'nothing of it is there to press';
-    if (event?.type === 'retry' && !states.includes('failed')) return 'there is nothing to ask for again';
+    if (from?.context.isStill) return 'a walk is one user, without reduced motion';
+    if (event && !isAnswered) return 'none of its controls is on the page';
+    if (event?.type === 'retry' && !states.includes('failed')) return 'there is nothing to retry';
     return null;
   });
 
 export default defineFlow({
   area: 'finding',
   model: spinViewerModel,
-  notRaced: 'it ticks or turns until somebody stops it: nothing to wait for, and so no race to lose',
+  notRaced: 'it ticks or rotates until a user stops it, so it never settles',
   browser: { driver: spinViewerDriver, walk: spinViewerWalk, hasMotion: true },
 });

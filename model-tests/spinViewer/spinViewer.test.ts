@@ -26,7 +26,7 @@ function loadedViewer(given: Partial<SpinInput> = {}) {
   return opened;
 }
 
-test('[PROD-12] it turns by itself, a frame each 100 ms, and pauses while the pointer is over it', () => {
+test('[PROD-12] it rotates by itself, a frame each 100 ms, and pauses while the pointer is over it', () => {
   const { actor, clock, frame } = loadedViewer();
   expect(spinStep).toBe(100);
   clock.advance(99);
@@ -43,7 +43,7 @@ test('[PROD-12] it turns by itself, a frame each 100 ms, and pauses while the po
   expect(frame()).toBe(1);
 });
 
-test('[PROD-12] it pauses while the focus is in it, goes on when neither is, and stops for good when told to', () => {
+test('[PROD-12] it pauses while it has the focus, continues without pointer and focus, and stops for good on request', () => {
   const { actor, clock, frame, isGoing } = loadedViewer();
   actor.send({ type: 'attention.gained', by: 'focus' });
   actor.send({ type: 'attention.gained', by: 'pointer' });
@@ -61,7 +61,7 @@ test('[PROD-12] it pauses while the focus is in it, goes on when neither is, and
   expect([frame(), isGoing()]).toEqual([1, true]);
 });
 
-test('[PROD-12] under reduced motion nothing turns by itself, and a press makes it', () => {
+test('[PROD-12] under reduced motion it does not rotate by itself, but on a press', () => {
   const { actor, clock, frame, isGoing } = loadedViewer({ isStill: true });
   clock.advance(1_000);
   expect([frame(), isGoing()]).toEqual([0, false]);
@@ -70,7 +70,7 @@ test('[PROD-12] under reduced motion nothing turns by itself, and a press makes 
   expect(frame()).toBe(2);
 });
 
-test('[PROD-12] it follows a drag both ways round, and turns on afterwards', () => {
+test('[PROD-12] it follows a drag in both directions, and continues to rotate afterwards', () => {
   const { actor, clock, frame, isGoing } = loadedViewer();
   actor.send({ type: 'drag.begin', x: 100 });
   actor.send({ type: 'drag.move', x: 100 + 2 * dragStep });
@@ -85,7 +85,7 @@ test('[PROD-12] it follows a drag both ways round, and turns on afterwards', () 
   expect(frame()).toBe(0);
 });
 
-test('[PROD-12] drag mode never turns by itself; slider mode chooses a frame and is not dragged', () => {
+test('[PROD-12] drag mode never rotates by itself; slider mode selects a frame and cannot be dragged', () => {
   const dragged = loadedViewer({ mode: 'drag' });
   dragged.actor.send({ type: 'play' });
   dragged.clock.advance(1_000);
@@ -104,7 +104,7 @@ test('[PROD-12] drag mode never turns by itself; slider mode chooses a frame and
   expect(slid.frame()).toBe(0);
 });
 
-test('it says how many frames have come, and leaves out those that do not', () => {
+test('it shows how many frames have loaded, and skips those that fail', () => {
   const { actor, frame } = viewer({ mode: 'slider' });
   actor.send({ type: 'frame.loaded', frame: 0 });
   actor.send({ type: 'frame.loaded', frame: 2 });
@@ -115,7 +115,7 @@ test('it says how many frames have come, and leaves out those that do not', () =
   expect(frame()).toBe(2);
 });
 
-test('frames that do not come in time leave a way to ask again', () => {
+test('frames that do not load in time can be retried', () => {
   const { actor, clock } = viewer();
   actor.send({ type: 'frame.loaded', frame: 0 });
   clock.advance(framesTimeout);

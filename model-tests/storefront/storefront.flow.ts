@@ -2,7 +2,7 @@ import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
-/** A visitor's first page, as the server opens the shop for it. */
+/** A visitor's first page, with the data from which the server initialises the shop. */
 export const firstPage = {
   href: '/fr',
   person: null,
@@ -12,18 +12,17 @@ export const firstPage = {
   areTextsCarried: true,
 };
 
-/** A flow has no output and ends only by breaking; one of them stands for all. */
+/** A flow has no output and only ends by crashing; one of them represents all. */
 export const storefrontModel = flowModel(storefrontMachine, {
   inputs: [firstPage],
   events: {},
-  outcomes: { texts: { done: [], errors: [new Error('a flow broke')] } },
-  promises: { open: { says: 'is open, whatever becomes of one flow', holds: ({ status }) => status === 'active' } },
+  outcomes: { texts: { done: [], errors: [new Error('a flow crashed')] } },
+  promises: { open: { says: 'is open, even if one flow crashes', holds: ({ status }) => status === 'active' } },
 });
 
 export default defineFlow({
   area: 'site',
   model: storefrontModel,
   holds: ['FLOW-01'],
-  notInBrowser:
-    'runs the flows of every page, each of which is walked; all it answers itself is that one of them broke',
+  notInBrowser: 'runs the flows of every page, each of which is walked; it only handles their crashes itself',
 });

@@ -6,18 +6,18 @@ import { createActor, setup } from 'xstate';
 import { flows } from '../flows.ts';
 import { firstPage } from './storefront.flow.ts';
 
-/** The shop, open, with nothing it could ask of the world. */
+/** The shop, open, without any effects outside. */
 function openShop() {
   const root = createActor(storefrontMachine, { input: firstPage });
   root.subscribe({ error: () => {} });
   return root.start();
 }
 
-/** A flow of a page, which may break. */
+/** A flow of a page, which may crash. */
 const pageFlow = setup({
   actions: {
     fail: () => {
-      throw new Error('a view’s flow broke');
+      throw new Error('a view’s flow crashed');
     },
   },
 }).createMachine({ id: 'fragile', initial: 'shown', states: { shown: { on: { break: { actions: 'fail' } } } } });
@@ -39,7 +39,7 @@ test('[FLOW-01] the site’s flows run from the start, each an actor of one syst
   const children = named.map(([, child]) => child);
   expect(children.map((child) => child?.getSnapshot().status)).toEqual(children.map(() => 'active'));
   expect(children.every((child) => child?.system === root.system)).toBe(true);
-  // none of them without its page in the list of flows
+  // none of them is missing from the list of flows
   const listed = flows.map(({ name }) => name);
   expect(named.map(([name]) => name).filter((name) => !listed.includes(name))).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('[FLOW-01] a page’s flow joins the same system: one clock, one inspector'
   expect(seen).toContain('fragile');
 });
 
-test('a page’s flow ends with its page, its children too, and the system goes on', () => {
+test('a page’s flow ends with its page, as do its children, and the system goes on', () => {
   const root = openShop();
   const input = { id: 'quantity', quantity: 1, limits: {} };
   const parent = setup({ actors: { quantity: quantityMachine } }).createMachine({
@@ -66,7 +66,7 @@ test('a page’s flow ends with its page, its children too, and the system goes 
   expect(root.getSnapshot().status).toBe('active');
 });
 
-test('a flow that breaks ends alone: the shop and its other flows go on', () => {
+test('a flow that crashes ends alone: the shop and its other flows go on', () => {
   const root = openShop();
   const flow = createActor(pageFlow, { parent: root, id: 'fragile' });
   flow.subscribe({ error: () => {} });

@@ -15,13 +15,13 @@ export const textsModel = flowModel(textsMachine, {
   outcomes: { loadTexts: { done: [french], errors: [offline] } },
   rests: { ready: 'the texts are there for as long as the shop is open' },
   promises: {
-    opening: 'looks at what the page brought',
-    loading: { says: 'keys stand for their texts', holds: (snapshot) => loadedOf(snapshot) === null },
+    opening: 'checks what the page contains',
+    loading: { says: 'keys stand in for their texts', holds: (snapshot) => loadedOf(snapshot) === null },
     ready: {
-      says: 'the texts are there, with the page or after it',
+      says: 'the texts are loaded, with the page or after it',
       holds: (snapshot) => (loadedOf(snapshot) === null) === snapshot.context.areCarried,
     },
-    missing: { says: 'keys stand for their texts', holds: (snapshot) => loadedOf(snapshot) === null },
+    missing: { says: 'keys stand in for their texts', holds: (snapshot) => loadedOf(snapshot) === null },
   },
 });
 
@@ -51,9 +51,9 @@ const textsDriver = (site: string, loseTexts?: (areLost: boolean) => void): Brow
   },
 });
 
-/** All that can happen: texts come with the page, after it, late, or never; leaving a page asks again. */
+/** Everything that can happen: texts come with the page, after it, late, or never; leaving a page retries. */
 const textsWalk = () =>
-  walkByHand(textsModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing is to be asked again' : null));
+  walkByHand(textsModel, ({ event, isAnswered }) => (event && !isAnswered ? 'there is nothing to retry' : null));
 
 export default defineFlow({
   area: 'site',

@@ -1,4 +1,4 @@
-import { speechOf } from '#i18n/speech.ts';
+import { translatorOf } from '#i18n/translator.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import type { LogLine } from '#machines/requestErrors/requestErrors.machine.ts';
 import { areMissing, loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
@@ -8,7 +8,7 @@ import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
 import { french } from './texts.flow.ts';
 
-/** A page with its own texts, and what it says of a button whose key is `Core.Close`. */
+/** A page with its own texts, and how it labels a button whose key is `Core.Close`. */
 function page(input: TextsInput, own: LoadedTexts = {}) {
   const port = waitingPort<LoadedTexts, unknown>();
   const lines: string[] = [];
@@ -20,18 +20,18 @@ function page(input: TextsInput, own: LoadedTexts = {}) {
     clock,
     port,
     lines,
-    close: () => speechOf('fr', loadedOf(actor.getSnapshot()) ?? own).texts.Core.Close(),
+    close: () => translatorOf('fr', loadedOf(actor.getSnapshot()) ?? own).texts.Core.Close(),
   };
 }
 
-test('[I18N-01] a page that carries its texts waits for nothing and asks for nothing', () => {
+test('[I18N-01] a page that carries its texts waits for nothing and requests nothing', () => {
   const { actor, port, close } = page({ areCarried: true }, french);
   expect([close(), port.calls.length, actor.getSnapshot().value]).toEqual(['Fermer', 0, 'ready']);
   actor.send({ type: 'retry' });
   expect(port.calls).toHaveLength(0);
 });
 
-test('[I18N-01] a page without texts shows their keys, asks for them once and then says them', async () => {
+test('[I18N-01] a page without texts shows their keys, requests them once and then shows them', async () => {
   const { actor, port, close, lines } = page({ areCarried: false });
   expect([close(), port.calls.length]).toEqual(['Core.Close', 1]);
   actor.send({ type: 'retry' });
@@ -39,7 +39,7 @@ test('[I18N-01] a page without texts shows their keys, asks for them once and th
   expect([close(), port.calls.length, lines]).toEqual(['Fermer', 1, []]);
 });
 
-test('[ERR-08, I18N-01] texts that cannot be had leave their keys and one warning; the next try brings them', async () => {
+test('[ERR-08, I18N-01] texts that fail to load leave their keys and one warning; the next attempt loads them', async () => {
   const { actor, port, close, lines } = page({ areCarried: false });
   await port.last().fail(broken);
   expect([close(), areMissing(actor.getSnapshot())]).toEqual(['Core.Close', true]);
@@ -50,7 +50,7 @@ test('[ERR-08, I18N-01] texts that cannot be had leave their keys and one warnin
   expect([close(), areMissing(actor.getSnapshot()), lines.length]).toEqual(['Core.Close', false, 1]);
 });
 
-test('[I18N-01] an answer that does not come within 15 s is given up', () => {
+test('[I18N-01] a response that takes more than 15 s times out', () => {
   const { actor, port, clock, close, lines } = page({ areCarried: false });
   clock.advance(answerTimeout - 1);
   expect(areMissing(actor.getSnapshot())).toBe(false);

@@ -26,8 +26,11 @@ export const toastModel = flowModel(toastMachine, {
   outcomes: {},
   promises: {
     empty: { says: 'shows nothing', holds: ({ context }) => context.toasts.length === 0 },
-    showing: { says: 'shows something that will go by itself', holds: ({ context }) => context.toasts.length > 0 },
-    paused: { says: 'shows something for as long as it is read', holds: ({ context }) => context.toasts.length > 0 },
+    showing: {
+      says: 'shows a message that will disappear by itself',
+      holds: ({ context }) => context.toasts.length > 0,
+    },
+    paused: { says: 'shows a message for as long as it is read', holds: ({ context }) => context.toasts.length > 0 },
   },
   invariants: {
     'no two toasts share an id': ({ context }) =>
@@ -40,7 +43,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const close = (page: Page) => region(page).getByRole('button', { name: 'Masquer ce message' });
 const messages = (page: Page) => region(page).getByRole('paragraph');
 
-/** What the messages of the model say in the French shop. */
+/** The texts of the model's messages in the French shop. */
 const sentences: Readonly<Record<string, string>> = {
   'Consent.Saved': 'Votre choix est enregistré.',
   'Manager.TimedOut': 'Le serveur met trop de temps à répondre. Veuillez réessayer.',
@@ -59,14 +62,14 @@ async function shows(page: Page, expected?: SnapshotFrom<typeof toastMachine>): 
   await isGone(messages(page).nth(toasts.length));
 }
 
-/** The messages at the foot of a page of the site at `site`, by role and label. */
+/** The messages at the bottom of a page of the site at `site`, by role and label. */
 const toastDriver = (site: string): BrowserDriver<typeof toastMachine> => ({
   async open(page) {
     await openRunning(page, `${site}/fr/cookies`);
-    // what comes with the first touch comes before minutes of the page's time pass
+    // code that loads on the first interaction is loaded before minutes of the page's time pass
     await comeAlive(page.locator('h1'));
     await page.waitForLoadState('networkidle');
-    // the first message ever waits for its code, which needs time to pass
+    // the very first message waits for its code, which needs time to pass
     await tell(page, 'toast', { type: 'show', style: 'notice', code: 'Consent.Saved' });
     await passUntil(page, messages(page));
     await tell(page, 'toast', { type: 'dismiss', id: 0 });
@@ -75,9 +78,9 @@ const toastDriver = (site: string): BrowserDriver<typeof toastMachine> => ({
     show: (page, event) => tell(page, 'toast', event),
     async dismiss(page) {
       const isRead = (await region(page).locator(':focus').count()) > 0;
-      // pressed as a screen reader does it: neither pointer nor focus is there, so nobody reads
+      // pressed as by a screen reader: without pointer or focus, so that nobody is reading
       await close(page).last().dispatchEvent('click');
-      // whoever read the last goes on with the others
+      // after reading the last one the user goes on to the others
       if (isRead && (await close(page).count()) > 0) {
         await close(page).first().blur();
         await close(page).first().focus();
@@ -92,14 +95,14 @@ const toastDriver = (site: string): BrowserDriver<typeof toastMachine> => ({
     showing: shows,
     async paused(page, expected) {
       await shows(page, expected);
-      // for as long as it is read
+      // for as long as it is being read
       await page.clock.runFor(60_000);
       await shows(page, expected);
     },
   },
 });
 
-/** What a person can do with messages; other flows have them shown. */
+/** What a user can do with messages; other flows show them. */
 const toastWalk = () =>
   walkByHand(toastModel, ({ event, isAnswered }) => (event && !isAnswered ? 'there is nothing to read' : null));
 

@@ -10,7 +10,7 @@ function screen() {
   return { actor, clock, codes, say };
 }
 
-test('[SITE-12] growls go by themselves, the oldest first, an error later than a notice', () => {
+test('[SITE-12] growls disappear by themselves, the oldest first, an error later than a notice', () => {
   const { clock, codes, say } = screen();
   say('first');
   say('second', 'error');
@@ -25,7 +25,7 @@ test('[SITE-12] growls go by themselves, the oldest first, an error later than a
   expect(codes()).toEqual([]);
 });
 
-test('[SITE-12] while someone reads, nothing goes; after that the oldest gets its whole time', () => {
+test('[SITE-12] while someone is reading, nothing disappears; after that the oldest gets its full time', () => {
   const { actor, clock, codes, say } = screen();
   say('long words');
   clock.increment(noticeTime - 1);
@@ -39,7 +39,7 @@ test('[SITE-12] while someone reads, nothing goes; after that the oldest gets it
   expect(codes()).toEqual([]);
 });
 
-test('a storm of errors never covers the page: the oldest makes room, and dismissing one leaves the others', () => {
+test('a burst of errors never covers the page: the oldest makes room, and dismissing one leaves the others', () => {
   const { actor, codes, say } = screen();
   for (let number = 1; number <= mostToasts + 2; number++) say(`${number}`, 'error');
   expect(codes()).toEqual(['3', '4', '5', '6']);

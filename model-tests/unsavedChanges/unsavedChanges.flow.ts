@@ -14,19 +14,19 @@ const events = {
   'page.leaving': [{}],
 } satisfies EventCatalogue<typeof unsavedChangesMachine>;
 
-/** Somebody who types in a marked form and leaves its page. */
+/** A user who types into a marked form and leaves its page. */
 export const unsavedChangesModel = flowModel(unsavedChangesMachine, {
   inputs: [undefined],
   events,
   outcomes: {},
   promises: {
-    saved: { says: 'lets everybody go', holds: (s) => !isUnsaved(s) },
+    saved: { says: 'lets everyone leave', holds: (s) => !isUnsaved(s) },
     'unsaved.kept': {
-      says: 'holds what was typed, and nobody waits for an answer',
+      says: 'has unsaved changes, and no confirmation is open',
       holds: (s) => isUnsaved(s) && s.context.way === null,
     },
     'unsaved.asking': {
-      says: 'asks, and knows where to',
+      says: 'asks for confirmation, and knows the destination',
       holds: (s) => isUnsaved(s) && s.context.way !== null,
     },
   },
@@ -35,5 +35,5 @@ export const unsavedChangesModel = flowModel(unsavedChangesMachine, {
 export default defineFlow({
   area: 'site',
   model: unsavedChangesModel,
-  notInBrowser: 'asks through a dialog, which is walked: tests/browser/unsaved.test.ts types and leaves by every way',
+  notInBrowser: 'asks through a dialog, which is walked: tests/browser/unsaved.test.ts types and leaves in every way',
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
 import { back, link } from './unsavedChanges.flow.ts';
 
-/** A page with a marked form: where it was left for, and whether the browser guards the document. */
+/** A page with a marked form: the destination for which it was left, and whether the browser guards the document. */
 function page() {
   const left: (Way | null)[] = [];
   let isGuarded = false;
@@ -33,7 +33,7 @@ const question = {
   },
 };
 
-test('who typed is asked before the page is left; a no changes nothing, a yes goes where they wanted', () => {
+test('after typing, leaving the page asks for confirmation; declining changes nothing, confirming goes to the destination', () => {
   const { actor, facts, left, type, answer } = page();
   type();
   actor.send({ type: 'leave', way: link });
@@ -45,7 +45,7 @@ test('who typed is asked before the page is left; a no changes nothing, a yes go
   expect([actor.getSnapshot().value, left]).toEqual(['saved', [back]]);
 });
 
-test('who typed nothing, took it back or sent it is never asked', () => {
+test('a form that is unchanged, reverted or sent never asks', () => {
   const { actor, facts, type } = page();
   actor.send({ type: 'leave', way: link });
   type();
@@ -54,7 +54,7 @@ test('who typed nothing, took it back or sent it is never asked', () => {
   expect(facts).toEqual([]);
 });
 
-test('the browser guards the document only while something is unsaved', () => {
+test('the browser guards the document only while there are unsaved changes', () => {
   const { actor, type, answer, isGuarded } = page();
   const seen = [isGuarded()];
   type();
@@ -67,7 +67,7 @@ test('the browser guards the document only while something is unsaved', () => {
   expect(seen).toEqual([false, true, true, false]);
 });
 
-test('whoever goes elsewhere while they are asked goes to what they wanted last', () => {
+test('going elsewhere while asked: the last destination wins', () => {
   const { actor, left, type, answer } = page();
   type();
   actor.send({ type: 'leave', way: back });

@@ -33,7 +33,7 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
   },
   promises: {
     settled: {
-      says: 'shows the server’s answer and the choices that it answers',
+      says: 'shows the server’s response and the choices that it belongs to',
       holds: ({ context: { variation, choices, quantity, failure } }) =>
         JSON.stringify(choices) === JSON.stringify(choicesOf(variation)) &&
         quantity === variation.Quantity &&
@@ -50,7 +50,7 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
 
 export const variantSelectionModel = flowModel(variantSelectionMachine, model);
 
-/** What a person alone can do on the page, refusals that stay on it, and nothing that comes from other flows. */
+/** What a user alone can do on the page and the refusals that stay on it, but nothing that other flows send. */
 export const variantSelectionByHand = flowModel(variantSelectionMachine, {
   ...model,
   events: {
@@ -71,7 +71,7 @@ export const variantSelectionByHand = flowModel(variantSelectionMachine, {
   },
 });
 
-/** What the page says while it asks, from the texts of the French shop. */
+/** What the page shows while a request is pending, from the texts of the French shop. */
 const searching = (page: Page) => page.getByRole('status').filter({ hasText: 'Recherche du prix' });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nous n’avons pas pu vérifier ce choix.' });
 
@@ -83,7 +83,7 @@ async function choose(page: Page, { field, valueId }: { field: string; valueId: 
   }
 }
 
-const notDoneByHand = () => Promise.reject(new Error('this comes from outside the page'));
+const notDoneByHand = () => Promise.reject(new Error('comes from outside the page'));
 
 /** Choosing on a product page of the site at `site`, by role and label. */
 const variantSelectionDriver = (site: string): BrowserDriver<typeof variantSelectionMachine> => ({
@@ -134,6 +134,6 @@ export default defineFlow({
     driver: variantSelectionDriver,
     walk: () => walk(variantSelectionByHand),
     leftOut:
-      'pages and people that come and go belong to other flows; tests/browser/blocks.test.ts clears and follows links',
+      'pages that come and go and sign-ins belong to other flows; tests/browser/blocks.test.ts clears choices and follows links',
   },
 });

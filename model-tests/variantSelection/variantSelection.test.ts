@@ -43,7 +43,7 @@ function productPage(variation = redSmall) {
   return { ...begun, port, cleared, seen, answer };
 }
 
-test('[PROD-02] a change of colour asks with the non-empty fields and the quantity, and renews everything at once', async () => {
+test('[PROD-02] a change of colour sends the non-empty fields and the quantity, and updates everything at once', async () => {
   const { actor, port, seen, answer, facts } = productPage();
   actor.send({ type: 'value.choose', field: color, valueId: blue });
   expect(port.last().input).toEqual({
@@ -76,7 +76,7 @@ test('[PROD-02] empty fields are left out', () => {
   expect(port.last().input.choices).toEqual({ [size]: large });
 });
 
-test('[PROD-02] a newer change aborts the request in flight, and only the newest answer counts', async () => {
+test('[PROD-02] a newer change aborts the request in flight, and only the newest response counts', async () => {
   const { actor, port, seen } = productPage(nothingChosen);
   actor.send({ type: 'value.choose', field: color, valueId: blue });
   actor.send({ type: 'value.choose', field: size, valueId: large });
@@ -96,7 +96,7 @@ test('[PROD-02] a repeated identical request is not sent again', () => {
   expect(port.last().signal.aborted).toBe(false);
 });
 
-test('[PROD-02, PROD-05] a quantity within the limits asks for its price; one that is no number asks nothing', async () => {
+test('[PROD-02, PROD-05] a quantity within the limits requests its price; one that is not a number requests nothing', async () => {
   const { actor, port, seen, answer, clock, facts } = productPage();
   const quantity = quantityOf(seen());
   quantity?.send({ type: 'text.type', text: 'ten' });
@@ -112,7 +112,7 @@ test('[PROD-02, PROD-05] a quantity within the limits asks for its price; one th
   expect(actor.getSnapshot().value).toBe('settled');
 });
 
-test('[PROD-04] a quantity above the maximum becomes the maximum, says so, and is asked for once', async () => {
+test('[PROD-04] a quantity above the maximum becomes the maximum, with a message, and is requested once', async () => {
   const { port, seen, answer } = productPage();
   quantityOf(seen())?.send({ type: 'field.leave', text: '50' });
   expect(port.calls.map(({ input }) => input.quantity)).toEqual([20]);
@@ -121,7 +121,7 @@ test('[PROD-04] a quantity above the maximum becomes the maximum, says so, and i
   expect(field && [textOf(field), reasonOf(field)]).toEqual(['20', 'maximum']);
 });
 
-test('[PROD-03] an unavailable value cannot be chosen; the choice can be taken back to reach it', async () => {
+test('[PROD-03] an unavailable value cannot be chosen; the choice can be undone to reach it', async () => {
   const { actor, port, seen, answer } = productPage();
   actor.send({ type: 'value.choose', field: size, valueId: large });
   expect(port.calls).toHaveLength(0);
@@ -133,7 +133,7 @@ test('[PROD-03] an unavailable value cannot be chosen; the choice can be taken b
   expect(port.last().input.choices).toEqual({ [size]: large });
 });
 
-test('clearing the choices fetches the bare address, and resets fields, quantity and address', async () => {
+test('clearing the choices fetches the bare URL, and resets fields, quantity and URL', async () => {
   const { actor, port, cleared, seen, facts } = productPage(
     variationFor({ choices: { [color]: red, [size]: small }, quantity: 3 }),
   );
@@ -146,7 +146,7 @@ test('clearing the choices fetches the bare address, and resets fields, quantity
   expect(facts).toEqual([{ type: 'url.wanted', href: path, replace: true, keepsScroll: true }]);
 });
 
-test('a clearing that fails is tried again as the question without choices; a choice made meanwhile wins', async () => {
+test('a failed clearing is retried without choices; a choice made meanwhile wins', async () => {
   const { actor, port, cleared, seen, clock } = productPage();
   actor.send({ type: 'choices.clear' });
   clock.advance(answerTimeout);
@@ -160,7 +160,7 @@ test('a clearing that fails is tried again as the question without choices; a ch
   expect(port.last().input.choices).toEqual({ [color]: blue });
 });
 
-test('a click on a related product is told to analytics, and someone else’s prices are asked for', async () => {
+test('a click on a related product is reported to analytics, and the prices are requested again after a sign-in', async () => {
   const { actor, port, facts } = productPage();
   actor.send({ type: 'related.follow', card: card() });
   const data = { sku: 'MUG', name: 'Mug Ardenne', price: 12.9 };
@@ -176,13 +176,13 @@ test('a change of the quantity alone leaves the variant ready to be ordered', ()
   expect(orderableOf(seen())).toBe(901);
 });
 
-test('what a refused form held stands in the quantity field as it was typed', () => {
+test('the value of a refused form stays in the quantity field as it was typed', () => {
   const machine = variantSelectionMachine;
   const { actor } = begin(machine, { productId: 7, variation: redSmall, path, quantityText: 'dix' });
   expect(quantityOf(actor.getSnapshot())?.getSnapshot().context.text).toBe('dix');
 });
 
-test('[PROD-02] a failed question keeps choice and old price, and the retry asks the same', async () => {
+test('[PROD-02] a failed request keeps choice and old price, and the retry sends the same', async () => {
   const { actor, port, seen, answer } = productPage();
   actor.send({ type: 'value.choose', field: color, valueId: blue });
   await port.last().fail(new Error('network'));
@@ -198,7 +198,7 @@ test('[PROD-02] a failed question keeps choice and old price, and the retry asks
   expect(orderableOf(seen())).toBe(902);
 });
 
-test('a question without an answer is given up after 15 s and its call ended', () => {
+test('a request without a response times out after 15 s and its call is aborted', () => {
   const { actor, port, seen, clock } = productPage();
   actor.send({ type: 'value.choose', field: color, valueId: blue });
   clock.advance(answerTimeout);
@@ -206,7 +206,7 @@ test('a question without an answer is given up after 15 s and its call ended', (
   expect(failureIn(seen())?.code).toBe('Manager.TimedOut');
 });
 
-test('choices that exclude each other follow the last one, and the form shows what the server made of them', async () => {
+test('of conflicting choices the last one wins, and the form shows the server’s resolution', async () => {
   const { actor, port, seen, answer } = productPage(variationFor({ choices: { [size]: large }, quantity: 1 }));
   actor.send({ type: 'value.choose', field: color, valueId: blue });
   await answer();
@@ -216,7 +216,7 @@ test('choices that exclude each other follow the last one, and the form shows wh
   expect(choicesOn(seen())).toEqual({ [color]: red, [size]: small });
 });
 
-test('the question that needed a sign-in is repeated after it', async () => {
+test('a request that needed a sign-in is repeated after it', async () => {
   const { actor, port } = productPage();
   actor.send({ type: 'value.choose', field: color, valueId: blue });
   await port.last().fail(signInFirst);
@@ -224,7 +224,7 @@ test('the question that needed a sign-in is repeated after it', async () => {
   expect(port.calls).toHaveLength(2);
 });
 
-test('a page that arrives for another selection replaces everything, but not while a newer choice is asked', async () => {
+test('a page that arrives for another selection replaces everything, but not while a newer choice is pending', async () => {
   const { actor, seen, answer } = productPage();
   const gallery = galleryOf(seen());
   gallery?.send({ type: 'next' });

@@ -14,7 +14,7 @@ export const none: VatQuestion = { countryId: belgium.CountryId, vat: '', custom
 export const dutch: VatQuestion = { countryId: belgium.CountryId, vat: 'NL004495445B01', customerId: null };
 export const mistaken: VatQuestion = { countryId: belgium.CountryId, vat: 'FR40303265045', customerId: null };
 export const unasked: VatQuestion = { countryId: belgium.CountryId, vat: 'NL000099998B57', customerId: null };
-/** What the shop says of each. */
+/** The shop's message for each verdict. */
 export const said = {
   yes: { isValid: true, message: 'Ce numéro de TVA est confirmé par le service européen VIES.' },
   no: { isValid: false, message: 'Ce numéro de TVA n’est pas reconnu.' },
@@ -37,25 +37,25 @@ const options: FlowOptions<typeof vatCheckMachine> = {
     checkVat: { done: ({ input }) => [answerTo(input)], errors: [broken] },
   },
   promises: {
-    opened: { says: 'is over at once', holds: () => false },
-    unchecked: { says: 'says nothing of a number', holds: (snapshot) => validityOf(snapshot) === 'unchecked' },
+    opened: { says: 'is over immediately', holds: () => false },
+    unchecked: { says: 'shows no verdict on a number', holds: (snapshot) => validityOf(snapshot) === 'unchecked' },
     keeping: { says: 'is busy with the number', holds: (snapshot) => validityOf(snapshot) === 'checking' },
-    kept: { says: 'is over at once', holds: () => false },
+    kept: { says: 'is over immediately', holds: () => false },
     checking: {
-      says: 'asks about a number, never about none',
+      says: 'checks a number, never an empty one',
       holds: (snapshot) => validityOf(snapshot) === 'checking' && snapshot.context.question.vat.trim() !== '',
     },
-    'judged.deciding': { says: 'is over at once', holds: () => false },
+    'judged.deciding': { says: 'is over immediately', holds: () => false },
     'judged.valid': {
-      says: 'the prices rest on a number that is in use',
+      says: 'the prices are based on a valid number',
       holds: (snapshot) => validityOf(snapshot) === 'valid' && snapshot.context.held === true,
     },
     'judged.invalid': {
-      says: 'the prices rest on a number that is not in use',
+      says: 'the prices are based on an invalid number',
       holds: (snapshot) => validityOf(snapshot) === 'invalid' && snapshot.context.held === false,
     },
     'judged.unknown': {
-      says: 'the prices rest on no number',
+      says: 'the prices are based on no number',
       holds: (snapshot) => validityOf(snapshot) === 'unknown' && snapshot.context.held === null,
     },
   },
@@ -73,7 +73,7 @@ async function type(page: Page, { vat }: VatQuestion): Promise<void> {
 /** The VAT field of a company's checkout, of the site at `site`, by role and label. */
 const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => ({
   async open(page, { question, held }) {
-    // the form's own draft is kept beneath; the number alone goes on to the walk
+    // the form's own draft is stored underneath; only the number reaches the walk
     await page.route('**/api/v1/sales/checkout/draft*', (route) =>
       route.request().postData()?.includes('"Email"') ? route.fulfill({ json: { IsKept: true } }) : route.fallback(),
     );

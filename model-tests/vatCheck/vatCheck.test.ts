@@ -17,7 +17,7 @@ function vatField(input: Partial<VatCheckInput> = {}) {
     keeping,
     checking,
     write: (question: VatQuestion) => begun.actor.send({ type: 'number.write', ...question }),
-    /** The field is left, and what stands in it is kept. */
+    /** The field is left, and its value is saved. */
     leave: async (question: VatQuestion) => {
       begun.actor.send({ type: 'number.leave', ...question });
       await keeping.last().answer({ IsKept: true });
@@ -27,7 +27,7 @@ function vatField(input: Partial<VatCheckInput> = {}) {
   };
 }
 
-test('[CHK-03] without a number nothing is asked; with one the country and the number are', async () => {
+test('[CHK-03] without a number nothing is checked; with one, the country and the number are sent', async () => {
   const { actor, leave, keeping, checking, seen, answer } = vatField();
   actor.send({ type: 'number.leave', ...none });
   actor.send({ type: 'number.leave', ...none, vat: '   ' });
@@ -38,7 +38,7 @@ test('[CHK-03] without a number nothing is asked; with one the country and the n
   expect(seen()).toEqual(['valid', said.yes.message]);
 });
 
-test('[CHK-03] each change of what is known renews the page, except from invalid to unknown', async () => {
+test('[CHK-03] each change of the verdict reloads the page, except from invalid to unknown', async () => {
   const { leave, answer, renewals, seen } = vatField();
   const steps = [
     [dutch, said.yes, 1],
@@ -55,7 +55,7 @@ test('[CHK-03] each change of what is known renews the page, except from invalid
   }
 });
 
-test('[CHK-03] a number known at load is asked about at once, and prices that rest on it already are left alone', async () => {
+test('[CHK-03] a number known at load is checked immediately, and prices already based on it are left alone', async () => {
   const { checking, keeping, answer, renewals } = vatField({ question: dutch, held: true });
   expect([checking.last().input, keeping.calls.length]).toEqual([dutch, 0]);
   await answer(said.yes);
@@ -65,7 +65,7 @@ test('[CHK-03] a number known at load is asked about at once, and prices that re
   expect(another.renewals()).toBe(1);
 });
 
-test('[CHK-03] prices are renewed once the number is where they are made; taken out again, they are renewed again', async () => {
+test('[CHK-03] prices are reloaded once the number has reached their calculation; when it is removed, they are reloaded again', async () => {
   const { actor, keeping, leave, answer, renewals, seen } = vatField();
   await leave(dutch);
   await answer(said.yes);
@@ -75,12 +75,12 @@ test('[CHK-03] prices are renewed once the number is where they are made; taken 
   expect([renewals(), seen()]).toEqual([2, ['unchecked', '']]);
 });
 
-test('[CHK-03] the service down, slow or silent: unknown, and nobody is held up', async () => {
+test('[CHK-03] the service down, slow or silent: unknown, and nobody is blocked', async () => {
   const { actor, leave, checking, keeping, clock, seen, renewals } = vatField();
   await leave(dutch);
   await checking.last().fail(broken);
   expect([seen(), renewals()]).toEqual([['unknown', ''], 0]);
-  // what nobody could say is asked again
+  // an unknown verdict is checked again
   await leave(dutch);
   clock.advance(serviceTimeout);
   expect([seen()[0], checking.calls.map(({ signal }) => signal.aborted)]).toEqual(['unknown', [false, true]]);
@@ -89,7 +89,7 @@ test('[CHK-03] the service down, slow or silent: unknown, and nobody is held up'
   expect(checking.last().input).toEqual(mistaken);
 });
 
-test('[CHK-03] typing takes the word back; the same number again is not asked again', async () => {
+test('[CHK-03] typing withdraws the verdict; the same number is not checked again', async () => {
   const { leave, write, answer, checking, seen, actor } = vatField();
   await leave(dutch);
   await answer(said.yes);
@@ -101,7 +101,7 @@ test('[CHK-03] typing takes the word back; the same number again is not asked ag
   expect([seen()[0], checking.calls.length]).toEqual(['valid', 1]);
 });
 
-test('[CHK-03] another billed country, typed or taken from an address of the book, asks about the same number again', async () => {
+test('[CHK-03] another billing country, typed or taken from the address book, checks the same number again', async () => {
   const { leave, answer, checking, seen, renewals } = vatField({ question: dutch, held: true });
   await answer(said.yes);
   const elsewhere = { ...dutch, countryId: 4 };

@@ -27,7 +27,7 @@ const calls = [
 ];
 
 /** The form for one address: a page without JavaScript, otherwise a dialog over checkout. */
-const addressPageServed = serves(contract.addressPage, {
+const addressBookServed = serves(contract.addressBookPage, {
   read: async ({ visit, services, params, search }) => {
     const { customer } = visit;
     const { places } = await readLookups(services.db);
@@ -48,12 +48,12 @@ const addressPageServed = serves(contract.addressPage, {
         }
       : fieldsOfAddress(await findOwnAddress({ visit, services }, params.addressId));
     const data = {
-      Kind: 'address' as const,
+      Kind: 'addressBook' as const,
       Id: params.addressId,
       ...fields,
       Countries: places.countries.map(({ code, name }) => ({ CountryCode: code, Name: name[visit.culture] })),
     };
-    const Title = await services.texts.say(visit.culture, isNew ? 'Checkout.AddAddress' : 'Checkout.EditAddress');
+    const Title = await services.texts.translate(visit.culture, isNew ? 'Checkout.AddAddress' : 'Checkout.EditAddress');
     return { data, meta: { Title, Description: '', NoIndex: true } };
   },
   actions: {
@@ -83,4 +83,4 @@ const addressPageServed = serves(contract.addressPage, {
   },
 });
 
-export const routes: Routes = { calls, pages: [addressPageServed] };
+export const routes: Routes = { calls, pages: [addressBookServed] };

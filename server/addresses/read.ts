@@ -31,7 +31,7 @@ export type PickerType = AddressPicker['Type'];
 const serves = (row: AddressRow, type: PickerType) =>
   row.addressType === 'Both' || row.addressType === (type === 'billing' ? 'Billing' : 'Shipping');
 
-const addressUrl = (visit: Visit, addressId: number): string => visit.urls.address({ addressId: addressId });
+const addressUrl = (visit: Visit, addressId: number): string => visit.urls.addressBook({ addressId: addressId });
 
 interface PickerAsk {
   type: PickerType;

@@ -29,7 +29,7 @@ export interface Added {
 }
 
 /**
- * Adds pieces of a variant to the visit's cart, in one transaction (in a single statement if that suffices). The
+ * Adds units of a variant to the visit's cart, in one transaction (in a single statement if that suffices). The
  * increment is done in the database, so that concurrent requests all count; the sum is then adjusted to limits and
  * stock, with a notice. Throws 404 for an unknown variant, 409 `Cart.NotForSale` or `Cart.OutOfStock` if none can be
  * sold.
@@ -88,7 +88,7 @@ interface UpsertedLine extends Sellable, Named {
 }
 
 /**
- * Locks the cart, adds the pieces and reads their limits, in one statement since this is the shop's hottest write. No
+ * Locks the cart, adds the units and reads their limits, in one statement since this is the shop's hottest write. No
  * row: unknown variant. `itemId` null: no such open cart.
  */
 async function upsertLine(

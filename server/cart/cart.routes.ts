@@ -1,5 +1,5 @@
 import * as contract from '#contract/cart.ts';
-import { chooseSalesTaxCountry as salesTaxCountry } from '#contract/sales-tax.ts';
+import { chooseSalesTaxCountry as salesTaxCountry } from '#contract/sales-tax-country.ts';
 import * as savedContract from '#contract/saved-items.ts';
 import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
@@ -15,7 +15,7 @@ import { quickOrderServed } from './quick-order-page.ts';
 import { ofShownCart } from './owner.ts';
 import { cartPageServed } from './pages.ts';
 import { itemsOf, piecesIn, readCart, readCartWidget, readPricedCart } from './read.ts';
-import { chooseSalesTaxCountry } from './sales-tax.ts';
+import { chooseSalesTaxCountry } from './sales-tax-country.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 import { cartSummary, summaryOf } from './summary.ts';
 

@@ -23,7 +23,7 @@ export async function lockOwnCart(tx: Tx, visit: Visit): Promise<CartRow> {
 
 /**
  * Sets a line's quantity (last write wins), adjusted to limits and stock with a notice. A sold-out line can only
- * shrink; null takes as many of the requested pieces as are available. Throws 404 for a line that is not in the visit's
+ * shrink; null takes as many of the requested units as are available. Throws 404 for a line that is not in the visit's
  * cart.
  */
 export async function changeQuantity(

@@ -4,7 +4,7 @@ import type { ShippingOffer } from './lookups.ts';
 import type { ReadCart } from './read.ts';
 
 /**
- * The delivery dates of a method for the pieces in stock; back-ordered pieces have none, and what is not shipped needs
+ * The delivery dates of a method for the units in stock; back-ordered units have none, and what is not shipped needs
  * none.
  */
 export function deliveryOf(

@@ -2,7 +2,7 @@ import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { QuantityReason } from '#rules/quantity.ts';
 import type { CartNotice } from '#contract/cart.ts';
 
-/** A product's quantity limits, and the pieces that can be sold now. A `max` of 0 means no limit. */
+/** A product's quantity limits, and the units that can be sold now. A `max` of 0 means no limit. */
 export interface Sellable {
   min: number;
   max: number;
@@ -41,7 +41,7 @@ export function settleQuantity(
   return left && { quantity: left.max, code: 'Cart.QuantityStock' };
 }
 
-/** How many of a line's pieces are available now; 0 if it is sold out or no longer sold. */
+/** How many of a line's units are available now; 0 if it is sold out or no longer sold. */
 export function leftOf(line: Sellable & { quantity: number; isForSale: boolean; kept: unknown }): number {
   if (!line.isForSale || line.kept === null) return 0;
   return line.quantity <= line.stock

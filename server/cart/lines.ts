@@ -25,7 +25,7 @@ export interface CartLine extends Sellable, Named {
   kept: KeptPrice | null;
   isForSale: boolean;
   kind: (typeof products.$inferSelect)['kind'];
-  /** Pieces that stock does not cover, ordered for the buyer. */
+  /** Units that stock does not cover, ordered for the buyer. */
   backOrdered: number;
 }
 

@@ -20,7 +20,7 @@ import { cartUrl } from './cart-url.ts';
 import { noticeCodes } from './limits.ts';
 import { variantTables } from './lines.ts';
 import { readCart } from './read.ts';
-import { chooseSalesTaxCountry } from './sales-tax.ts';
+import { chooseSalesTaxCountry } from './sales-tax-country.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
 
 function noticesFrom(address: string | undefined, items: readonly CartItem[]): CartNotice[] {
@@ -76,7 +76,7 @@ export const cartPageServed = serves(cartPage, {
     };
     return {
       data,
-      meta: { Title: await services.texts.say(visit.culture, 'Cart.Title'), Description: '', NoIndex: true },
+      meta: { Title: await services.texts.translate(visit.culture, 'Cart.Title'), Description: '', NoIndex: true },
     };
   },
   actions: {

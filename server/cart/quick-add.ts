@@ -14,7 +14,7 @@ const fits = (quantity: SQL): SQL => sql`(SELECT "isForSale" AND step > 0 AND ${
   FROM facts)`;
 
 /**
- * Adds pieces to an open cart if nothing has to be adjusted, which is nearly always so: a single statement as its own
+ * Adds units to an open cart if nothing has to be adjusted, which is nearly always so: a single statement as its own
  * transaction, since most of an addition's cost is database round trips. Returns null and writes nothing if there is no
  * such cart or variant, or if something has to be adjusted or refused: the slow path then finds out which.
  */

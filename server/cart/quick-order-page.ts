@@ -32,8 +32,8 @@ export const quickOrderServed = serves(quickOrderPage, {
         FormToken: randomUUID(),
       },
       meta: {
-        Title: await services.texts.say(visit.culture, 'QuickOrder.Title'),
-        Description: await services.texts.say(visit.culture, 'QuickOrder.Text'),
+        Title: await services.texts.translate(visit.culture, 'QuickOrder.Title'),
+        Description: await services.texts.translate(visit.culture, 'QuickOrder.Text'),
         NoIndex: true,
       },
     };

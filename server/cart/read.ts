@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
 import { offerOf } from '#server/coupons/offer.ts';
 import { knownVat } from '#server/vat/check.ts';
-import type { VatStanding } from '#server/vat/check.ts';
+import type { VatStatus } from '#server/vat/check.ts';
 import { numberOf } from '#server/vat/of-cart.ts';
 import { findCart } from './find.ts';
 import type { CartRow } from './find.ts';
@@ -30,7 +30,7 @@ export interface ReadCart {
   lookups: Lookups;
   pricing: Pricing;
   /** What is known about the cart's billing VAT number. */
-  vat: VatStanding | null;
+  vat: VatStatus | null;
   /** When it was read, in ms. */
   now: number;
 }

@@ -75,7 +75,7 @@ export async function removeSavedItem({ visit, services }: Asker, { savedId }: {
 }
 
 /**
- * Moves a guest's saved items to the customer, inside the sign-in's transaction: each piece once, however many sign-ins
+ * Moves a guest's saved items to the customer, inside the sign-in's transaction: each unit once, however many sign-ins
  * race.
  */
 export async function mergeSaved(

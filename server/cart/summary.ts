@@ -16,7 +16,7 @@ import type { CartRow } from './find.ts';
 import type { CartLine } from './lines.ts';
 import { free, taxesAt } from './pricing.ts';
 
-/** Number of pieces and the goods' total, without shipping. */
+/** Number of units and the goods' total, without shipping. */
 export const summaryOf = (pieces: number, goods: Amount, culture: Culture): CartSummary => ({
   ItemsCount: pieces,
   AmountTaxInclHtml: formatMoney(goods.inclCents, culture),

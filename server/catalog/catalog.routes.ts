@@ -1,31 +1,31 @@
 import { productVariants } from '#contract/catalog.ts';
 import { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import * as blocks from '#contract/product-blocks.ts';
-import { listFilter } from '#contract/facets.ts';
+import { listFilter } from '#contract/faceted-search.ts';
 import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server/catalog/blocks.ts';
 import { comparePage } from '#contract/compare.ts';
 import { productCards } from '#contract/product-cards.ts';
 import { quickView } from '#contract/quick-view.ts';
 import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/catalog-pages.ts';
-import { referencesPage } from '#contract/references-page.ts';
-import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
-import { subscribeToStock } from '#contract/stock-notification.ts';
+import { customerReferenceSearch, customerReferenceSearchPage } from '#contract/customer-reference-search.ts';
+import { searchSuggestions } from '#contract/search-suggestions.ts';
+import { subscribeToBackInStock } from '#contract/back-in-stock.ts';
 import { parseFilter } from '#rules/list-filter.ts';
 import { parseListQuery } from '#rules/list-query.ts';
-import { readReference, saveReference } from '#server/catalog/customer-reference.ts';
+import { readReference, saveReferenceByCall } from '#server/catalog/customer-reference.ts';
 import { readCompare } from '#server/catalog/compare.ts';
 import { readHome } from '#server/catalog/home.ts';
 import { readList, readPanel } from '#server/catalog/list.ts';
 import { alikeForVisitors } from '#server/catalog/plain-visitor.ts';
-import { addChosenToCart, choose, keepReferenceHere } from '#server/catalog/product-actions.ts';
+import { addChosenToCart, choose, saveReferenceByForm } from '#server/catalog/product-actions.ts';
 import { readProduct } from '#server/catalog/product.ts';
 import { brandShelf, categoryShelf, searchShelf, shelfOf, tagShelf } from '#server/catalog/shelves.ts';
 import { readCards } from '#server/catalog/product-cards.ts';
 import { readQuickView } from '#server/catalog/quick-view.ts';
-import { readReferences, searchReferences } from '#server/catalog/references.ts';
-import { subscribeByCall } from '#server/catalog/stock-notification.ts';
-import { stockNotificationPages } from '#server/catalog/stock-notification-pages.ts';
-import { suggest } from '#server/catalog/suggestions.ts';
+import { readReferences, searchReferences } from '#server/catalog/customer-reference-search.ts';
+import { subscribeByCall } from '#server/catalog/back-in-stock.ts';
+import { backInStockPages } from '#server/catalog/back-in-stock-pages.ts';
+import { suggest } from '#server/catalog/search-suggestions.ts';
 import { variationFor } from '#server/catalog/variation.ts';
 import { answers } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
@@ -38,8 +38,8 @@ const calls = [
   answers(blocks.stockByWarehouse, stockByWarehouse),
   answers(blocks.productPhotosGallery, productPhotosGallery),
   answers(customerReferenceUpdate, readReference),
-  answers(saveCustomerReference, saveReference),
-  answers(subscribeToStock, subscribeByCall),
+  answers(saveCustomerReference, saveReferenceByCall),
+  answers(subscribeToBackInStock, subscribeByCall),
   answers(listFilter, async ({ visit, services, query }) => {
     const shelf = await shelfOf({ visit, services }, query);
     const asked = parseListQuery({ q: query.q });
@@ -51,7 +51,7 @@ const calls = [
 ];
 
 const pages = [
-  ...stockNotificationPages,
+  ...backInStockPages,
   serves(homePage, { read: alikeForVisitors(homePage, readHome) }),
   serves(categoryPage, {
     read: alikeForVisitors(categoryPage, async (request) =>
@@ -86,10 +86,10 @@ const pages = [
     ),
   }),
   serves(comparePage, { read: readCompare }),
-  serves(referencesPage, { read: readReferences }),
+  serves(customerReferenceSearchPage, { read: readReferences }),
   serves(productPage, {
     read: alikeForVisitors(productPage, readProduct),
-    actions: { addToCart: addChosenToCart, choose, customerReference: keepReferenceHere },
+    actions: { addToCart: addChosenToCart, choose, customerReference: saveReferenceByForm },
   }),
 ];
 

@@ -25,18 +25,18 @@ export async function readCompare(request: PageRequest<typeof comparePage>): Pro
   const { db, texts } = services;
   const asked = comparedIds(search.ids);
   const countryCode = await destinationOf(request);
-  const [cards, rows, { attributes, values }, others, say] = await Promise.all([
+  const [cards, rows, { attributes, values }, others, labels] = await Promise.all([
     cardsOf(request, asked, countryCode),
     readCompared(request, asked),
     attributeBook(db),
     likeTheFirst(request, asked),
     Promise.all(
       ['Catalog.CompareBrand', 'Catalog.CompareTitle', 'Catalog.CompareText'].map((key) =>
-        texts.say(visit.culture, key),
+        texts.translate(visit.culture, key),
       ),
     ),
   ]);
-  const [brand = '', title = '', text = ''] = say;
+  const [brand = '', title = '', text = ''] = labels;
   const ids = cards.map(({ ProductId }) => ProductId);
   const found = cards.map(({ ProductId }) => rows.find(({ id }) => id === ProductId));
   const suggested = await cardsOf(request, ids.length < comparedMost ? others : [], countryCode);

@@ -46,7 +46,7 @@ export interface Reference {
 }
 
 /** Saves a company's SKU for a variant. 422 if it is too long or already refers to another variant. */
-export async function keepReference(asker: Asker, { productId, variantId, sku }: Reference): Promise<void> {
+export async function saveReference(asker: Asker, { productId, variantId, sku }: Reference): Promise<void> {
   const customerId = companyOf(asker);
   const offer = await offerOf(asker, { productId });
   if (!offer.variants?.some(({ id }) => id === variantId)) throw notFound();
@@ -75,11 +75,11 @@ export async function keepReference(asker: Asker, { productId, variantId, sku }:
   });
 }
 
-export async function saveReference(request: CallRequest<typeof saveCustomerReference>) {
+export async function saveReferenceByCall(request: CallRequest<typeof saveCustomerReference>) {
   const { ProductId, ProductVariantId, CustomerSKU } = request.body;
-  await keepReference(request, { productId: ProductId, variantId: ProductVariantId, sku: CustomerSKU });
+  await saveReference(request, { productId: ProductId, variantId: ProductVariantId, sku: CustomerSKU });
   const { culture } = request.query;
   const code = CustomerSKU === '' ? 'Catalog.CustomerRefRemoved' : 'Catalog.CustomerRefUpdated';
-  const Message = await request.services.texts.say(culture, code, { sku: CustomerSKU });
+  const Message = await request.services.texts.translate(culture, code, { sku: CustomerSKU });
   return { ProductId, ProductVariantId, CustomerSKU, Status: true as const, Message };
 }

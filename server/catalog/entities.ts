@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { entityNames } from '#rules/list-query.ts';
 import type { EntityName, ListQuery } from '#rules/list-query.ts';
 import { categoryLink } from '#server/catalog/urls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Facet, ListFilters } from '#contract/facets.ts';
+import type { Facet, ListFilters } from '#contract/faceted-search.ts';
 import { chosenIn, filterGroups, inStock, soldOut } from '#rules/list-filter.ts';
 import type { FacetKey, ListFilter } from '#rules/list-filter.ts';
 import { treePrefix } from '#rules/tree-label.ts';
@@ -77,7 +77,7 @@ export async function facetsOf(
     tagBook(db),
     attributeBook(db),
   ]);
-  const say = (key: Parameters<typeof texts.say>[1]) => texts.say(culture, key);
+  const translate = (key: Parameters<typeof texts.translate>[1]) => texts.translate(culture, key);
 
   const group = (name: string, key: FacetKey, given: Iterable<Value>, rest: Partial<Facet> = {}): Facet[] => {
     const chosen = chosenIn(filter, key);
@@ -124,14 +124,14 @@ export async function facetsOf(
 
   const Facets = [
     ...group(
-      await say('Filter.Categories'),
+      await translate('Filter.Categories'),
       'Categories',
       below(shelf.entity === 'category' ? shelf.entityId : null, 0),
     ),
     ...(shelf.entity === 'brand'
       ? []
       : group(
-          await say('Filter.Brands'),
+          await translate('Filter.Brands'),
           'Brands',
           [...brands.byId.values()].map(({ id, name }) => plainValue(id, name, inBrand.get(id))).toSorted(byName),
         )),
@@ -152,16 +152,16 @@ export async function facetsOf(
     ...(shelf.entity === 'tag'
       ? []
       : group(
-          await say('Filter.Tags'),
+          await translate('Filter.Tags'),
           'Tags',
           [...tags.byId.values()].map(({ id, name }) => plainValue(id, name[culture], inTag.get(id))).toSorted(byName),
         )),
     ...group(
-      await say('Filter.Availability'),
+      await translate('Filter.Availability'),
       'Availability',
       [
-        plainValue(inStock, await say('Filter.Available'), inStockNow.get(inStock)),
-        plainValue(soldOut, await say('Catalog.OutOfStock'), inStockNow.get(soldOut)),
+        plainValue(inStock, await translate('Filter.Available'), inStockNow.get(inStock)),
+        plainValue(soldOut, await translate('Catalog.OutOfStock'), inStockNow.get(soldOut)),
       ],
       { IsSingle: true },
     ),

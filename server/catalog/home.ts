@@ -44,8 +44,8 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
         ORDER BY p.created_at DESC, p.id DESC LIMIT ${perRow})`),
     destinationOf(request),
     missingParts(db),
-    texts.say(culture, 'Home.Title'),
-    texts.say(culture, 'Home.Description'),
+    texts.translate(culture, 'Home.Title'),
+    texts.translate(culture, 'Home.Description'),
   ]);
   const rows = rowsOf<{ row: 'featured' | 'newest'; id: number }>(chosen);
   const cards = await cardsOf(request, [...new Set(rows.map(({ id }) => id))], countryCode);

@@ -14,7 +14,7 @@ export type OfferReader = (NonNullable<Buyer> & Pick<Customer, 'id' | 'accountTy
 /** Only companies have references of their own. */
 export const isCompany = (reader: Pick<Customer, 'accountType'> | null): boolean => reader?.accountType === 'Company';
 
-/** A variant as stored: prices in cents including home VAT, pieces by active warehouse. */
+/** A variant as stored: prices in cents including home VAT, units by active warehouse. */
 export interface OfferedVariant {
   id: number;
   sku: string;

@@ -6,7 +6,8 @@ import type { PageResult, PageWork } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { bounded } from '#server/kernel/bounded.ts';
 import type { Bounded } from '#server/kernel/bounded.ts';
-import { jsonOf } from '#server/kernel/told.ts';
+import { sharedWork } from '#server/kernel/shared-work.ts';
+import { jsonOf } from '#server/kernel/json-digest.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { nextTurn } from './turns.ts';
 
@@ -29,6 +30,13 @@ const answers = new WeakMap<Db, Bounded<Answer>>();
 export function keptAnswers(db: Db): Bounded<Answer> {
   const known = answers.get(db) ?? bounded<Answer>(mostAnswerBytes);
   answers.set(db, known);
+  return known;
+}
+
+const readings = new WeakMap<Db, ReturnType<typeof sharedWork<Answer>>>();
+function sharedReading(db: Db): ReturnType<typeof sharedWork<Answer>> {
+  const known = readings.get(db) ?? sharedWork<Answer>();
+  readings.set(db, known);
   return known;
 }
 
@@ -69,12 +77,18 @@ export const alikeForVisitors =
     const key = JSON.stringify([id, visit.culture, visit.appPath, countryCode, params, search]);
     const now = services.now();
     const all = keptAnswers(db);
+    const holds = ({ from, until }: Answer) => from <= now && now < until;
     const known = all.get(key);
-    if (known && known.total >= total && known.from <= now && now < known.until) return known.result;
-    const result = await read({ ...request, visit: plainVisitor(visit, countryCode) });
-    const answer: Answer = { total, from: now, until: await nextTurn(db, now), result };
-    const data: unknown = 'data' in result ? result.data : null;
-    const json = jsonOf(typeof data === 'object' && data !== null ? data : result);
-    all.set(key, answer, key.length + timesItsJson * json.length);
-    return result;
+    if (known && known.total >= total && holds(known)) return known.result;
+    const readAnew = async (): Promise<Answer> => {
+      const result = await read({ ...request, visit: plainVisitor(visit, countryCode) });
+      const answer: Answer = { total, from: now, until: await nextTurn(db, now), result };
+      const data: unknown = 'data' in result ? result.data : null;
+      const json = jsonOf(typeof data === 'object' && data !== null ? data : result);
+      all.set(key, answer, key.length + timesItsJson * json.byteLength);
+      return answer;
+    };
+    const shared = await sharedReading(db)(`${total} ${key}`, readAnew);
+    // a catalogue may have closed after the reading began and before this request did
+    return (holds(shared) ? shared : await readAnew()).result;
   };

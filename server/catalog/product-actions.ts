@@ -5,7 +5,7 @@ import { guid } from '#contract/wire.ts';
 import { addToCart } from '#server/cart/add.ts';
 import { cartUrl } from '#server/cart/cart-url.ts';
 import { keepingQuery } from '#server/catalog/urls.ts';
-import { keepReference } from '#server/catalog/customer-reference.ts';
+import { saveReference } from '#server/catalog/customer-reference.ts';
 import { choicesIn, findProduct } from '#server/catalog/product.ts';
 import { choiceFields } from '#server/catalog/selection.ts';
 import { variationOf } from '#server/catalog/variation.ts';
@@ -57,13 +57,19 @@ export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, s
 };
 
 /** The company's own SKU without JavaScript: back to the page with the same choice. */
-export const keepReferenceHere: PageAction<typeof productPage> = async ({ visit, services, params, search, form }) => {
+export const saveReferenceByForm: PageAction<typeof productPage> = async ({
+  visit,
+  services,
+  params,
+  search,
+  form,
+}) => {
   const { product } = await findProduct({ visit, services }, params.slug);
   const { ProductVariantId, CustomerSKU } = parsePart(saveCustomerReference.body, {
     ...form,
     ProductId: product.productId,
   }) as v.InferOutput<typeof saveCustomerReference.body>;
-  await keepReference(
+  await saveReference(
     { visit, services },
     { productId: product.productId, variantId: ProductVariantId, sku: CustomerSKU },
   );

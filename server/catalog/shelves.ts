@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import type { Culture, Link } from '#contract/wire.ts';
 import { categoryLink } from '#server/catalog/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -67,8 +67,8 @@ export async function tagShelf({ visit, services }: Asker, slug: string): Promis
 export async function searchShelf({ visit, services }: Asker, q: string): Promise<Shelf> {
   const { culture } = visit;
   const title = await (q === ''
-    ? services.texts.say(culture, 'Catalog.All')
-    : services.texts.say(culture, 'Catalog.ResultsFor', { query: q }));
+    ? services.texts.translate(culture, 'Catalog.All')
+    : services.texts.translate(culture, 'Catalog.ResultsFor', { query: q }));
   return { ...bare('search', null, title, ''), from: sql`products p`, urlOf: (urls) => urls.search() };
 }
 

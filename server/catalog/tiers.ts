@@ -27,7 +27,7 @@ export function tiersOf(steps: readonly KeptStep[] | null, maxQty: number, price
 export const lowestOf = (steps: readonly KeptStep[]): KeptStep | undefined =>
   steps.toSorted((one, other) => one.inclCents - other.inclCents)[0];
 
-/** The next tier above `quantity` that is cheaper than `now`, and what it saves per piece. */
+/** The next tier above `quantity` that is cheaper than `now`, and what it saves per unit. */
 export function nextTierOf(tiers: readonly Tier[], quantity: number, now: Price): Tier | null {
   const next = tiers.find(({ MinQuantity, Price }) => MinQuantity > quantity && Price.TaxIncl < now.TaxIncl);
   return next ? { ...next, Saves: savingOf(now, next.Price) } : null;

@@ -2,7 +2,7 @@ import { kept } from '#server/db/kept.ts';
 import type { Db } from '#server/db/open.ts';
 import { banners, catalogs } from '#server/db/schema/index.ts';
 
-/** The moments (ms since 1970) at which what is on offer changes by itself: catalogues close, banners come and go. */
+/** The times (ms since 1970) at which what is on offer changes by itself: catalogues close, banners start and end. */
 const turns = kept([banners, catalogs], async (db) => {
   const [closing, shown] = await Promise.all([
     db.select({ at: catalogs.endsAt }).from(catalogs),
@@ -12,6 +12,6 @@ const turns = kept([banners, catalogs], async (db) => {
   return dates.flatMap((date) => date?.getTime() ?? []);
 });
 
-/** The next of them after `now`; Infinity where none is foreseen. */
+/** The next of them after `now`; Infinity if there is none. */
 export const nextTurn = async (db: Db, now: number): Promise<number> =>
   Math.min(...(await turns(db)).filter((turn) => turn > now));

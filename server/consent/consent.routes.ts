@@ -45,8 +45,8 @@ const cookiesServed = serves(cookiesPage, {
   read: async ({ visit, services: { texts } }) => ({
     data: { Kind: 'cookies' as const },
     meta: {
-      Title: await texts.say(visit.culture, 'Consent.SettingsTitle'),
-      Description: await texts.say(visit.culture, 'Consent.Text'),
+      Title: await texts.translate(visit.culture, 'Consent.SettingsTitle'),
+      Description: await texts.translate(visit.culture, 'Consent.Text'),
       NoIndex: true,
     },
   }),

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = { p: 'product', c: 'category', b
  * The current URL of a page that used to have this one, as a path after the culture: `/p/nouveau-nom`. Null for a URL
  * that never existed, or whose entity is gone or has reclaimed it.
  */
-export async function pathNow(db: Db, culture: Culture, path: string): Promise<string | null> {
+export async function currentPathOf(db: Db, culture: Culture, path: string): Promise<string | null> {
   const [, prefix = '', rest = ''] = /^\/([pcb]|news)\/([^/]+)$/u.exec(path) ?? [];
   const kind = kinds[prefix] ?? 'content';
   const slug = rest || path.slice(1);

@@ -26,7 +26,7 @@ export async function pageLinks({ services, visit }: Asker, wants: (page: Placed
 }
 
 interface Placed {
-  /** From when until when they stand so: pages are published and end (ms since 1970). */
+  /** The period in which the links are valid (ms since 1970): pages are published and end. */
   from: number;
   until: number;
   menu: MenuEntry[];

@@ -10,9 +10,9 @@ import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { cardColumns, cardOf, firstNews, listNews, newsDays, newsDefaults } from './news.ts';
-import type { NewsWish } from './news.ts';
+import type { NewsQuery } from './news.ts';
 
-const wishOf = (params: { categoryIds: string; displayChildren: string; postPerPage: number }): NewsWish => ({
+const wishOf = (params: { categoryIds: string; displayChildren: string; postPerPage: number }): NewsQuery => ({
   ...params,
   displayChildren: params.displayChildren === 'true',
 });
@@ -43,8 +43,8 @@ async function readNews(request: PageRequest<typeof newsPage>): Promise<PageResu
       { categoryIds, displayChildren: true, postPerPage: perPage },
       { page, ...(day && { day }), ...(month && { month }) },
     ),
-    services.texts.say(culture, 'News.Title'),
-    services.texts.say(culture, 'News.Description'),
+    services.texts.translate(culture, 'News.Title'),
+    services.texts.translate(culture, 'News.Description'),
   ]);
   return {
     data: { Kind: 'news', ...news },

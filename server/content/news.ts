@@ -9,20 +9,20 @@ import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 
 /** Which news: comma-separated category ids (`0` means all), and whether child categories are included. */
-export interface NewsWish {
+export interface NewsQuery {
   categoryIds: string;
   displayChildren: boolean;
   postPerPage: number;
 }
 
 /** "News widget page size 3, children hidden by default" (specification §9). */
-export const newsDefaults: NewsWish = { categoryIds: '0', displayChildren: false, postPerPage: 3 };
+export const newsDefaults: NewsQuery = { categoryIds: '0', displayChildren: false, postPerPage: 3 };
 
 /** The day of a post in the shop's time zone, whatever the database's. */
 const dayOfPost = sql`to_char(n.published_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 
 /** Published posts in the requested categories and the visit's culture. */
-function wanted({ visit, services }: Asker, { categoryIds, displayChildren }: NewsWish): SQL {
+function wanted({ visit, services }: Asker, { categoryIds, displayChildren }: NewsQuery): SQL {
   const ids = categoryIds.split(',').map(Number);
   const named = sql`id = ANY(${idArray(ids)})`;
   const within = displayChildren
@@ -63,7 +63,7 @@ export const cardOf = ({ visit }: Asker, row: CardRow): NewsCard => ({
 /** News up to and including `day` (`2026-05-31`), newest first; a page past the end is the last one. */
 export async function listNews(
   asker: Asker,
-  wish: NewsWish,
+  wish: NewsQuery,
   { day, page }: { day: string; page: number },
 ): Promise<NewsList> {
   const { db } = asker.services;
@@ -82,7 +82,7 @@ export async function listNews(
 /** The days of a month with news. */
 export async function newsDays(
   asker: Asker,
-  wish: NewsWish,
+  wish: NewsQuery,
   { year, month }: { year: number; month: number },
 ): Promise<NewsCalendar> {
   const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-`;
@@ -104,7 +104,7 @@ interface FirstNews {
 }
 
 /** A news page's or widget's initial data. */
-export async function firstNews(asker: Asker, wish: NewsWish, asked: FirstNews = {}): Promise<News> {
+export async function firstNews(asker: Asker, wish: NewsQuery, asked: FirstNews = {}): Promise<News> {
   const { day = dayOf(asker.services.now()), page = 1, month = day.slice(0, 7) } = asked;
   const [List, Calendar] = await Promise.all([
     listNews(asker, wish, { day, page }),

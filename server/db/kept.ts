@@ -12,10 +12,10 @@ interface Entry<T> {
 }
 
 /**
- * Keeps what `load` reads from `tables`, once per database, until one of them changes: a change that is committed shows
- * in the very next request of every process. `until` says when a value ends by itself (ms since 1970), where it depends on
- * the clock. Callers that come while it loads share the one query; a failed load is forgotten at once. Never call it
- * inside a transaction: it asks the database itself, and PGlite's one connection would wait for ever.
+ * Caches what `load` reads from `tables`, once per database, until one of them changes: a committed change is visible
+ * to the very next request of every process. `until` returns when a value expires by itself (ms since 1970), if it
+ * depends on the clock. Concurrent callers share one query; a failed load is not cached. Never call it inside a
+ * transaction: it queries the database itself, and would wait forever for PGlite's one connection.
  */
 export function kept<T>(
   tables: readonly Table[],
@@ -27,7 +27,7 @@ export function kept<T>(
     const versions = await readVersions(db);
     const known = entries.get(db);
     if (known && Date.now() < known.until && isCurrent(known.versions, versions, tables)) return await known.value;
-    // whoever asked first may leave: the others wait for the same answer
+    // the first caller may disconnect: the others wait for the same result
     const entry: Entry<T> = { value: asOwnWork(() => load(db)), versions, until: Infinity };
     entries.set(db, entry);
     try {
@@ -41,6 +41,6 @@ export function kept<T>(
   };
 }
 
-/** Whether what was read at one version holds at another: it is newer, or nothing that it was read from has changed. */
+/** Whether a value read at one version is valid at another: the value is newer, or none of its tables has changed. */
 const isCurrent = (read: Versions, now: Versions, tables: readonly Table[]): boolean =>
   read.total >= now.total || read.of(tables) === now.of(tables);

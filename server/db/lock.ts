@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { access, constants, link, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { knock, openDoor } from './door.ts';
+import { probeSocket, acquireSocketLock } from './socket-lock.ts';
 
 /** Why the shop cannot start, as a message for the operator. */
 export class CannotStart extends Error {}
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const own = `${file}.${process.pid}`;
   await makeFolder(folder);
   const releaseName = await holdName(folder, file);
-  const door = await openDoor(doorOf(file, process.pid));
+  const door = await acquireSocketLock(doorOf(file, process.pid));
   if (!door) {
     await releaseName();
     throw inUse(folder, file, process.pid);
@@ -70,7 +70,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
  * names has to guess by the pid, which may have been reused.
  */
 async function isHeld(file: string, holder: number): Promise<boolean> {
-  const found = Number.isInteger(holder) && holder > 0 ? await knock(doorOf(file, holder)) : 'none';
+  const found = Number.isInteger(holder) && holder > 0 ? await probeSocket(doorOf(file, holder)) : 'none';
   return found === 'none' ? !names.has(process.platform) && isRunning(holder) : found === 'held';
 }
 

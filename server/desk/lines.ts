@@ -4,13 +4,13 @@ import type { Db } from '#server/db/open.ts';
 import { moneyEntries, orderLines, shipmentLines } from '#server/db/schema/index.ts';
 import { invalid } from '#server/kernel/problem.ts';
 
-/** Pieces of a line, by its row's id. */
+/** Units of a line, by its row's id. */
 export interface Pieces {
   lineId: number;
   quantity: number;
 }
 
-/** An order line, with its shipped and refunded pieces. */
+/** An order line, with its shipped and refunded units. */
 export interface OpenLine {
   lineId: number;
   sku: string;
@@ -46,7 +46,7 @@ export async function openLines(db: Db, orderId: number): Promise<OpenLine[]> {
   }));
 }
 
-/** The price of some pieces, in cents including VAT. Throws 422 on `Lines` for an unknown line or too many pieces. */
+/** The price of some units, in cents including VAT. Throws 422 on `Lines` for an unknown line or too many units. */
 export function centsOfLines(lines: readonly OpenLine[], wanted: readonly Pieces[]): number {
   return wanted.reduce((sum, { lineId, quantity }) => {
     const line = lines.find((each) => each.lineId === lineId);

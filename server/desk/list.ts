@@ -4,7 +4,7 @@ import type { DeskFilter, DeskOrderRow, DeskOrders } from '#contract/desk.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
 import type { Db } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { booksOf } from '#server/orders/life.ts';
+import { booksOf } from '#server/orders/transitions.ts';
 
 /** Page size of the list. */
 const ordersAPage = 25;

@@ -32,7 +32,7 @@ export const ordersPageServed = serves(deskOrdersPage, {
     const status = v.safeParse(deskFilter, search.status);
     const page = /^[1-9]\d{0,4}$/.test(search.pagenbr ?? '') ? Number(search.pagenbr) : 1;
     const found = await findOrders(services.db, { q, status: status.success ? status.output : null, page });
-    const Title = await services.texts.say(visit.culture, 'Desk.Orders');
+    const Title = await services.texts.translate(visit.culture, 'Desk.Orders');
     return { data: { Kind: 'deskOrders', ...found }, meta: { Title, Description: '', NoIndex: true } };
   },
 });
@@ -96,7 +96,7 @@ export const orderPageServed = serves(deskOrderPage, {
     const order = await readDeskOrder(services.db, params.orderId);
     const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);
     const forms = ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', ...entries];
-    const Title = await services.texts.say(visit.culture, 'Order.Title', { number: order.Number });
+    const Title = await services.texts.translate(visit.culture, 'Order.Title', { number: order.Number });
     return {
       data: {
         Kind: 'deskOrder',
@@ -115,7 +115,7 @@ export const orderPageServed = serves(deskOrderPage, {
     }),
     ship: action('ship', async (asker, form) => {
       const lines = piecesIn(form, 'Pieces');
-      // a form without pieces ships nothing: only a call means "everything" by omitting lines
+      // a form without units ships nothing: only a call means "everything" by omitting lines
       if (!lines.some(({ quantity }) => quantity > 0)) throw invalid('Lines', 'Desk.NoPieces');
       const { Carrier, TrackingNumber, TrackingUrl } = form;
       const parcel = parsed(shipOrder.body, { Carrier, TrackingNumber, TrackingUrl });

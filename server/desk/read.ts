@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { moneyOf, refundable, restOf } from '#server/orders/money.ts';
 import type { MoneyRow } from '#server/orders/money.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { standingOf } from '#server/orders/life.ts';
+import { machineSnapshotOf } from '#server/orders/transitions.ts';
 import { openLines } from './lines.ts';
 import type { OpenLine } from './lines.ts';
 import { readRows } from './list.ts';
@@ -23,15 +23,15 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Names> 
 
 /** The actions that the order's machine accepts in its current state. */
 async function mayBe(db: Db, order: OrderRow): Promise<DeskOrder['May']> {
-  const standing = await standingOf(db, order);
-  const { totalCents, receivedCents, refundedCents, pieces, shippedPieces } = standing.context;
+  const machine = await machineSnapshotOf(db, order);
+  const { totalCents, receivedCents, refundedCents, pieces, shippedPieces } = machine.context;
   const cents = Math.max(1, totalCents - receivedCents);
   return {
-    Transfer: standing.can({ type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false }),
-    Ship: standing.can({ type: 'parcel.shipped', pieces: pieces - shippedPieces }),
-    Cancel: standing.can({ type: 'cancel' }),
-    CancelRest: standing.can({ type: 'rest.cancel' }),
-    Refund: standing.can({ type: 'refund.booked', cents: receivedCents - refundedCents }),
+    Transfer: machine.can({ type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false }),
+    Ship: machine.can({ type: 'parcel.shipped', pieces: pieces - shippedPieces }),
+    Cancel: machine.can({ type: 'cancel' }),
+    CancelRest: machine.can({ type: 'rest.cancel' }),
+    Refund: machine.can({ type: 'refund.booked', cents: receivedCents - refundedCents }),
   };
 }
 

@@ -7,8 +7,8 @@ import { invalid, notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { bookRefund, enterMoney, moneyOf, refundable, refundOrder, restOf } from '#server/orders/money.ts';
 import type { MoneyRow } from '#server/orders/money.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { lockOrder, tellOrder } from '#server/orders/life.ts';
-import type { Happening } from '#server/orders/life.ts';
+import { lockOrder, transitionOrder } from '#server/orders/transitions.ts';
+import type { TransitionInput } from '#server/orders/transitions.ts';
 import type { Services } from '#server/services.ts';
 import { centsOfLines, openLines } from './lines.ts';
 import type { Pieces } from './lines.ts';
@@ -30,7 +30,7 @@ export interface DeskAsker {
  */
 async function atOrder(
   { services, by, orderId, token }: DeskAsker,
-  work: (tx: Tx, order: OrderRow, given: Pick<Happening, 'at' | 'settings' | 'by'>) => Promise<void>,
+  work: (tx: Tx, order: OrderRow, given: Pick<TransitionInput, 'at' | 'settings' | 'by'>) => Promise<void>,
 ): Promise<boolean> {
   const given = { at: new Date(services.now()), settings: services.settings, by };
   const isFirst = await retryingTransaction(services.db, async (tx) => {
@@ -50,7 +50,7 @@ export const receiveTransfer = (asker: DeskAsker, { cents }: { cents: number }):
     const entry = { orderId: order.id, amountCents: cents, byCustomerId: asker.by, at: given.at };
     const money = await enterMoney(tx, { kind: 'transfer', ...entry });
     const event = { type: 'payment.received', cents, isWhole: true, mayBePart: true, isHeld: false } as const;
-    await tellOrder(tx, order, { ...given, event, money });
+    await transitionOrder(tx, order, { ...given, event, money });
   });
 
 export interface Parcel {
@@ -80,26 +80,26 @@ export const shipParcel = (
     const [shipment] = await tx.insert(shipments).values(parcel).returning({ id: shipments.id });
     if (!shipment) throw new Error('The insert of a shipment returned no row.');
     const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0);
-    await tellOrder(tx, order, { ...given, event: { type: 'parcel.shipped', pieces }, shipmentId: shipment.id });
+    await transitionOrder(tx, order, { ...given, event: { type: 'parcel.shipped', pieces }, shipmentId: shipment.id });
     await tx
       .insert(shipmentLines)
       .values(sent.map(({ lineId, quantity }) => ({ shipmentId: shipment.id, orderLineId: lineId, quantity })));
   });
 
-/** Cancels an order before anything was shipped: its pieces are for sale again, payments are refunded. */
+/** Cancels an order before anything was shipped: its units are for sale again, payments are refunded. */
 export const cancelOrder = (asker: DeskAsker): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
-    await tellOrder(tx, order, { ...given, event: { type: 'cancel' } });
+    await transitionOrder(tx, order, { ...given, event: { type: 'cancel' } });
   });
 
-/** Cancels the unshipped remainder: its pieces are for sale again; refunding is an action of its own. */
+/** Cancels the unshipped remainder: its units are for sale again; refunding is an action of its own. */
 export const cancelRest = (asker: DeskAsker): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
-    await tellOrder(tx, order, { ...given, event: { type: 'rest.cancel' } });
+    await transitionOrder(tx, order, { ...given, event: { type: 'rest.cancel' } });
   });
 
-export interface RefundAsk {
-  /** Refunded pieces of lines, in addition to `cents`. */
+export interface RefundRequest {
+  /** Refunded units of lines, in addition to `cents`. */
   lines: readonly Pieces[];
   /** An amount in addition to the lines, such as shipping; cents including VAT. */
   cents: number;
@@ -108,13 +108,13 @@ export interface RefundAsk {
 }
 
 /** Refunds lines, an amount, or both. Throws 422 on `Lines` or `Amount` for more than can be refunded. */
-export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundAsk): Promise<boolean> =>
+export const refund = (asker: DeskAsker, { lines, cents: beside, note }: RefundRequest): Promise<boolean> =>
   atOrder(asker, async (tx, order, given) => {
     const pieces = lines.filter(({ quantity }) => quantity > 0);
     const cents = beside + centsOfLines(await openLines(tx, order.id), pieces);
     const rest = refundable(await moneyOf(tx, order.id)).reduce((sum, each) => sum + each.rest, 0);
     if (cents <= 0 || cents > rest) throw invalid('Amount', 'Order.NotRefundable');
-    await tellOrder(tx, order, { ...given, event: { type: 'refund.booked', cents } });
+    await transitionOrder(tx, order, { ...given, event: { type: 'refund.booked', cents } });
     await refundOrder(tx, order.id, { cents, note, lines: [...pieces], by: asker.by, at: given.at });
   });
 

@@ -39,7 +39,7 @@ export function nameIn(line: Line, column: string, separator?: ',' | '>'): strin
   const text = textIn(line, column);
   const names = separator === undefined ? [text ?? ''] : (text ?? '').split(separator);
   const longest = Math.max(...names.map((each) => each.trim().length));
-  if (longest > LONGEST_NAME) throw new BadCell(`${column} may have ${LONGEST_NAME} characters at most.`);
+  if (longest > LONGEST_NAME) throw new BadCell(`${column} may have at most ${LONGEST_NAME} characters.`);
   return text;
 }
 

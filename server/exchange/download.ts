@@ -75,17 +75,17 @@ export async function download(address: string, limits: DownloadLimits): Promise
     }
     if (statusCode !== 200) {
       answer.destroy();
-      throw new NotDownloaded(`It answers ${statusCode}.`);
+      throw new NotDownloaded(`The server responds with status ${statusCode}.`);
     }
     return await bodyOf(answer, limits);
   }
-  throw new NotDownloaded('It leads on more than three times.');
+  throw new NotDownloaded('It redirects more than three times.');
 }
 
 function urlOf(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new NotDownloaded('It is no http or https address.');
-  if (url.username !== '' || url.password !== '') throw new NotDownloaded('It holds a name or a password.');
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new NotDownloaded('It is not an http or https URL.');
+  if (url.username !== '' || url.password !== '') throw new NotDownloaded('It contains a user name or a password.');
   return url;
 }
 
@@ -93,16 +93,16 @@ async function ask(url: URL, limits: DownloadLimits, signal: AbortSignal): Promi
   const host = url.hostname.replaceAll(/^\[|\]$/gu, '');
   const found = await lookup(host, { all: true }).catch(() => []);
   const [first] = found;
-  if (!first) throw new NotDownloaded('Its host is not known.');
+  if (!first) throw new NotDownloaded('Its host could not be resolved.');
   if (!limits.allowsPrivate && found.some(({ address }) => isPrivate(address)))
-    throw new NotDownloaded('It lies in a private network.');
+    throw new NotDownloaded('It is in a private network.');
   const known: LookupFunction = (_, options, done) =>
     options.all ? done(null, [first]) : done(null, first.address, first.family);
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return await new Promise((resolve, reject) => {
     const request = get(url, { lookup: known, signal, headers: { Accept: 'image/*' } }, resolve);
     request.on('error', () =>
-      reject(new NotDownloaded(signal.aborted ? 'It does not answer in time.' : 'It does not answer.')),
+      reject(new NotDownloaded(signal.aborted ? 'The request timed out.' : 'The server does not respond.')),
     );
   });
 }
@@ -122,7 +122,7 @@ async function bodyOf(answer: IncomingMessage, { most }: DownloadLimits): Promis
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof NotDownloaded ? error : new NotDownloaded('It breaks off.');
+    throw error instanceof NotDownloaded ? error : new NotDownloaded('The download was interrupted.');
   }
   return Buffer.concat(parts);
 }

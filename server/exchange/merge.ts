@@ -112,7 +112,7 @@ function policyOf(
 }
 
 function check({ variants, options, minQty, maxQty, stepQty }: ProductRecord): void {
-  if (variants.length === 0) throw new NotAProduct('No line of this product has a variant that can be kept.');
+  if (variants.length === 0) throw new NotAProduct('No line of this product has a valid variant.');
   const twice = variants.find((one, index) => variants.findIndex((other) => other.sku === one.sku) !== index);
   if (twice) throw new NotAProduct(`The SKU ${twice.sku} is on two lines of this product.`);
   const unpriced = variants.find(
@@ -129,7 +129,7 @@ function check({ variants, options, minQty, maxQty, stepQty }: ProductRecord): v
   if (same) throw new NotAProduct(`The variant ${same.sku} has the same option values as another one.`);
   if (minQty < 1 || stepQty < 1 || (maxQty > 0 && maxQty < minQty))
     throw new NotAProduct(
-      'Its quantities cannot be: the minimum and the step begin at 1, the maximum is 0 or not below the minimum.',
+      'Its quantities are invalid: the minimum and the step start at 1, the maximum is 0 or not below the minimum.',
     );
 }
 

@@ -38,7 +38,7 @@ export function draftOf(
   const category = said?.category ?? [];
   if (category.length > LEVELS) {
     const [whole, kept] = [category, category.slice(0, LEVELS)].map((names) => names.map(({ fr }) => fr).join(' > '));
-    const message = `The category ${whole} is deeper than the shop’s three levels: its products go into ${kept}.`;
+    const message = `The category ${whole} is deeper than the shop’s three levels: its products are put into ${kept}.`;
     problems.push({ line: first.line, message, kind: 'note' });
   }
   return {

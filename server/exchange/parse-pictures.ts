@@ -47,7 +47,7 @@ function ofVariant(line: Line): { source: string; value: string }[] {
 
 function pictureIn(line: Line): PictureRecord & { position: number } {
   const source = textIn(line, 'Image Src') ?? '';
-  if (source.length > LONGEST_ADDRESS) throw new BadCell(`Image Src may have ${LONGEST_ADDRESS} characters at most.`);
+  if (source.length > LONGEST_ADDRESS) throw new BadCell(`Image Src may have at most ${LONGEST_ADDRESS} characters.`);
   const kind = saidIn(line, 'Image Kind') ?? 'view';
   if (kind !== 'view' && kind !== 'spin')
     throw new BadCell(`Image Kind must be view or spin, but is "${short(kind)}".`);

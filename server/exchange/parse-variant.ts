@@ -23,7 +23,7 @@ export function variantIn(line: Line, index: number, handle: string, shelves: Sh
   const plain = saidIn(line, 'Variant Price');
   if (written === undefined && plain === undefined && values.length === 0) return undefined;
   const sku = written ?? `${handle}-${index + 1}`.toUpperCase();
-  if (sku.length > 80) throw new BadCell('Variant SKU may have 80 characters at most.');
+  if (sku.length > 80) throw new BadCell('Variant SKU may have at most 80 characters.');
   return defined({
     sku,
     line: line.line,
@@ -83,7 +83,7 @@ function pricesIn(line: Line, { priceLists }: Shelves): PriceStep[] | undefined 
   return steps.length > 0 ? steps : undefined;
 }
 
-/** `4.90; 10 = 4.50 < 5.10`: the price of one piece, then the one from ten pieces on, which used to be 5.10. */
+/** `4.90; 10 = 4.50 < 5.10`: the price of one unit, then the one from ten units on, which used to be 5.10. */
 function stepsOf(text: string | undefined, list: string, column: string): PriceStep[] {
   if (text === undefined) return [];
   const steps = text.split(';').map((each) => {

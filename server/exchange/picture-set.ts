@@ -22,7 +22,7 @@ export async function pictureSet(
   const set = await fetched(shelf, wanted, line);
   if (set.problems.length === 0 || before.length === 0) return set;
   const kept = await fetched(shelf, before, line);
-  const message = 'The product keeps the pictures that it has until all of the new ones can be had.';
+  const message = 'The product keeps its current pictures until all of the new ones can be imported.';
   return { ...kept, problems: [...set.problems, { line, message, kind: 'leftOut' }] };
 }
 

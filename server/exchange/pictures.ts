@@ -69,15 +69,15 @@ const nameOf = (source: string): string => basename(source.replace(/[?#].*$/u, '
 async function fileBeside(folder: string, path: string): Promise<Buffer> {
   const home = await realpath(folder);
   const found = await realpath(join(home, path)).catch(() => null);
-  if (found === null) throw new NotDownloaded('There is no such file beside the table.');
+  if (found === null) throw new NotDownloaded('There is no such file next to the product file.');
   const inside = relative(home, found);
   if (inside.startsWith('..') || inside.startsWith(sep))
-    throw new NotDownloaded('It lies outside the folder of the table.');
+    throw new NotDownloaded('It is outside the folder of the product file.');
   const file = await stat(found);
-  if (!file.isFile()) throw new NotDownloaded('It is no file.');
+  if (!file.isFile()) throw new NotDownloaded('It is not a file.');
   if (file.size > MOST_BYTES) throw new NotDownloaded('It is larger than 10 MB.');
   return await readFile(found).catch((cause: unknown) => {
-    throw new NotDownloaded('It may not be read by this user.', { cause });
+    throw new NotDownloaded('This user has no permission to read it.', { cause });
   });
 }
 
@@ -103,7 +103,7 @@ async function developed(bytes: Buffer): Promise<Developed> {
 const asItIs = (bytes: Buffer): Promise<Developed> =>
   read(bytes, async (picture) => {
     const { format, width, height } = await picture.metadata();
-    if (format !== 'webp') throw new NotDownloaded('It is no webp picture.');
+    if (format !== 'webp') throw new NotDownloaded('It is not a webp picture.');
     return { content: bytes, width, height };
   });
 
@@ -111,10 +111,10 @@ async function read(bytes: Buffer, work: (picture: Sharp) => Promise<Developed>)
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
-    if (!formats.includes(format)) throw new NotDownloaded('It is no picture that a shop can show.');
+    if (!formats.includes(format)) throw new NotDownloaded('It is not a picture in a supported format.');
     return await work(picture);
   } catch (error) {
     if (error instanceof NotDownloaded) throw error;
-    throw new NotDownloaded('It is no picture, or too large a one.', { cause: error });
+    throw new NotDownloaded('It is not a picture, or it is too large.', { cause: error });
   }
 }

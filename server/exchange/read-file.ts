@@ -66,13 +66,13 @@ async function sizeOf(path: string): Promise<number> {
 /** Signatures of other file types in hexadecimal, and how to save such a file for the shop. */
 const otherKinds = [
   [/^(?:fffe|feff)/u, 'The file is written in UTF-16. Save it as "CSV UTF-8".'],
-  [/^(?:504b0304|d0cf11e0)/u, 'The file is a workbook of a spreadsheet, not CSV. Save it as "CSV UTF-8".'],
+  [/^(?:504b0304|d0cf11e0)/u, 'The file is a spreadsheet workbook, not CSV. Save it as "CSV UTF-8".'],
 ] as const;
 
 /** Spreadsheets in our countries write semicolons, or tabs; the header decides. */
 async function delimiterOf(path: string): Promise<',' | ';' | '\t'> {
   const file = await open(path).catch(() => {
-    throw new UnreadableFile(`The file ${path} may not be read by this user.`);
+    throw new UnreadableFile(`This user has no permission to read the file ${path}.`);
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
@@ -91,9 +91,9 @@ function namesIn(heading: string[]): string[] {
   const names = heading.map(columnNamed);
   if (!names.includes('Handle'))
     throw new UnreadableFile(
-      'The first line must name the columns, among them Handle or URL handle: this is no file of products.',
+      'The first line must name the columns, including Handle or URL handle: this is not a product file.',
     );
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice) throw new UnreadableFile(`The column ${twice} is there twice.`);
+  if (twice) throw new UnreadableFile(`The column ${twice} occurs twice.`);
   return names;
 }

@@ -81,7 +81,8 @@ async function refuseTaken(tx: Tx, id: number | null, { variants, texts }: Produ
       .where(
         sql`${tables.productTexts.culture} = ${culture} AND ${tables.productTexts.slug} = ${texts[culture].slug} AND ${tables.productTexts.productId} IS DISTINCT FROM ${id}::int`,
       );
-    if (other) throw new NotAProduct(`The address ${urlsUnder(culture).product(texts[culture])} is another product's.`);
+    if (other)
+      throw new NotAProduct(`The URL ${urlsUnder(culture).product(texts[culture])} belongs to another product.`);
   }
 }
 

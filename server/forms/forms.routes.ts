@@ -13,7 +13,7 @@ const calls = [
     // the offline check comes first; the EU's service is asked only about plausible numbers
     const isForService = own === null && rule === 'vat' && text.trim() !== '';
     const error = isForService ? refusalOf(await askAboutVat({ visit, services }, { text, country })) : own;
-    return error === null || (await services.texts.say(query.culture, error.code, error.params));
+    return error === null || (await services.texts.translate(query.culture, error.code, error.params));
   }),
 ];
 

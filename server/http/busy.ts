@@ -12,6 +12,6 @@ color-scheme:light dark}main{max-width:36rem}h1{font-size:1.75rem;line-height:1.
  * Back button.
  */
 export function busyPage(culture: Culture, nonce: string): string {
-  const say = (key: string) => escaped(builtTexts[culture][`Problem.${key}`] ?? '');
-  return `<!doctype html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('BusyTitle')}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${say('BusyTitle')}</h1><p>${say('BusyText')}</p><p><a href="">${say('BusyAgain')}</a></p></main></body></html>`;
+  const translate = (key: string) => escaped(builtTexts[culture][`Problem.${key}`] ?? '');
+  return `<!doctype html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${translate('BusyTitle')}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${translate('BusyTitle')}</h1><p>${translate('BusyText')}</p><p><a href="">${translate('BusyAgain')}</a></p></main></body></html>`;
 }

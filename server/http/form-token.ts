@@ -11,6 +11,3 @@ export const withToken = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'FormToken' in data && data.FormToken === tokenPlace
     ? { ...data, FormToken: randomUUID() }
     : data;
-
-/** The same as JSON. */
-export const withTokenIn = (json: string): string => json.replace(tokenPlace, () => randomUUID());

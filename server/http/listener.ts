@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { createApp } from '#server/app.ts';
-import { hearArrivals } from '#server/kernel/turn.ts';
+import { countConnections } from '#server/kernel/turn.ts';
 import type { Settings } from '#server/settings.mjs';
 import { problemBody, ShopProblem } from '../kernel/problem.ts';
 
@@ -35,7 +35,7 @@ export function httpServer(
     },
     listener,
   );
-  hearArrivals(server);
+  countConnections(server);
   server.timeout = Math.max(SILENT_MS, requestMs);
   server.maxConnections = MOST_CONNECTIONS;
   return server;

@@ -10,15 +10,16 @@ import { builtTexts } from '#server/localization/texts.ts';
 import { encodingOf, isSoundEncoding, isSoundText, unsoundTexts } from './body.ts';
 import { readPosted, recordOf, requireSoundQuery } from './body.ts';
 import type { HttpEnv } from './env.ts';
-import { withToken, withTokenIn } from './form-token.ts';
+import { withToken } from './form-token.ts';
 import { entriesOf, prefersData, visitOf } from './mount.ts';
+import { dataOf } from './page-data.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
 import { isPlainCall, pageBefore } from './plain-call.ts';
-import { jsonOf } from '../kernel/told.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from '../kernel/problem.ts';
+import { takesGzip } from './vary.ts';
 import type { Visit } from './visit.ts';
 
 /** Never written back into a page. */
@@ -94,7 +95,7 @@ async function postForm(page: PageVisit): Promise<Response> {
     const problem = asProblem(error);
     if (problem.status >= 500) throw error;
     sayRetry(c, problem);
-    const Message = await services.texts.say(c.get('culture'), problem.code, problem.params);
+    const Message = await services.texts.translate(c.get('culture'), problem.code, problem.params);
     const Values = Object.fromEntries(Object.entries(form).filter(([field]) => !secretField.test(field)));
     return await answerPage(page, { Do: name, Values, Errors: [...problem.errors], Message }, problem.status);
   }
@@ -144,29 +145,34 @@ async function sendPage(
   c.header('Cache-Control', 'private, no-store');
   c.header('Vary', 'Accept');
   c.status(status as 200);
-  if (prefersData(c)) return c.body(dataOf(answer, source), { headers: { 'Content-Type': 'application/json' } });
+  if (prefersData(c)) {
+    const { bytes, gzipped } = dataOf(answer, sharedIn(source));
+    const kept = takesGzip(c) ? await gzipped() : null;
+    return c.body(kept ?? bytes, { headers: headersOf('application/json', kept !== null) });
+  }
   const surroundings = await shell();
-  const document = await services.drawing(() =>
-    services.renderer.page({
-      href: pageUrl(c, services.settings.appPath),
-      answer,
-      source: sharedIn(source),
-      shell: surroundings,
-      nonce: c.get('nonce'),
-    }),
-  );
-  return c.body(document, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  const input = {
+    href: pageUrl(c, services.settings.appPath),
+    answer,
+    source: sharedIn(source),
+    shell: surroundings,
+    nonce: c.get('nonce'),
+  };
+  // only what is rendered stands in line
+  const kept = await services.renderer.kept?.(input, takesGzip(c));
+  if (kept) return c.body(kept.bytes, { headers: headersOf(documentType, kept.isGzip) });
+  return c.body(await services.drawing(() => services.renderer.page(input)), {
+    headers: headersOf(documentType, false),
+  });
 }
+
+const documentType = 'text/html; charset=UTF-8';
+const headersOf = (type: string, isGzip: boolean) => ({
+  'Content-Type': type,
+  ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+});
 
 const sharedIn = (source: unknown): object | null => (typeof source === 'object' ? source : null);
-
-/** A response as JSON; data that many responses share is serialized once. */
-function dataOf(answer: PageAnswer, source: unknown): string {
-  const shared = sharedIn(source);
-  if (shared === null) return JSON.stringify(answer);
-  const { Page: _, ...others } = answer;
-  return `{"Page":${withTokenIn(jsonOf(shared))},${JSON.stringify(others).slice(1)}`;
-}
 
 /** The requested page's URL; null if no page can have it: it cannot be decoded, or has no culture. */
 function pageUrl(c: Context<HttpEnv>, appPath: string): string | null {
@@ -200,7 +206,7 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
     }
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
-  const message = await services.texts.say(culture, problem.code, problem.params).catch(() => problem.code);
+  const message = await services.texts.translate(culture, problem.code, problem.params).catch(() => problem.code);
   const body = problemBody(problem, { instance: c.req.path, traceId, message });
   return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
 }
@@ -229,7 +235,7 @@ const wantsPage = (c: Context<HttpEnv>) =>
 
 async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: ShopProblem): Promise<PageAnswer> {
   const culture = c.get('culture');
-  const Title = await services.texts.say(culture, problem.code, problem.params);
+  const Title = await services.texts.translate(culture, problem.code, problem.params);
   return {
     Page: {
       Kind: 'error',

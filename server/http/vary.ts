@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import type { HttpEnv } from './env.ts';
 
@@ -13,3 +13,7 @@ export const varyByEncoding: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!/accept-encoding/i.test(vary ?? '') && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? ''))
     headers.set('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
 };
+
+/** Whether the client takes a response as gzip. */
+export const takesGzip = (c: Context<HttpEnv>): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(c.req.header('Accept-Encoding') ?? '');

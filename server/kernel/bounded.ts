@@ -1,16 +1,16 @@
-/** Values that together weigh no more than a bound: where room is wanted, what nobody asked for longest goes first. */
+/** A cache with a maximum total weight, which drops the least recently used values first. */
 export interface Bounded<Value> {
-  /** The value, which was asked for just now. */
+  /** The value, which becomes the most recently used one. */
   get(key: string): Value | undefined;
-  /** Keeps a value that weighs so many bytes; one that is heavier than all may be is not kept. */
+  /** Stores a value of this weight in bytes; one that is heavier than the maximum is not stored. */
   set(key: string, value: Value, bytes: number): void;
   delete(key: string): void;
-  /** How many are kept, and what they weigh together. */
+  /** The number of values, and their total weight. */
   size(): { count: number; bytes: number };
 }
 
 export function bounded<Value>(mostBytes: number): Bounded<Value> {
-  // a Map remembers the order of insertion: the first is the one that nobody asked for longest
+  // a Map keeps insertion order: the first value is the least recently used one
   const entries = new Map<string, { value: Value; bytes: number }>();
   let size = 0;
   const remove = (key: string): void => {

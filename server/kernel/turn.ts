@@ -7,7 +7,7 @@ const MOST_TURNS = 50;
 let arrived = 0;
 
 /** Counts new connections, for {@link afterTurn}. */
-export const hearArrivals = (server: Server): void => void server.on('connection', () => (arrived += 1));
+export const countConnections = (server: Server): void => void server.on('connection', () => (arrived += 1));
 
 /**
  * Starts work after one iteration of the event loop, which reads sockets, fires timers and notices disconnects; and

@@ -3,8 +3,8 @@ import type { Culture } from '#contract/wire.ts';
 import { flatten } from '#i18n/flat.ts';
 import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
-import { speechOf } from '#i18n/speech.ts';
-import type { Speech } from '#i18n/speech.ts';
+import { translatorOf } from '#i18n/translator.ts';
+import type { Translator } from '#i18n/translator.ts';
 import { kept } from '#server/db/kept.ts';
 import type { Db } from '#server/db/open.ts';
 import { translations } from '#server/db/schema/index.ts';
@@ -12,7 +12,7 @@ import type { Texts } from '#server/services.ts';
 
 /** The texts that the shop was built with: the fallback while the table cannot be read. */
 export const builtTexts: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
-const builtSpeech = (culture: Culture): Speech => speechOf(culture, builtTexts[culture]);
+const builtSpeech = (culture: Culture): Translator => translatorOf(culture, builtTexts[culture]);
 
 /**
  * Synchronises the built texts into the translations table: missing ones are added, others updated, those edited in the
@@ -33,7 +33,7 @@ export async function syncTexts(db: Db): Promise<void> {
 }
 
 interface Said {
-  speech: Speech;
+  translator: Translator;
   flat: Record<string, string>;
 }
 
@@ -44,7 +44,7 @@ const saidIn = (culture: Culture) =>
       .from(translations)
       .where(eq(translations.culture, culture));
     const flat = Object.fromEntries(rows.map(({ key, text }) => [key, text]));
-    return { flat, speech: speechOf(culture, flat) };
+    return { flat, translator: translatorOf(culture, flat) };
   });
 const said: Readonly<Record<Culture, (db: Db) => Promise<Said>>> = { fr: saidIn('fr'), nl: saidIn('nl') };
 
@@ -67,12 +67,12 @@ export function textsOf(db: Db): Texts {
 
   return {
     all: async (culture) => (await current(culture)).flat,
-    say: async (culture, key, params) => {
-      const speech = await current(culture).then(
-        (known) => known.speech,
+    translate: async (culture, key, params) => {
+      const translator = await current(culture).then(
+        (known) => known.translator,
         () => builtSpeech(culture),
       );
-      return speech.say(key, params);
+      return translator.translate(key, params);
     },
   };
 }

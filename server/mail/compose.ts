@@ -12,7 +12,7 @@ import type { Writing } from './order-confirmation.ts';
 import { isEarnedNews, paymentMail } from './payment-news.ts';
 import { signInCode } from './sign-in-code.ts';
 import { mailedName, mailedOrder } from './strangers.ts';
-import { stockNotification } from './stock-notification.ts';
+import { backInStockMail } from './back-in-stock.ts';
 import { welcome, welcomePayload } from './welcome.ts';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'orderId'>;
@@ -26,7 +26,7 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
   const writing = (culture: Culture): Writing => ({
     culture,
     shop,
-    say: (key, params) => services.texts.say(culture, key, params),
+    translate: (key, params) => services.texts.translate(culture, key, params),
   });
   switch (row.kind) {
     case 'orderConfirmation':
@@ -61,6 +61,6 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
       return await signInCode(services, row.payload, writing);
     case 'stockNotification':
     case 'backInStock':
-      return await stockNotification(services, { kind: row.kind, payload: row.payload }, writing);
+      return await backInStockMail(services, { kind: row.kind, payload: row.payload }, writing);
   }
 }

@@ -1,5 +1,5 @@
 import { writtenTexts } from '#rules/order-texts.ts';
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
@@ -9,11 +9,11 @@ import { formatMoney } from '#rules/money.ts';
 import { escapeHtml, frame, heading, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';
 import type { Mail, MailLink } from './mail.ts';
 
-export type Say = (key: string, params?: Record<string, string | number>) => Promise<string>;
+export type Translate = (key: string, params?: Record<string, string | number>) => Promise<string>;
 export interface Writing {
   culture: Culture;
   shop: string;
-  say: Say;
+  translate: Translate;
 }
 
 /** What is needed to write a mail about an order, including the links that open it and its payment. */
@@ -22,8 +22,8 @@ export interface OrderWriting extends Writing {
 }
 
 /** "Dear Anna", or a greeting without a name. */
-export const greetingOf = (name: string, say: Say): Promise<string> =>
-  name === '' ? say('Mail.GreetingPlain') : say('Mail.Greeting', { name });
+export const greetingOf = (name: string, translate: Translate): Promise<string> =>
+  name === '' ? translate('Mail.GreetingPlain') : translate('Mail.Greeting', { name });
 
 type Pair = readonly [label: string, value: string];
 
@@ -73,74 +73,79 @@ export async function orderConfirmation(order: Order, writing: OrderWriting): Pr
   };
 }
 
-async function wordsOf(order: Order, { culture, shop, say, href }: OrderWriting): Promise<Words> {
+async function wordsOf(order: Order, { culture, shop, translate, href }: OrderWriting): Promise<Words> {
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
   const { Totals, BankTransfer } = order;
-  const vatRows = order.Vat ? [await say('Vat.Number', { number: order.Vat.Number })] : [];
-  const sums: Pair[] = [[await say('Mail.Items'), shown(Totals.Items)]];
+  const vatRows = order.Vat ? [await translate('Vat.Number', { number: order.Vat.Number })] : [];
+  const sums: Pair[] = [[await translate('Mail.Items'), shown(Totals.Items)]];
   if (Totals.Shipping)
-    sums.push([await say('Mail.Shipping', { method: order.ShippingMethod }), shown(Totals.Shipping)]);
+    sums.push([await translate('Mail.Shipping', { method: order.ShippingMethod }), shown(Totals.Shipping)]);
   if (Totals.Discount.TaxIncl > 0) {
     const code = order.Coupon?.CouponCode;
-    const label = await (code === undefined ? say('Mail.Discount') : say('Coupon.Discount', { code }));
+    const label = await (code === undefined ? translate('Mail.Discount') : translate('Coupon.Discount', { code }));
     sums.push([label, `−${shown(Totals.Discount)}`]);
   }
-  sums.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
+  sums.push([await translate('Mail.TaxExcl'), money(Totals.TaxExcl)]);
   for (const { Rate, Vat } of Totals.VatLines) {
     const rate = (Rate / 100).toLocaleString(localeOf[culture]);
-    sums.push([await (Totals.IsReverseCharge ? say('Vat.ReverseCharge') : say('Mail.Vat', { rate })), money(Vat)]);
+    sums.push([
+      await (Totals.IsReverseCharge ? translate('Vat.ReverseCharge') : translate('Mail.Vat', { rate })),
+      money(Vat),
+    ]);
   }
   return {
-    subject: await say('Mail.OrderSubject', { number: order.Number, shop }),
-    greeting: await greetingOf(order.Billing.FirstName, say),
-    thanks: await say('Mail.OrderThanks'),
-    number: await say('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
-    columns: [await say('Mail.Article'), await say('Mail.Quantity'), await say('Mail.Amount')],
+    subject: await translate('Mail.OrderSubject', { number: order.Number, shop }),
+    greeting: await greetingOf(order.Billing.FirstName, translate),
+    thanks: await translate('Mail.OrderThanks'),
+    number: await translate('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
+    columns: [await translate('Mail.Article'), await translate('Mail.Quantity'), await translate('Mail.Amount')],
     lines: await Promise.all(
       order.Lines.map(async (line) => ({
         name: line.Name,
         details: [
-          await detailsOf(line, say),
-          ...(line.BackOrdered > 0 ? [await say('Cart.BackOrdered', { count: line.BackOrdered })] : []),
+          await detailsOf(line, translate),
+          ...(line.BackOrdered > 0 ? [await translate('Cart.BackOrdered', { count: line.BackOrdered })] : []),
         ].join(' · '),
         quantity: `${line.Quantity} × ${shown(line.UnitPrice)}`,
         amount: shown(line.Amount),
       })),
     ),
     sums,
-    total: [await say('Mail.TaxIncl'), money(Totals.TaxIncl)],
-    vat: Totals.IsReverseCharge ? await say('Vat.ReverseChargeText') : null,
+    total: [await translate('Mail.TaxIncl'), money(Totals.TaxIncl)],
+    vat: Totals.IsReverseCharge ? await translate('Vat.ReverseChargeText') : null,
     addresses: [
-      { title: await say('Mail.BillingAddress'), rows: [...addressRows(order.Billing), ...vatRows] },
-      { title: await say('Mail.ShippingAddress'), rows: addressRows(order.Shipping) },
-      ...(order.PickupPoint ? [{ title: await say('Order.PickupPoint'), rows: pointRows(order.PickupPoint) }] : []),
+      { title: await translate('Mail.BillingAddress'), rows: [...addressRows(order.Billing), ...vatRows] },
+      { title: await translate('Mail.ShippingAddress'), rows: addressRows(order.Shipping) },
+      ...(order.PickupPoint
+        ? [{ title: await translate('Order.PickupPoint'), rows: pointRows(order.PickupPoint) }]
+        : []),
     ],
     payment: {
-      title: await say(titles[order.PaymentMethod]),
-      text: await say(texts[order.PaymentMethod]),
+      title: await translate(titles[order.PaymentMethod]),
+      text: await translate(texts[order.PaymentMethod]),
       rows: BankTransfer
         ? [
-            [await say('Mail.TransferAmount'), money(BankTransfer.Amount)],
-            [await say('Mail.TransferBeneficiary'), BankTransfer.Beneficiary],
-            [await say('Mail.TransferIban'), BankTransfer.Iban],
-            [await say('Mail.TransferBic'), BankTransfer.Bic],
-            [await say('Mail.TransferReference'), BankTransfer.Reference],
+            [await translate('Mail.TransferAmount'), money(BankTransfer.Amount)],
+            [await translate('Mail.TransferBeneficiary'), BankTransfer.Beneficiary],
+            [await translate('Mail.TransferIban'), BankTransfer.Iban],
+            [await translate('Mail.TransferBic'), BankTransfer.Bic],
+            [await translate('Mail.TransferReference'), BankTransfer.Reference],
             ...(BankTransfer.PayBy
-              ? [[await say('Mail.TransferBefore'), formatDate(BankTransfer.PayBy, culture)] as const]
+              ? [[await translate('Mail.TransferBefore'), formatDate(BankTransfer.PayBy, culture)] as const]
               : []),
           ]
         : [],
     },
     notes: await Promise.all(
-      writtenTexts(order).map(async ({ name, text }) => [await say(`Order.${name}`), text] as const),
+      writtenTexts(order).map(async ({ name, text }) => [await translate(`Order.${name}`), text] as const),
     ),
     links: [
-      ...(order.PaymentMethod === 'Card' ? [{ href: href.payment, label: await say('Order.PayNow') }] : []),
-      { href: href.order, label: await say('Mail.OrderLink') },
+      ...(order.PaymentMethod === 'Card' ? [{ href: href.payment, label: await translate('Order.PayNow') }] : []),
+      { href: href.order, label: await translate('Mail.OrderLink') },
     ],
-    signature: await say('Mail.Signature', { shop }),
-    colon: await say('Mail.Colon'),
+    signature: await translate('Mail.Signature', { shop }),
+    colon: await translate('Mail.Colon'),
   };
 }
 

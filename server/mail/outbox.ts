@@ -7,7 +7,7 @@ import { readSetting } from '#server/db/setting.ts';
 import type { Services } from '#server/services.ts';
 import { backoffAfter, startWorker } from '#server/kernel/worker.ts';
 import type { Worker } from '#server/kernel/worker.ts';
-import { mayGet } from './bounds.ts';
+import { isWithinDailyLimit } from './daily-limits.ts';
 import { composeMail } from './compose.ts';
 import type { OutboxRow } from './compose.ts';
 import { openTransport } from './transport.ts';
@@ -52,7 +52,7 @@ export async function deliverDue(services: Services, transport: Transport, signa
     try {
       const mail = await composeMail(services, row);
       // earlier attempts were already counted
-      const isBounded = mail !== null && row.attempts === 1 && !(await mayGet(services, row, mail));
+      const isBounded = mail !== null && row.attempts === 1 && !(await isWithinDailyLimit(services, row, mail));
       if (isBounded) services.log.warn({ outboxId: row.id, kind: row.kind }, 'a mailbox had enough for a day');
       else if (mail) await transport.send({ id: row.id, mail, ...(await senderOf(services, row)) });
       await db

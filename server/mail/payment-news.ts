@@ -34,7 +34,7 @@ export async function paymentMail(
   { payload, writing }: { payload: unknown; writing: OrderWriting },
 ): Promise<Mail | null> {
   const { news, cents, shipmentId } = v.parse(paymentNews, payload);
-  const { culture, shop, say, href } = writing;
+  const { culture, shop, translate, href } = writing;
   if (news === 'reminder' && !payBy) return null;
   const params = {
     number: order.Number,
@@ -42,16 +42,16 @@ export async function paymentMail(
     date: payBy ? formatDate(payBy.toISOString(), culture) : '',
   };
   const { FirstName, LastName } = order.Billing;
-  const title = headerText(await say(`Mail.Payment${news}Subject`, params));
+  const title = headerText(await translate(`Mail.Payment${news}Subject`, params));
   const parcel = shipmentId === undefined ? null : await readParcel(db, shipmentId, writing);
   const paragraphs = [
-    await greetingOf(FirstName, say),
-    await say(`Mail.Payment${news}Text`, params),
+    await greetingOf(FirstName, translate),
+    await translate(`Mail.Payment${news}Text`, params),
     ...(parcel?.lines ?? []),
   ];
-  const signature = await say('Mail.Signature', { shop });
+  const signature = await translate('Mail.Signature', { shop });
   // the confirmation page can put a cancelled order back into the cart
-  const label = await say(news === 'expired' ? 'Mail.RestoreLink' : 'Mail.OrderLink');
+  const label = await translate(news === 'expired' ? 'Mail.RestoreLink' : 'Mail.OrderLink');
   const links = [...(parcel?.link ? [parcel.link] : []), { href: href.order, label }];
   return {
     to: { name: headerText(`${FirstName} ${LastName}`), address: order.Email },
@@ -66,15 +66,15 @@ export async function paymentMail(
   };
 }
 
-async function readParcel(db: Db, id: number, { say }: OrderWriting) {
+async function readParcel(db: Db, id: number, { translate }: OrderWriting) {
   const [parcel] = await db.select().from(shipments).where(eq(shipments.id, id));
   if (!parcel) return null;
   const { carrier, trackingNumber: tracking, trackingUrl: href } = parcel;
   return {
     lines: [
-      ...(carrier ? [await say('Mail.ShippedWith', { carrier })] : []),
-      ...(tracking ? [await say('Mail.ShippedNumber', { tracking })] : []),
+      ...(carrier ? [await translate('Mail.ShippedWith', { carrier })] : []),
+      ...(tracking ? [await translate('Mail.ShippedNumber', { tracking })] : []),
     ],
-    link: href ? { href, label: await say('Mail.ShippedFollow') } : null,
+    link: href ? { href, label: await translate('Mail.ShippedFollow') } : null,
   };
 }

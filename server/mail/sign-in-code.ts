@@ -27,14 +27,14 @@ export async function signInCode(
     .innerJoin(customers, eq(customers.id, signInProofs.customerId))
     .where(and(eq(signInProofs.id, proofId), gt(signInProofs.expiresAt, new Date(now()))));
   if (!owner) return null;
-  const { shop, say } = writingIn(lang);
-  const subject = headerText(await say('Mail.CodeSubject', { shop }));
+  const { shop, translate } = writingIn(lang);
+  const subject = headerText(await translate('Mail.CodeSubject', { shop }));
   const minutes = codeLife / 60_000;
   const [greeting, text, warning, signature] = [
-    await greetingOf(mailedName(owner.firstName), say),
-    await say('Mail.CodeText', { minutes }),
-    await say('Mail.CodeWarning'),
-    await say('Mail.Signature', { shop }),
+    await greetingOf(mailedName(owner.firstName), translate),
+    await translate('Mail.CodeText', { minutes }),
+    await translate('Mail.CodeWarning'),
+    await translate('Mail.Signature', { shop }),
   ];
   return {
     to: { name: headerText(`${mailedName(owner.firstName)} ${mailedName(owner.lastName)}`), address: owner.email },

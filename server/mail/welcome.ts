@@ -12,13 +12,13 @@ export type WelcomePayload = v.InferOutput<typeof welcomePayload>;
 /** The mail after a registration, to a new customer or to one who already has an account. */
 export async function welcome(
   { email, firstName, isKnown }: WelcomePayload,
-  { culture: lang, shop, say }: Writing,
+  { culture: lang, shop, translate }: Writing,
 ): Promise<Mail> {
   // a stranger may have typed another's address: the typed name is not repeated to its owner
-  const greeting = isKnown ? null : await greetingOf(firstName, say);
-  const subject = headerText(await say(isKnown ? 'Mail.KnownSubject' : 'Mail.WelcomeSubject', { shop }));
-  const said = await say(isKnown ? 'Mail.KnownText' : 'Mail.WelcomeText');
-  const paragraphs = [...(greeting ? [greeting] : []), said, await say('Mail.Signature', { shop })];
+  const greeting = isKnown ? null : await greetingOf(firstName, translate);
+  const subject = headerText(await translate(isKnown ? 'Mail.KnownSubject' : 'Mail.WelcomeSubject', { shop }));
+  const said = await translate(isKnown ? 'Mail.KnownText' : 'Mail.WelcomeText');
+  const paragraphs = [...(greeting ? [greeting] : []), said, await translate('Mail.Signature', { shop })];
   return {
     to: { name: isKnown ? '' : headerText(firstName), address: email },
     subject,

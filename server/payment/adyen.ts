@@ -3,7 +3,7 @@ import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { PaymentProvider } from '#server/settings.mjs';
 
-export interface SessionAsk {
+export interface SessionRequest {
   /** The same key opens the same session. */
   idempotencyKey: string;
   reference: string;
@@ -25,13 +25,13 @@ const opened = v.object({
   url: v.optional(v.pipe(v.string(), v.url())),
 });
 export type OpenedSession = v.InferOutput<typeof opened>;
-export type Ask = (request: Request) => Response | Promise<Response>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Request timeout, in ms. */
 const answerTimeout = 10_000;
 
 /** How requests reach a provider. */
-export const senderTo = ({ isLocal }: PaymentProvider, { testGateway }: Pick<Services, 'testGateway'>): Ask =>
+export const fetchFor = ({ isLocal }: PaymentProvider, { testGateway }: Pick<Services, 'testGateway'>): Fetch =>
   (isLocal && testGateway) || fetch;
 
 const unavailable = () => new ShopProblem(503, { code: 'Payment.Unavailable' });
@@ -42,8 +42,8 @@ const unavailable = () => new ShopProblem(503, { code: 'Payment.Unavailable' });
  */
 export async function openSession(
   { apiUrl, apiKey, merchantAccount }: PaymentProvider,
-  ask: SessionAsk,
-  send: Ask = fetch,
+  ask: SessionRequest,
+  send: Fetch = fetch,
 ): Promise<OpenedSession> {
   const body = {
     merchantAccount,
@@ -67,7 +67,7 @@ export async function openSession(
 
 /** Sends a request to the provider; null without a response. */
 async function post(
-  { apiUrl, apiKey, idempotencyKey, send }: { apiUrl: string; apiKey: string; idempotencyKey: string; send: Ask },
+  { apiUrl, apiKey, idempotencyKey, send }: { apiUrl: string; apiKey: string; idempotencyKey: string; send: Fetch },
   path: string,
   body: object,
 ): Promise<Response | null> {
@@ -80,7 +80,7 @@ async function post(
   return await Promise.resolve(send(request)).catch(() => null);
 }
 
-export interface RefundAsk {
+export interface RefundRequest {
   /** Idempotency key: the same key is the same refund, however often it is requested. */
   idempotencyKey: string;
   /** Of the authorisation. */
@@ -102,8 +102,8 @@ export type RefundAnswer =
 /** Requests a refund (`POST /v71/payments/{pspReference}/refunds`, amounts in cents). */
 export async function requestRefund(
   { apiUrl, apiKey, merchantAccount }: PaymentProvider,
-  ask: RefundAsk,
-  send: Ask = fetch,
+  ask: RefundRequest,
+  send: Fetch = fetch,
 ): Promise<RefundAnswer> {
   const { idempotencyKey, reference } = ask;
   const amount = { value: ask.amountCents, currency: 'EUR' };

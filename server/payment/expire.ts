@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { tellOrder } from '#server/orders/life.ts';
+import { transitionOrder } from '#server/orders/transitions.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often overdue orders are looked for, in ms. */
@@ -38,7 +38,7 @@ async function tellDue(
         .orderBy(asc(due), asc(orders.id))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (order) await tellOrder(tx, order, { event: { type }, at, settings });
+      if (order) await transitionOrder(tx, order, { event: { type }, at, settings });
       return !order;
     });
     if (isDone) return count;

@@ -7,7 +7,7 @@ import { localeOf } from '#rules/culture.ts';
 import { formatDate } from '#rules/dates.ts';
 import { divideRounded, formatMoney } from '#rules/money.ts';
 import { shownCents } from '#server/pricing/prices.ts';
-import type { Say } from '#server/mail/order-confirmation.ts';
+import type { Translate } from '#server/mail/order-confirmation.ts';
 
 /** The seller, from the setting `seller`. */
 export interface Seller {
@@ -25,7 +25,7 @@ export interface InvoiceWork {
   invoice: { number: string; issuedAt: Date };
   seller: Seller;
   culture: Culture;
-  say: Say;
+  translate: Translate;
 }
 
 const margin = 56;
@@ -46,7 +46,7 @@ const columns = { name: margin, quantity: 310, unit: 405, rate: 445, amount: rig
  * letter.
  */
 export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBuffer>> {
-  const { order, invoice, seller, culture, say } = work;
+  const { order, invoice, seller, culture, translate } = work;
   const doc = new Pdf({
     size: 'A4',
     margin,
@@ -62,27 +62,29 @@ export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBu
   for (const row of [seller.Street, seller.City, seller.Country, seller.VatNumber, seller.Register, seller.Email])
     if (row) doc.text(known(row));
   doc.font(bold).fontSize(16).fillColor(ink);
-  doc.text(known(await say('Invoice.Title', { number: invoice.number })), 300, margin, {
+  doc.text(known(await translate('Invoice.Title', { number: invoice.number })), 300, margin, {
     width: right - 300,
     align: 'right',
   });
   doc.font(plain).fontSize(9).fillColor(grey);
   for (const row of [
-    await say('Invoice.IssuedAt', { date: formatDate(invoice.issuedAt.toISOString(), culture) }),
-    await say('Invoice.Order', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
+    await translate('Invoice.IssuedAt', { date: formatDate(invoice.issuedAt.toISOString(), culture) }),
+    await translate('Invoice.Order', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
     ...(await Promise.all(
       writtenTexts(order)
         .filter(({ isOnInvoice }) => isOnInvoice)
-        .map(async ({ name, text }) => await say('Invoice.Named', { name: await say(`Order.${name}`), text })),
+        .map(
+          async ({ name, text }) => await translate('Invoice.Named', { name: await translate(`Order.${name}`), text }),
+        ),
     )),
   ])
     doc.text(known(row), 300, undefined, { width: right - 300, align: 'right' });
 
   const top = 190;
   const { Vat, Billing, Shipping } = order;
-  address(doc, { x: margin, y: top, title: await say('Invoice.BilledTo'), address: Billing });
-  if (Vat) doc.text(known(await say('Invoice.VatNumber', { number: Vat.Number })), margin);
-  address(doc, { x: 330, y: top, title: await say('Invoice.DeliveredTo'), address: Shipping });
+  address(doc, { x: margin, y: top, title: await translate('Invoice.BilledTo'), address: Billing });
+  if (Vat) doc.text(known(await translate('Invoice.VatNumber', { number: Vat.Number })), margin);
+  address(doc, { x: 330, y: top, title: await translate('Invoice.DeliveredTo'), address: Shipping });
 
   doc.y = 300;
   await drawLines(doc, work);
@@ -112,17 +114,17 @@ function address(
 }
 
 async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
-  const { order, culture, say } = work;
+  const { order, culture, translate } = work;
   const money = (price: Price) => formatMoney(shownCents(price), culture);
   const isNet = order.Shown === 'excl';
   const head = async () => {
     doc.font(bold).fontSize(9).fillColor(grey);
     const y = doc.y;
-    doc.text(known(await say('Mail.Article')), columns.name, y);
-    ending(doc, await say('Mail.Quantity'), columns.quantity, y);
-    ending(doc, await say(isNet ? 'Invoice.UnitExcl' : 'Invoice.UnitIncl'), columns.unit, y);
-    ending(doc, await say('Invoice.Vat'), columns.rate, y);
-    ending(doc, await say(isNet ? 'Invoice.AmountExcl' : 'Invoice.AmountIncl'), columns.amount, y);
+    doc.text(known(await translate('Mail.Article')), columns.name, y);
+    ending(doc, await translate('Mail.Quantity'), columns.quantity, y);
+    ending(doc, await translate(isNet ? 'Invoice.UnitExcl' : 'Invoice.UnitIncl'), columns.unit, y);
+    ending(doc, await translate('Invoice.Vat'), columns.rate, y);
+    ending(doc, await translate(isNet ? 'Invoice.AmountExcl' : 'Invoice.AmountIncl'), columns.amount, y);
     rule(doc, y + 15);
     doc.y = y + 22;
   };
@@ -139,7 +141,9 @@ async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
     ending(doc, percent(line.VatRate, culture), columns.rate, y);
     ending(doc, money(line.Amount), columns.amount, y);
     doc.text(known(line.Name), columns.name, y, { width: 210 });
-    const details = [await detailsOf(line, say), ...(order.Vat && !isNet ? [await netOf(line, work)] : [])].join(' · ');
+    const details = [await detailsOf(line, translate), ...(order.Vat && !isNet ? [await netOf(line, work)] : [])].join(
+      ' · ',
+    );
     doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 210 });
     doc.y += 6;
   }
@@ -151,47 +155,47 @@ async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
  * A company's invoice has unit prices without VAT (Directive 2006/112/EC, art. 226 (8)): exact to a hundredth of a cent
  * if the order was shown with VAT.
  */
-function netOf({ UnitPrice, VatRate }: Order['Lines'][number], { culture, say }: InvoiceWork): Promise<string> {
+function netOf({ UnitPrice, VatRate }: Order['Lines'][number], { culture, translate }: InvoiceWork): Promise<string> {
   const tenThousandths = divideRounded(UnitPrice.TaxIncl * 1_000_000, 10_000 + VatRate);
-  return say('Invoice.UnitNet', { price: formatMoney(tenThousandths / 100, culture, 'EUR', 4) });
+  return translate('Invoice.UnitNet', { price: formatMoney(tenThousandths / 100, culture, 'EUR', 4) });
 }
 
-async function drawTotals(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
+async function drawTotals(doc: Doc, { order, culture, translate }: InvoiceWork): Promise<void> {
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(shownCents(price));
   const { Totals } = order;
-  const rows: [string, string][] = [[await say('Mail.Items'), shown(Totals.Items)]];
-  if (Totals.Discount.TaxIncl > 0) rows.push([await say('Mail.Discount'), `-${shown(Totals.Discount)}`]);
+  const rows: [string, string][] = [[await translate('Mail.Items'), shown(Totals.Items)]];
+  if (Totals.Discount.TaxIncl > 0) rows.push([await translate('Mail.Discount'), `-${shown(Totals.Discount)}`]);
   if (Totals.Shipping) {
     const method = order.ShippingMethod;
-    rows.push([await say('Mail.Shipping', { method }), shown(Totals.Shipping)]);
+    rows.push([await translate('Mail.Shipping', { method }), shown(Totals.Shipping)]);
   }
-  rows.push([await say('Mail.TaxExcl'), money(Totals.TaxExcl)]);
+  rows.push([await translate('Mail.TaxExcl'), money(Totals.TaxExcl)]);
   for (const { Rate, TaxExcl, Vat } of Totals.VatLines) {
     const params = { rate: percent(Rate, culture), base: money(TaxExcl) };
-    rows.push([await say('Invoice.VatOf', params), money(Vat)]);
+    rows.push([await translate('Invoice.VatOf', params), money(Vat)]);
   }
   if (doc.y > foot - 30 - rows.length * 16) doc.addPage();
   doc.font(plain).fontSize(10).fillColor(ink);
   for (const [label, amount] of rows) total(doc, label, amount);
   doc.font(bold).fontSize(12);
-  total(doc, await say('Mail.TaxIncl'), money(Totals.TaxIncl));
+  total(doc, await translate('Mail.TaxIncl'), money(Totals.TaxIncl));
 }
 
-async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Promise<void> {
+async function drawPayment(doc: Doc, { order, culture, translate }: InvoiceWork): Promise<void> {
   const { BankTransfer: transfer, Totals } = order;
   // only paid orders are shipped
   const isPaid = ['Paid', 'PartShipped', 'Shipped'].includes(order.Status);
   const rows = [
     ...(Totals.IsReverseCharge
-      ? [await say('Invoice.ReverseCharge'), ...(await consultationOf(order, culture, say))]
+      ? [await translate('Invoice.ReverseCharge'), ...(await consultationOf(order, culture, translate))]
       : []),
-    ...(isPaid ? [await say('Invoice.Paid')] : []),
+    ...(isPaid ? [await translate('Invoice.Paid')] : []),
     ...(!isPaid && transfer
       ? [
-          await say('Invoice.ToPay', { amount: formatMoney(transfer.Amount, culture) }),
+          await translate('Invoice.ToPay', { amount: formatMoney(transfer.Amount, culture) }),
           `${transfer.Beneficiary} · IBAN ${transfer.Iban} · BIC ${transfer.Bic}`,
-          await say('Invoice.Reference', { reference: transfer.Reference }),
+          await translate('Invoice.Reference', { reference: transfer.Reference }),
         ]
       : []),
   ];
@@ -202,10 +206,13 @@ async function drawPayment(doc: Doc, { order, culture, say }: InvoiceWork): Prom
 }
 
 /** Proof that the VAT number was checked, for an order without VAT. */
-async function consultationOf({ Vat }: Order, culture: Culture, say: Say): Promise<string[]> {
+async function consultationOf({ Vat }: Order, culture: Culture, translate: Translate): Promise<string[]> {
   if (!Vat?.ConsultationNumber || Vat.CheckedAt === null) return [];
   return [
-    await say('Invoice.Consultation', { date: formatDate(Vat.CheckedAt, culture), number: Vat.ConsultationNumber }),
+    await translate('Invoice.Consultation', {
+      date: formatDate(Vat.CheckedAt, culture),
+      number: Vat.ConsultationNumber,
+    }),
   ];
 }
 

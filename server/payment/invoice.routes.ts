@@ -30,7 +30,7 @@ function invoiceApp(services: Services): Hono<HttpEnv> {
       invoice,
       seller: await readSetting(services.db, 'seller', nobody),
       culture: order.culture,
-      say: (key, params) => services.texts.say(order.culture, key, params),
+      translate: (key, params) => services.texts.translate(order.culture, key, params),
     });
     c.header('Cache-Control', 'private, no-store');
     c.header('Content-Disposition', `inline; filename="${invoice.number}.pdf"`);

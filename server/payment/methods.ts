@@ -1,4 +1,4 @@
-import { tellOrder } from '#server/orders/life.ts';
+import { transitionOrder } from '#server/orders/transitions.ts';
 import { nextReminder, transferUntil } from '#server/orders/transfer-terms.ts';
 import { issueInvoice } from '../orders/invoice-number.ts';
 import { enterMoney } from '../orders/money.ts';
@@ -66,5 +66,5 @@ export async function settle(
   await withdraw(tx, { accountId, customer, cents, orderId, number, culture });
   const money = await enterMoney(tx, { kind: 'prepaid', orderId, amountCents: cents, at });
   const event = { type: 'payment.received', cents, isWhole: true, mayBePart: false, isHeld: true } as const;
-  await tellOrder(tx, order, { event, at, settings, money });
+  await transitionOrder(tx, order, { event, at, settings, money });
 }

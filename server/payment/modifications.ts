@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, payments } from '#server/db/schema/index.ts';
-import { tellOrder } from '#server/orders/life.ts';
+import { transitionOrder } from '#server/orders/transitions.ts';
 import { restOf, moneyOf } from '../orders/money.ts';
 import type { MoneyRow } from '../orders/money.ts';
-import type { Told } from './take-notification.ts';
+import type { NotificationContext } from './take-notification.ts';
 
-type Modify = (tx: Tx, event: Told) => Promise<void>;
+type Modify = (tx: Tx, event: NotificationContext) => Promise<void>;
 
 /** The authorisation concerned: the one named, else the payment's last one; null if there is none. */
-async function authorisationOf(tx: Tx, { told, payment }: Told): Promise<MoneyRow | null> {
+async function authorisationOf(tx: Tx, { told, payment }: NotificationContext): Promise<MoneyRow | null> {
   const { originalReference } = told;
   const [found] = await tx
     .select()
@@ -36,10 +36,14 @@ const counts = ({ state, needsRefund }: MoneyRow) => state === 'done' && !needsR
  * A payment that counted for the order is gone: its machine decides what happens. A finished order cannot lose any
  * more.
  */
-async function reverse(tx: Tx, { order, at, settings }: Told, { source, cents }: { source: MoneyRow; cents: number }) {
+async function reverse(
+  tx: Tx,
+  { order, at, settings }: NotificationContext,
+  { source, cents }: { source: MoneyRow; cents: number },
+) {
   const isOver = order.status === 'Cancelled' || order.status === 'Refunded';
   if (counts(source) && cents > 0 && !isOver)
-    await tellOrder(tx, order, { event: { type: 'payment.reversed', cents }, at, settings });
+    await transitionOrder(tx, order, { event: { type: 'payment.reversed', cents }, at, settings });
 }
 
 /** The authorisation is void: it was cancelled, or its capture failed. A repeated notification changes nothing. */
@@ -65,7 +69,11 @@ const withdraw: Modify = async (tx, event) => {
 };
 
 /** The refund that a notification is about: by the provider's reference, else a pending one of the same amount. */
-async function refundOf(tx: Tx, { told, order }: Told, source: MoneyRow | null): Promise<MoneyRow | null> {
+async function refundOf(
+  tx: Tx,
+  { told, order }: NotificationContext,
+  source: MoneyRow | null,
+): Promise<MoneyRow | null> {
   const refunds = (await moneyOf(tx, order.id)).filter(({ kind }) => kind === 'refund');
   return (
     refunds.find(({ pspReference }) => pspReference === told.pspReference) ??
@@ -89,11 +97,15 @@ const refunded: Modify = async (tx, event) => {
 };
 
 /** A refund made in the provider's back office: the ledger and the order follow. */
-async function refundedElsewhere(tx: Tx, { told, order, at, settings }: Told, source: MoneyRow): Promise<void> {
+async function refundedElsewhere(
+  tx: Tx,
+  { told, order, at, settings }: NotificationContext,
+  source: MoneyRow,
+): Promise<void> {
   const rest = restOf(source, await moneyOf(tx, order.id));
   const cents = Math.min(told.amount.value, rest);
   if (cents <= 0) return;
-  if (counts(source)) await tellOrder(tx, order, { event: { type: 'refund.booked', cents }, at, settings });
+  if (counts(source)) await transitionOrder(tx, order, { event: { type: 'refund.booked', cents }, at, settings });
   await tx.insert(moneyEntries).values({
     orderId: order.id,
     paymentId: source.paymentId,
@@ -179,7 +191,7 @@ const chargebackWon: Modify = async (tx, event) => {
       mayBePart: true,
       isHeld: true,
     } as const;
-    await tellOrder(tx, order, { event: happened, at, settings });
+    await transitionOrder(tx, order, { event: happened, at, settings });
   }
   await become(tx, lost, { state: 'cancelled', doneAt: at });
 };

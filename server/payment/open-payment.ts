@@ -7,7 +7,7 @@ import { payments } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import type { PaymentProvider } from '#server/settings.mjs';
-import { openSession, senderTo } from './adyen.ts';
+import { openSession, fetchFor } from './adyen.ts';
 import { lastPayment, lockPayable, ownOrder, paymentUri } from './order.ts';
 import type { PaymentAsker } from './order.ts';
 
@@ -76,7 +76,7 @@ async function openAttempt(
       expiresAt: attempt.expiresAt,
       isHosted,
     },
-    senderTo(provider, services),
+    fetchFor(provider, services),
   );
   const session = {
     sessionId: opened.id,

@@ -27,14 +27,14 @@ export async function ownOrder({ visit, services, orderId }: PaymentAsker): Prom
 export async function lockPayable(tx: Tx, { id }: OrderRow, now: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw notFound();
-  const state = stateOf(order, await standingPayment(tx, id, now), now);
+  const state = stateOf(order, await currentPayment(tx, id, now), now);
   if (state === 'open' || state === 'refused') return order;
   const code = state === 'expired' ? 'Payment.Expired' : state === 'pending' ? 'Payment.Pending' : 'Payment.Done';
   throw new ShopProblem(409, { code });
 }
 
 /** The attempt that determines an order's payment status: a pending one, else the latest. */
-export async function standingPayment(db: Db, orderId: number, now: number) {
+export async function currentPayment(db: Db, orderId: number, now: number) {
   const tries = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
   return tries.find((each) => isUnderWay(each, now)) ?? tries[0] ?? null;
 }
@@ -69,7 +69,7 @@ export const paymentUri = (visit: Visit, publicId: string) => visit.urls.payment
 /** An order's payment status, for its owner. */
 export async function readPayment(asker: PaymentAsker, order: OrderRow): Promise<Payment> {
   const { visit, services } = asker;
-  const standing = await standingPayment(services.db, order.id, services.now());
+  const standing = await currentPayment(services.db, order.id, services.now());
   const State = stateOf(order, standing, services.now());
   const isPending = State === 'pending';
   const isOpen = State === 'open' || State === 'refused' || isPending;

@@ -24,7 +24,7 @@ export const paymentPageServed = serves(paymentPage, {
       Return,
       IsTest: services.settings.payment?.isLocal ?? false,
     };
-    const Title = await services.texts.say(visit.culture, 'Payment.Title', { number: order.number });
+    const Title = await services.texts.translate(visit.culture, 'Payment.Title', { number: order.number });
     return { data, meta: { Title, Description: '', NoIndex: true } };
   },
   actions: {

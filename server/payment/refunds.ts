@@ -5,7 +5,7 @@ import { moneyEntries } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import { backoffAfter, startWorker } from '#server/kernel/worker.ts';
 import type { Worker } from '#server/kernel/worker.ts';
-import { requestRefund, senderTo } from './adyen.ts';
+import { requestRefund, fetchFor } from './adyen.ts';
 
 /** How long a process may take over one refund before another may, in ms: longer than the provider's request timeout. */
 const lease = 60_000;
@@ -49,7 +49,7 @@ export async function carryOutRefunds(services: Services, signal?: AbortSignal):
     const answer = await requestRefund(
       provider,
       { idempotencyKey, pspReference, reference, amountCents },
-      senderTo(provider, services),
+      fetchFor(provider, services),
     );
     const isStillAsked = sql`${eq(moneyEntries.id, due.id)} AND ${eq(moneyEntries.state, 'asked')}`;
     const again = new Date(services.now() + backoffAfter(due.attempts));

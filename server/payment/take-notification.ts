@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, orders, paymentEvents, payments } from '#server/db/schema/index.ts';
 import { releaseUse, takeUseAgain } from '#server/coupons/use.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { lockOrder, tellOrder } from '#server/orders/life.ts';
+import { lockOrder, transitionOrder } from '#server/orders/transitions.ts';
 import type { Services } from '#server/services.ts';
 import { enterMoney } from '../orders/money.ts';
 import { modifications } from './modifications.ts';
@@ -14,7 +14,7 @@ import { takeStockAgain } from '../stock/release.ts';
 type PaymentRow = typeof payments.$inferSelect;
 
 /** A genuine notification about one of the shop's orders, in its transaction. */
-export interface Told {
+export interface NotificationContext {
   told: Notification;
   payment: PaymentRow;
   order: OrderRow;
@@ -56,7 +56,7 @@ export async function takeNotification(services: Services, told: Notification): 
  * The payment, by the reference that the shop gave it, or by its authorisation. The order is locked first, as
  * everywhere: changes to one order are serialised.
  */
-async function lockPayment(tx: Tx, told: Notification): Promise<Pick<Told, 'payment' | 'order'> | null> {
+async function lockPayment(tx: Tx, told: Notification): Promise<Pick<NotificationContext, 'payment' | 'order'> | null> {
   const [known] = await tx
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
@@ -72,7 +72,7 @@ async function lockPayment(tx: Tx, told: Notification): Promise<Pick<Told, 'paym
   return payment ? { order, payment } : null;
 }
 
-async function apply(tx: Tx, event: Told): Promise<void> {
+async function apply(tx: Tx, event: NotificationContext): Promise<void> {
   const { told, payment } = event;
   const become = (state: PaymentRow['state']) => tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
   const modify = modifications[told.eventCode];
@@ -90,7 +90,7 @@ async function apply(tx: Tx, event: Told): Promise<void> {
  * The payment was authorised. It pays the order if that still awaits payment, or can get its stock again; otherwise it
  * is refunded.
  */
-async function authorise(tx: Tx, { told, payment, order, at, settings }: Told): Promise<void> {
+async function authorise(tx: Tx, { told, payment, order, at, settings }: NotificationContext): Promise<void> {
   const cents = told.amount.value;
   // a zero-amount authorisation only verifies a card
   if (cents <= 0) return;
@@ -101,7 +101,7 @@ async function authorise(tx: Tx, { told, payment, order, at, settings }: Told): 
   const isWhole = cents === payment.amountCents && told.amount.currency === 'EUR';
   const isHeld = order.status !== 'Cancelled' || (isWhole && (await takeAgain(tx, order, at)));
   const event = { type: 'payment.received', cents, isWhole, mayBePart: false, isHeld } as const;
-  const { status } = await tellOrder(tx, order, { event, at, settings, money });
+  const { status } = await transitionOrder(tx, order, { event, at, settings, money });
   // paid by card after all, after switching to bank transfer in between
   if (status === 'Paid' && order.status !== 'Paid' && order.paymentMethod !== 'Card')
     await tx.update(orders).set(byCard(order)).where(eq(orders.id, order.id));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { structuredReference } from '#rules/structured-reference.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { tellOrder } from '#server/orders/life.ts';
+import { transitionOrder } from '#server/orders/transitions.ts';
 import { transferUntil } from '#server/orders/transfer-terms.ts';
 import { readBankAccount } from '#server/payment/bank-account.ts';
 import { confirmationUri, lockPayable, ownOrder } from './order.ts';
@@ -21,7 +21,7 @@ export async function payByTransfer(asker: PaymentAsker): Promise<string> {
     const order = await lockPayable(tx, own, services.now());
     const { id, number, snapshot, totalInclCents } = order;
     const Reference = structuredReference(Number(number.split('-')[1]));
-    await tellOrder(tx, order, { event: { type: 'transfer.choose' }, at, settings: services.settings });
+    await transitionOrder(tx, order, { event: { type: 'transfer.choose' }, at, settings: services.settings });
     await tx
       .update(orders)
       .set({

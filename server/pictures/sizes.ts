@@ -125,6 +125,6 @@ async function shrink(master: Buffer, width: PictureWidth, format: PictureFormat
     return await encode[format](resized, width).timeout({ seconds: SECONDS }).toBuffer();
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused('The master cannot be shown.', { cause: error });
+    throw new PictureRefused('The master cannot be decoded.', { cause: error });
   }
 }

@@ -40,7 +40,7 @@ export function parseLine(line: string, known: ReadonlySet<string>): ParsedLine 
   if (!(shapes[countryCode] ?? /^\S.{0,11}$/).test(postalCode))
     return refused(`"${code.slice(0, 20)}" is no postal code of ${countryCode}.`);
   if (name === '' || name.length > longestName || /\p{Cc}/u.test(name))
-    return refused('The name of the place is missing or is none.');
+    return refused('The name of the place is missing or invalid.');
   const where = degreesOf(latitude, longitude);
   if (!where) return refused(`"${latitude.slice(0, 20)}", "${longitude.slice(0, 20)}" is no place on earth.`);
   return { kind: 'place', place: { countryCode, postalCode, name, ...where } };

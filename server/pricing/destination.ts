@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { taxes } from '#server/pricing/taxes.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { unlessHeldUp } from '#server/load/spare.ts';
+import { withFallback } from '#server/load/fallback.ts';
 
 /** The country of a customer's default address of a kind, as an SQL value; NULL without one. */
 export const defaultCountry = (customerId: number, kind: 'Shipping' | 'Billing'): SQL => sql`(
@@ -33,7 +33,7 @@ export async function findDestination({ visit, services: { db } }: Asker): Promi
       ? cart(sql`id = ${session.cartId}`)
       : null;
   // a list with the home country's VAT is better than none; the cart has the right amounts
-  const [found] = asked ? await unlessHeldUp(async () => rowsOf<Destination>(await db.execute(asked)), []) : [];
+  const [found] = asked ? await withFallback(async () => rowsOf<Destination>(await db.execute(asked)), []) : [];
   return found ?? { countryCode: named ?? (await taxes(db)).home, isChosen: false };
 }
 

@@ -30,7 +30,7 @@ export const keptPrice = (variantId: SQL, quantity: SQL, buyer: Buyer): SQL => {
     : standard;
 };
 
-/** A price tier of a variant as stored: cents including home VAT, from `quantity` pieces on. */
+/** A price tier of a variant as stored: cents including home VAT, from `quantity` units on. */
 export interface KeptStep extends KeptPrice {
   quantity: number;
   isNet: boolean;

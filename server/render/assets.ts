@@ -7,7 +7,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Which files a route needs, as `src/app/document.ts` puts them into the document. */
+/** The files that a route needs, as `src/app/document.ts` inserts them into the document. */
 export interface Assets {
   routes: Record<
     string,
@@ -20,17 +20,18 @@ export interface Assets {
   >;
 }
 
-/** Route id to the module that holds its page; kept here because only the build knows chunk names. */
+/** Route id to the module of its page; recorded here because only the build knows chunk names. */
 export type RouteModules = Readonly<Record<string, string>>;
 
-/** Route id to those that people mostly go to from there. */
+/** Route id to the routes that visitors mostly go to from there. */
 export type NextRoutes = Readonly<Record<string, readonly string[]>>;
 
 const ENTRY = 'src/app/entry-client.tsx';
 
 /**
- * Reads Vite's manifest: the entry with its chunks for every page, each route's own chunks and styles for it alone, and
- * what comes ahead once a page has nothing else to load: the code that its first touch, a press or the next page brings.
+ * Reads Vite's manifest: the entry with its chunks for every page, the chunks and styles of each route, and what is
+ * prefetched once a page has nothing else to load: the code for the first interaction, for a press, and for the next
+ * page.
  */
 export async function readAssets(
   clientFolder: string,
@@ -62,7 +63,7 @@ export async function readAssets(
   };
   const sharedCss = new Set(cssOf(shared));
   const pages = new Set(Object.values(modules));
-  /** What code that is there brings later, but for pages. */
+  /** What loaded code imports dynamically, except pages. */
   const laterOf = (names: Iterable<string>) =>
     [...names].flatMap((name) => chunks[name]?.dynamicImports ?? []).filter((name) => !pages.has(name));
   const ofTouch = laterOf([ENTRY]);

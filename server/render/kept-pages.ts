@@ -1,6 +1,8 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { bounded } from '#server/kernel/bounded.ts';
-import { digestOf } from '#server/kernel/told.ts';
+import { digestOf } from '#server/kernel/json-digest.ts';
+import { filledGzip, gzipWithGaps } from '#server/kernel/compressed-once.ts';
+import type { Gap, GappedGzip } from '#server/kernel/compressed-once.ts';
 import type { Renderer, RenderInput } from '#server/services.ts';
 
 /** What all kept documents may weigh together, in bytes: some two hundred and fifty pages. */
@@ -17,18 +19,23 @@ interface Kept {
   bytes: Buffer;
   nonces: number[];
   tokens: number[];
+  /** Compressed once, for the second who asks: most pages that robots ask for are asked for once. */
+  gzip: Promise<GappedGzip> | null;
 }
 
-/** A rendered page with two stand-ins: as long as what replaces them, and never told to anybody. */
+/** A rendered page with two stand-ins. */
 interface Template {
   key: string;
   input: RenderInput;
   token: string | null;
 }
 
-export interface KeptPages extends Renderer {
+/** As long as what replaces them, and never told to anybody. */
+const standIns = { nonce: randomBytes(16).toString('base64'), token: randomUUID() };
+
+export interface KeptPages extends Required<Renderer> {
   /** How many documents are kept, and their bytes. */
-  kept(): { pages: number; bytes: number };
+  size(): { pages: number; bytes: number };
 }
 
 /**
@@ -37,7 +44,6 @@ export interface KeptPages extends Renderer {
  * database is read for every answer as before; only its drawing is spared.
  */
 export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages {
-  const standIns = { nonce: randomBytes(16).toString('base64'), token: randomUUID() };
   const documents = bounded<Kept>(mostBytes);
 
   const templateOf = (input: RenderInput): Template | null => {
@@ -63,13 +69,28 @@ export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages
       let document = documents.get(template.key);
       if (!document) {
         const bytes = Buffer.from(await renderer.page(template.input));
-        document = { bytes, nonces: placesOf(standIns.nonce, bytes), tokens: placesOf(standIns.token, bytes) };
+        const places = { nonces: placesOf(standIns.nonce, bytes), tokens: placesOf(standIns.token, bytes) };
+        document = { bytes, ...places, gzip: null };
         documents.set(template.key, document, bytes.byteLength);
       }
       return fill(document, input.nonce, template.token);
     },
+    kept: async (input, takesGzip) => {
+      const template = templateOf(input);
+      const document = template && documents.get(template.key);
+      if (!document) return null;
+      const filled = fill(document, input.nonce, template.token);
+      if (!takesGzip) return { bytes: filled, isGzip: false };
+      const gaps = gapsOf(document);
+      document.gzip ??= gzipWithGaps(document.bytes, gaps).then((file) => {
+        if (documents.get(template.key) === document)
+          documents.set(template.key, document, document.bytes.byteLength + file.bytes.byteLength);
+        return file;
+      });
+      return { bytes: filledGzip(await document.gzip, filled, gaps), isGzip: true };
+    },
     fragment: (widget, data, shell) => renderer.fragment(widget, data, shell),
-    kept: () => {
+    size: () => {
       const { count: pages, bytes } = documents.size();
       return { pages, bytes };
     },
@@ -91,8 +112,14 @@ function placesOf(standIn: string, bytes: Buffer): number[] {
   return places;
 }
 
+const gapsOf = ({ nonces, tokens }: Kept): Gap[] =>
+  [
+    ...nonces.map((at) => ({ at, length: standIns.nonce.length })),
+    ...tokens.map((at) => ({ at, length: standIns.token.length })),
+  ].toSorted((one, other) => one.at - other.at);
+
 /** A copy for one answer. */
-function fill({ bytes, nonces, tokens }: Kept, nonce: string, token: string | null): Buffer<ArrayBuffer> {
+function fill({ bytes, nonces, tokens }: Omit<Kept, 'gzip'>, nonce: string, token: string | null): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafe(bytes.byteLength);
   bytes.copy(copy);
   for (const at of nonces) copy.write(nonce, at, 'latin1');

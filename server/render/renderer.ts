@@ -6,7 +6,7 @@ import type { Assets, NextRoutes, RouteModules } from './assets.ts';
 import { keepPages } from './kept-pages.ts';
 import { sharedFile, sharedPath } from './shared-file.ts';
 
-/** What `src/app/entry-server.tsx` exports; the server never imports it, since it is built by Vite. */
+/** The exports of `src/app/entry-server.tsx`; the server never imports it, since it is built by Vite. */
 export interface RenderModule {
   renderPage(input: RenderInput & { assets: Assets; appPath: string; sharedUrl: string }): Promise<string>;
   renderFragment(widget: string, data: unknown, shell: RenderInput['shell']): string;
@@ -17,7 +17,7 @@ export interface RenderModule {
 export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const serverEntry = fileURLToPath(new URL('../../dist/server/entry-server.js', import.meta.url));
 
-/** Whether a page may be followed from the atlas: by developers, and in production by the shop's own people. */
+/** Whether a page can be followed from the atlas: in development, and in production by the staff. */
 export const isWatched = ({ servesAtlas, isProduction }: Settings, { Person }: RenderInput['shell']): boolean =>
   servesAtlas && (!isProduction || (Person !== null && Person.Role !== 'customer'));
 

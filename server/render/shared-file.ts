@@ -3,24 +3,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { SharedShell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
-import { digestOf } from '#server/kernel/told.ts';
+import { digestOf } from '#server/kernel/json-digest.ts';
 
 const byEncoding = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Texts and menu of one culture and version, in a file of their own that a browser keeps for good. */
+/** Texts and menu of one culture and version, in a file of their own that browsers cache permanently. */
 export interface SharedFile {
   body: Buffer<ArrayBuffer>;
   /** The texts could not be read. */
   hasNoTexts: boolean;
-  /** Compressed once, for the first who asks. */
+  /** Compressed on the first request. */
   encoded: Partial<Record<keyof typeof byEncoding, Promise<Buffer<ArrayBuffer>>>>;
 }
 
-/** More than the versions that the pages open anywhere name: each weighs some 80 kB. */
+/** More than the number of versions that any open pages refer to: each takes about 80 kB. */
 const MOST_FILES = 32;
 const files = new Map<string, SharedFile>();
 
-/** Names the content of texts and menu: in every process the same for the same. */
+/** A hash of texts and menu: the same in every process for the same content. */
 export const versionOf = ({ Texts, Menu }: SharedShell): string =>
   hash('sha256', digestOf(Texts) + digestOf(Menu), 'base64url').slice(0, 16);
 
@@ -30,11 +30,11 @@ const fileOf = (shared: SharedShell): SharedFile => ({
   encoded: {},
 });
 
-/** The file of what is shared, remembered by its version: the page that names it is about to be sent. */
+/** The file of the shared parts, kept by its version: a page that refers to it is about to be sent. */
 export function sharedFile({ Texts, Menu }: SharedShell): { version: string; file: SharedFile } {
   const version = versionOf({ Texts, Menu });
   const file = files.get(version) ?? fileOf({ Texts, Menu });
-  // the one that no page named for longest goes first
+  // the one that no page has referred to for longest is dropped first
   files.delete(version);
   files.set(version, file);
   for (const oldest of files.keys()) {
@@ -44,13 +44,13 @@ export function sharedFile({ Texts, Menu }: SharedShell): { version: string; fil
   return { version, file };
 }
 
-/** Undefined for a version that no page of this process named lately. */
+/** Undefined for a version that no page of this process has referred to lately. */
 export const sharedFileOf = (version: string): SharedFile | undefined => files.get(version);
 
 export const sharedPath = (culture: Culture, version: string): string =>
   `/static/shared/shell-${culture}-${version}.json`;
 
-/** The file as the client takes it: `br`, `gzip` or as it is. */
+/** The file in an encoding that the client accepts: `br`, `gzip` or uncompressed. */
 export function encodedFor(
   file: SharedFile,
   accepts: string,

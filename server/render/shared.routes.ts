@@ -9,9 +9,9 @@ import type { Services } from '#server/services.ts';
 import { encodedFor, sharedFile, sharedFileOf } from './shared-file.ts';
 
 /**
- * Texts and menu of a culture, by their version. A version that this process never named may be another process's: what
- * is current here has the same name if it says the same. If not (an edit or a deployment just now) the current texts are
- * answered, to be kept by nobody: the page is then shown anew with them.
+ * Texts and menu of a culture, by version. A version unknown to this process may be another process's: the current
+ * content has the same version if it is the same. If not (after an edit or a deployment), the current texts are
+ * returned uncacheable: the page is then rendered again with them.
  */
 function sharedApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -24,7 +24,7 @@ function sharedApp(services: Services): Hono<HttpEnv> {
     const shared = known ?? current?.file;
     if (!shared) return c.notFound();
     const isAsked = known !== undefined || current?.version === version;
-    // no texts are no answer for a page that was drawn with some
+    // empty texts are no replacement for a page that was rendered with some
     if (!isAsked && shared.hasNoTexts) throw new ShopProblem(503);
     c.header('Cache-Control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store');
     c.header('Content-Type', 'application/json');

@@ -24,7 +24,7 @@ import type { Visit } from '#server/http/visit.ts';
 import { askAboutVat, numberOf } from '#server/vat/of-cart.ts';
 import { choiceOf, fieldsOfForm, knownFields } from './fields.ts';
 import type { Fields } from './fields.ts';
-import { goOn, hasEnded } from './go-on.ts';
+import { resumeCheckout, isFromExpiredSession } from './resume-checkout.ts';
 import { defaultOf, fieldsOver, readDefaults } from './known-buyer.ts';
 import { placeOrder } from './place-order.ts';
 import { waitingOrder } from './waiting-order.ts';
@@ -72,7 +72,7 @@ async function keepForm({ visit, services }: Asker, form: Readonly<Record<string
 }
 
 async function recalculate({ visit, services }: Asker, form: Readonly<Record<string, string>>) {
-  if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
+  if (isFromExpiredSession(visit, form)) return await resumeCheckout({ visit, services }, form);
   await keepForm({ visit, services }, form);
   // Enter in the coupon's field presses this button, the form's first
   await takeTypedCode({ visit, services }, form);
@@ -88,7 +88,7 @@ const resumedIn = (resumed: string | undefined): CheckoutPageData['Resumed'] =>
 const lineAction =
   (work: (asker: Asker, itemId: number) => Promise<unknown>) =>
   async ({ visit, services, form }: Asker & { form: Readonly<Record<string, string>> }) => {
-    if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
+    if (isFromExpiredSession(visit, form)) return await resumeCheckout({ visit, services }, form);
     await keepForm({ visit, services }, form);
     try {
       await work({ visit, services }, fieldOf(form, 'ItemId', id));
@@ -109,7 +109,7 @@ export const checkoutPageServed = serves(checkoutPage, {
     if (!read.cart || read.pricing.lines.length === 0) return { redirect: visit.urls.cart(), status: 302 };
     const Fields = fieldsOf(visit, book, read.cart, read);
     const { texts } = services;
-    const say = (key: string) => texts.say(visit.culture, key);
+    const translate = (key: string) => texts.translate(visit.culture, key);
     const data = {
       Kind: 'checkout' as const,
       Cart: cartOf(visit, read),
@@ -117,7 +117,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       PickupPoint: await pickupSoFar({ visit, services }, Fields),
       AddressBook: await checkoutBook({ visit, services }, Fields),
       PaymentMethods: await Promise.all(
-        methodsFor(services.settings, accounts).map(async (Id) => ({ Id, Name: await say(`Checkout.${Id}`) })),
+        methodsFor(services.settings, accounts).map(async (Id) => ({ Id, Name: await translate(`Checkout.${Id}`) })),
       ),
       PrepaidAccounts: accounts.map(({ id, name, balanceCents }) => ({
         PrepaidAccountId: id,
@@ -131,7 +131,7 @@ export const checkoutPageServed = serves(checkoutPage, {
       IdempotencyKey: randomUUID(),
       Terms: await termsLink({ services, visit }),
     };
-    return { data, meta: { Title: await say('Checkout.Title'), Description: '', NoIndex: true } };
+    return { data, meta: { Title: await translate('Checkout.Title'), Description: '', NoIndex: true } };
   },
   actions: {
     recalculate: ({ visit, services, form }) => recalculate({ visit, services }, form),
@@ -145,9 +145,9 @@ export const checkoutPageServed = serves(checkoutPage, {
     }),
     takeLeft: lineAction((asker, itemId) => changeQuantity(asker, { itemId, quantity: null })),
     removeLine: lineAction((asker, itemId) => removeItem(asker, { itemId })),
-    goOn: ({ visit, services, form }) => goOn({ visit, services }, form),
+    goOn: ({ visit, services, form }) => resumeCheckout({ visit, services }, form),
     placeOrder: async ({ visit, services, form }) => {
-      if (hasEnded(visit, form)) return await goOn({ visit, services }, form);
+      if (isFromExpiredSession(visit, form)) return await resumeCheckout({ visit, services }, form);
       // keep what was typed despite a refusal; after a repeated post there is no open cart to keep it in
       if (await findCart(services.db, visit)) await keepForm({ visit, services }, form);
       // nobody should miss the discount of a code that is still in the form

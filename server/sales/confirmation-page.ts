@@ -13,7 +13,7 @@ export const confirmationPageServed = serves(confirmationPage, {
     const order = await findOwnOrder(services.db, visit, { publicId: params.orderId });
     if (!order) throw notFound();
     const { State } = await readPayment({ visit, services, orderId: order.publicId }, order);
-    const Title = await services.texts.say(visit.culture, 'Order.Title', { number: order.number });
+    const Title = await services.texts.translate(visit.culture, 'Order.Title', { number: order.number });
     return {
       data: {
         Kind: 'confirmation' as const,

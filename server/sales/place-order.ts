@@ -19,14 +19,14 @@ import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { methodFor, settle, termsOf } from '#server/payment/methods.ts';
 import { confirmationUri, paymentUri } from '#server/payment/order.ts';
-import type { VatStanding } from '#server/vat/check.ts';
+import type { VatStatus } from '#server/vat/check.ts';
 import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
 import { choiceOf, requireSession, requireValid } from './fields.ts';
 import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from './fields.ts';
 import { findOwnOrder, grantOrders } from '../orders/find.ts';
 import { fieldsOfBuyer } from './known-buyer.ts';
-import { beginning } from '../orders/life.ts';
+import { initialStatus } from '../orders/transitions.ts';
 import type { OrderRow } from '../orders/find.ts';
 import { countOrder } from './order-limits.ts';
 import { nextNumber } from './order-number.ts';
@@ -38,7 +38,7 @@ import { pickupOfFields, requirePickup } from '#server/shipping/checkout.ts';
 import { takeStock } from '../stock/take.ts';
 import { requireFewUnpaid } from './unpaid.ts';
 
-export interface Ask {
+export interface PlaceOrderRequest {
   idempotencyKey: string;
   /** The total including VAT that the buyer saw, in cents. */
   expectedTaxIncl: number;
@@ -53,13 +53,13 @@ export interface Placed {
 /** What is the same for every retry of the transaction; read before it, since inside only the database is queried. */
 interface Attempt extends Asker {
   pickup: Awaited<ReturnType<typeof pickupOfFields>>;
-  ask: Ask;
+  ask: PlaceOrderRequest;
   fields: Fields;
   bodyHash: string;
   lookups: Lookups;
   account: BankAccount;
   /** What is currently known about the buyer's VAT number. */
-  vat: VatStanding | null;
+  vat: VatStatus | null;
 }
 
 /**
@@ -67,7 +67,7 @@ interface Attempt extends Asker {
  * closed. Throws 401 if a customer's session has expired, 429 beyond the order limits, 422 for invalid fields or a key
  * used for something else, 409 if the total, stock or cart has changed; then only what was typed is saved.
  */
-export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
+export async function placeOrder(asker: Asker, ask: PlaceOrderRequest): Promise<Placed> {
   const { services, visit } = asker;
   requireSession(visit, ask.fields);
   const fields = await fieldsOfBuyer(services.db, visit, ask.fields);
@@ -91,7 +91,7 @@ export async function placeOrder(asker: Asker, ask: Ask): Promise<Placed> {
 }
 
 /** For the order's billing VAT number; the total that the page showed may rely on an older response. */
-async function standingOf(asker: Asker, fields: Fields): Promise<VatStanding | null> {
+async function standingOf(asker: Asker, fields: Fields): Promise<VatStatus | null> {
   const { visit, services } = asker;
   const cart = await findCart(services.db, visit);
   const billed = { draft: { ...cart?.draft, ...fields }, billingCountryCode: countriesOf(fields).billing };
@@ -100,7 +100,7 @@ async function standingOf(asker: Asker, fields: Fields): Promise<VatStanding | n
 
 const totalChanged = 'Checkout.TotalChanged';
 
-const hashOf = ({ expectedTaxIncl, fields }: Ask) =>
+const hashOf = ({ expectedTaxIncl, fields }: PlaceOrderRequest) =>
   createHash('sha256')
     .update(
       JSON.stringify([expectedTaxIncl, Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
@@ -196,7 +196,7 @@ async function write(
   const method = methodFor(settings, fields.PaymentMethod, pricing.total.inclCents);
   const terms = termsOf(settings, method, placedAt);
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const status = beginning({ totalCents: pricing.total.inclCents, pieces });
+  const status = initialStatus({ totalCents: pricing.total.inclCents, pieces });
   const frozen = { publicId, running, number, method, status, placedAt, payBy: terms.payBy };
   const snapshot = snapshotOf(visit, {
     ...frozen,

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import { eachOrderText } from '#rules/order-texts.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
@@ -8,7 +8,7 @@ import { totalsOf } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
 import { optionsOf } from '#server/cart/read.ts';
 import type { Visit } from '#server/http/visit.ts';
-import type { VatStanding } from '#server/vat/check.ts';
+import type { VatStatus } from '#server/vat/check.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { PaymentMethodId } from '#server/payment/methods.ts';
 import { countriesOf } from '#rules/checkout-form.ts';
@@ -30,7 +30,7 @@ export interface Placing {
   pricing: Pricing;
   lookups: Lookups;
   account: BankAccount;
-  vat: VatStanding | null;
+  vat: VatStatus | null;
 }
 
 /** The order as its buyer sees it from now on, whatever happens to products and prices. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { WaitingOrder } from '#contract/payment.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { orders } from '#server/db/schema/index.ts';
-import { paymentUri, standingPayment, stateOf } from '#server/payment/order.ts';
+import { paymentUri, currentPayment, stateOf } from '#server/payment/order.ts';
 import { ownOrders } from '../orders/find.ts';
 
 /** The visit's latest order that a card may still pay: a buyer who left the payment gets a link back to it. */
@@ -21,6 +21,6 @@ export async function waitingOrder({ visit, services }: Asker): Promise<WaitingO
     Number: order.number,
     PayBy: order.payBy.toISOString(),
     Uri: paymentUri(visit, order.publicId),
-    IsPending: stateOf(order, await standingPayment(db, order.id, now()), now()) === 'pending',
+    IsPending: stateOf(order, await currentPayment(db, order.id, now()), now()) === 'pending',
   };
 }

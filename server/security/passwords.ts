@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { turns } from '#server/kernel/turns.ts';
+import { limitConcurrency } from '#server/kernel/limit-concurrency.ts';
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At most four at once: each takes 19 MiB and a core. */
-const inTurn = turns(4);
+const inTurn = limitConcurrency(4);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 

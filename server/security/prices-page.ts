@@ -29,7 +29,7 @@ export const pricesServed = serves(pricesPage, {
       MayChoose: isCompany(visit.customer),
       ReturnUrl: returnUrlFor(visit, search.returnUrl),
     },
-    meta: { Title: await texts.say(visit.culture, 'Security.PricesTitle'), Description: '', NoIndex: true },
+    meta: { Title: await texts.translate(visit.culture, 'Security.PricesTitle'), Description: '', NoIndex: true },
   }),
   actions: { incl: showing(false), excl: showing(true) },
 });

@@ -29,7 +29,7 @@ const calls = [
   answers(proveCall, ({ body, visit, services }) => proveSignIn(services, visit, body)),
   answers(resendCall, async ({ query, visit, services }) => {
     await resendCode(services, visit);
-    return { Message: await services.texts.say(query.culture, 'Security.CodeResent') };
+    return { Message: await services.texts.translate(query.culture, 'Security.CodeResent') };
   }),
   answers(registerCall, ({ body, visit, services }) => register(services, visit, body)),
   answers(logOffCall, ({ visit, services }) => logOff(services, visit)),
@@ -46,7 +46,11 @@ const pages = [
         IsCodeAsked: search.code === '1' && visit.secrets.read('proof') !== null,
         IsCodeResent: search.sent === '1',
       },
-      meta: { Title: await services.texts.say(visit.culture, 'Security.SignInTitle'), Description: '', NoIndex: true },
+      meta: {
+        Title: await services.texts.translate(visit.culture, 'Security.SignInTitle'),
+        Description: '',
+        NoIndex: true,
+      },
     }),
     actions: {
       signIn: async ({ form, visit, services }) => {
@@ -72,7 +76,7 @@ const pages = [
     read: async ({ search, visit, services }) => ({
       data: { Kind: 'register' as const, ReturnUrl: returnUrlFor(visit, search.returnUrl) },
       meta: {
-        Title: await services.texts.say(visit.culture, 'Security.RegisterTitle'),
+        Title: await services.texts.translate(visit.culture, 'Security.RegisterTitle'),
         Description: '',
         NoIndex: true,
       },
@@ -87,7 +91,11 @@ const pages = [
   serves(logoffPage, {
     read: async ({ visit, services }) => ({
       data: { Kind: 'logoff' as const },
-      meta: { Title: await services.texts.say(visit.culture, 'Security.LogOffTitle'), Description: '', NoIndex: true },
+      meta: {
+        Title: await services.texts.translate(visit.culture, 'Security.LogOffTitle'),
+        Description: '',
+        NoIndex: true,
+      },
     }),
     actions: { logOff: async ({ visit, services }) => ({ redirect: (await logOff(services, visit)).Uri }) },
   }),

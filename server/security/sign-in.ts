@@ -12,7 +12,7 @@ import { demoPassword } from './demo-password.ts';
 import { refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
-import { beginGuess, forgiveOwner } from './guesses.ts';
+import { beginAttempt, clearOwnAttempts } from './sign-in-attempts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isPasswordOf } from './passwords.ts';
 import { askForCode, takeCode } from './sign-in-code.ts';
@@ -48,7 +48,7 @@ export async function sessionAnswer(services: Services, visit: Visit, returnUrl:
 export async function signIn(services: Services, visit: Visit, credentials: Credentials): Promise<SignInAnswer> {
   refuseFields(checkForm(signInRules, { ...credentials }, visit.culture));
   const { Email: email, Password, ReturnUrl } = credentials;
-  const guess = await beginGuess(services, visit, email);
+  const guess = await beginAttempt(services, visit, email);
   const found = await services.db.query.customers.findFirst({ where: eq(customers.email, email) });
   const isRight = await isPasswordOf(found?.passwordHash, Password);
   // the demo accounts' password is public: in production it is nobody's
@@ -70,7 +70,7 @@ export async function proveSignIn(
   { Code, ReturnUrl }: { Code: string; ReturnUrl: string },
 ): Promise<SignInAnswer> {
   const customer = await takeCode(services, visit, Code);
-  await forgiveOwner(services, visit, customer.email);
+  await clearOwnAttempts(services, visit, customer.email);
   return await enter(services, visit, { customer, returnUrl: ReturnUrl });
 }
 

@@ -9,7 +9,7 @@ const text = (most = longest) =>
   v.pipe(
     v.string('must be a text'),
     v.trim(),
-    v.maxLength(most, `may have ${most} characters at most`),
+    v.maxLength(most, `may have at most ${most} characters`),
     v.check((written) => !/[\p{Cc}\uFFFD]/u.test(written), 'may not hold control characters'),
   );
 const filled = (most = longest) => v.pipe(text(most), v.minLength(1, 'may not be empty'));
@@ -99,7 +99,7 @@ export type SetupAnswers = v.InferOutput<typeof setupAnswers>;
 const passwordSentences: Readonly<Record<string, string>> = {
   'Form.Mandatory': 'may not be empty',
   'Form.MinLength': 'must have 8 characters at least',
-  'Form.MaxLength': 'may have 128 characters at most',
+  'Form.MaxLength': 'may have at most 128 characters',
   'Form.NotEqualTo': 'may not be the e-mail address',
   'Form.CommonPassword': 'is one of those that are tried first: choose another',
 };

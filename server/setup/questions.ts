@@ -20,27 +20,27 @@ const questions: readonly Question[] = [
   { field: 'seller.street', text: 'Its street and number' },
   { field: 'seller.city', text: 'Its postal code and town' },
   { field: 'seller.vatNumber', text: 'Its VAT number, such as BE 0999.999.922' },
-  { field: 'seller.register', text: 'Its trade register (may stay empty)', mayBeEmpty: true },
+  { field: 'seller.register', text: 'Its trade register (optional)', mayBeEmpty: true },
   { field: 'seller.email', text: 'Its e-mail address' },
   { field: 'bankAccount.iban', text: 'IBAN that bank transfers go to' },
-  { field: 'bankAccount.bic', text: 'Its BIC (may stay empty)', mayBeEmpty: true },
+  { field: 'bankAccount.bic', text: 'Its BIC (optional)', mayBeEmpty: true },
   { field: 'mailFrom', text: 'Address that mails are sent from', usual: before('seller.email') },
   { field: 'warehouse.name', text: 'Name of the warehouse', usual: before('shopName') },
   { field: 'warehouse.city', text: 'Its town', usual: before('seller.city') },
   { field: 'administrator.firstName', text: 'First name of the administrator' },
   { field: 'administrator.lastName', text: 'Last name' },
   { field: 'administrator.email', text: 'E-mail address to sign in with', usual: before('seller.email') },
-  { field: 'administrator.password', text: 'Password (8 characters at least)', isSecret: true },
+  { field: 'administrator.password', text: 'Password (at least 8 characters)', isSecret: true },
 ];
 
-export interface Talk {
+export interface Prompter {
   /** Asks and resolves to what was typed; a secret is not echoed. */
   ask(text: string, options: { isSecret: boolean }): Promise<string>;
   say(line: string): void;
 }
 
 /** Asks for everything that a file would contain, repeating each question until its answer is valid. */
-export async function askAnswers({ ask, say }: Talk): Promise<SetupAnswers> {
+export async function promptAnswers({ ask, say }: Prompter): Promise<SetupAnswers> {
   const given = new Map<string, string>();
   for (const { field, text, usual, isSecret = false, mayBeEmpty } of questions) {
     const standard = usual?.(given) ?? '';
@@ -53,8 +53,8 @@ export async function askAnswers({ ask, say }: Talk): Promise<SetupAnswers> {
         say(`It ${wrong.message}.`);
         continue;
       }
-      if (!isSecret || (await ask('The same once more', { isSecret })) === typed) break;
-      say('That was not the same.');
+      if (!isSecret || (await ask('Repeat the password', { isSecret })) === typed) break;
+      say('The passwords do not match.');
     }
   }
   const read = readAnswers(nested(given));

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Talk } from './questions.ts';
+import type { Prompter } from './questions.ts';
 
 /** Questions on a terminal. Must be closed; leaving with Ctrl-C or Ctrl-D changes nothing. */
-export function terminalTalk(): Talk & { close(): void } {
+export function terminalPrompter(): Prompter & { close(): void } {
   let isMuted = false;
   const output = new Writable({
     write(chunk: Buffer, _, done) {

@@ -1,4 +1,4 @@
-import type { ChosenPoint, PickupPoint } from '#contract/pickup-points.ts';
+import type { ChosenPoint, PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import type { Lookups } from '#server/cart/lookups.ts';
 import { invalid } from '#server/kernel/problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Culture } from '#contract/wire.ts';
 import { foldPlace } from '#rules/places.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { pickupPointPage } from '#contract/pickup-points.ts';
+import { pickupPointSearchPage } from '#contract/pickup-point-search.ts';
 import { id } from '#contract/wire.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -40,12 +40,12 @@ async function askedIn({ services }: Asker, search: Search) {
 }
 
 const pages = [
-  serves(pickupPointPage, {
+  serves(pickupPointSearchPage, {
     read: async ({ visit, services, search }) => {
       const { methodId, country, query } = await askedIn({ visit, services }, search);
       const points = await findPoints(services.db, query);
       const data = {
-        Kind: 'pickupPoint' as const,
+        Kind: 'pickupPointSearch' as const,
         ShippingMethodId: methodId,
         CarrierGatewayId: query.carrierGatewayId,
         CountryId: country.id,
@@ -54,7 +54,7 @@ const pages = [
         Address: query.address,
         Points: points.map((row) => pointOf(row, visit.culture)),
       };
-      const Title = await services.texts.say(visit.culture, 'Checkout.SelectPickupPoint');
+      const Title = await services.texts.translate(visit.culture, 'Checkout.SelectPickupPoint');
       return { data, meta: { Title, Description: '', NoIndex: true } };
     },
     actions: {

@@ -6,7 +6,7 @@ import type { variants } from '#server/db/schema/index.ts';
 
 export type StockPolicy = (typeof variants.$inferSelect)['stockPolicy'];
 
-/** At or below this number of pieces, stock counts as low. */
+/** At or below this number of units, stock counts as low. */
 const lowStock = 5;
 
 /** For one variant, or for several summarised by a card: `policies` are then theirs. */
@@ -21,15 +21,15 @@ export function stockStatus(pieces: number, policies: StockPolicy | readonly Sto
 // computed once per query, unlike a join
 const activeWarehouses = sql`ARRAY(SELECT id FROM warehouses WHERE is_active)`;
 
-/** Pieces of a variant in all active warehouses, as a scalar subquery. */
+/** Units of a variant in all active warehouses, as a scalar subquery. */
 export const piecesOf = (variantId: SQL): SQL => sql`(
   SELECT coalesce(sum(held.quantity), 0)::int FROM stock held
   WHERE held.variant_id = ${variantId} AND held.warehouse_id = ANY(${activeWarehouses}))`;
 
-/** Pieces of variant `v` that can be sold now: as many as a line may hold if stock does not limit it. */
+/** Units of variant `v` that can be sold now: as many as a line may hold if stock does not limit it. */
 export const sellablePieces = sql`(CASE WHEN v.stock_policy = 'tracked' THEN ${piecesOf(sql`v.id`)}
   ELSE ${sql.raw(String(quantityCeiling))} END)`;
 
-/** Of `quantity` pieces of variant `v`, those that are back-ordered because stock does not cover them. */
+/** Of `quantity` units of variant `v`, those that are back-ordered because stock does not cover them. */
 export const backOrderedPieces = (quantity: SQL): SQL => sql`(CASE WHEN v.stock_policy = 'backorder'
   THEN greatest(0, ${quantity} - ${piecesOf(sql`v.id`)}) ELSE 0 END)`;

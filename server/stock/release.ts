@@ -9,13 +9,13 @@ interface Held {
   variantId: number;
   warehouseId: number;
   quantity: number;
-  /** Pieces of the variant already shipped, from any warehouse. */
+  /** Units of the variant already shipped, from any warehouse. */
   sent: number;
 }
 
 /**
- * Returns an order's unshipped pieces to the warehouses they came from; rows are locked in the order in which orders
- * take stock. Shipped pieces are attributed to the first warehouses, in the order they were taken.
+ * Returns an order's unshipped units to the warehouses they came from; rows are locked in the order in which orders
+ * take stock. Shipped units are attributed to the first warehouses, in the order they were taken.
  */
 export async function releaseStock(tx: Tx, orderId: number, at: Date): Promise<void> {
   const held = rowsOf<Held>(
@@ -54,7 +54,7 @@ function withoutSent(held: readonly Held[]): Held[] {
   });
 }
 
-/** Takes an order's pieces again; false, and nothing is taken, if they have been sold meanwhile. */
+/** Takes an order's units again; false, and nothing is taken, if they have been sold meanwhile. */
 export async function takeStockAgain(tx: Tx, orderId: number, at: Date): Promise<boolean> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   try {

@@ -4,12 +4,12 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 
-export interface Wanted {
+export interface StockDemand {
   variantId: number;
   quantity: number;
   name: string;
 }
-export interface Taken {
+export interface StockAllocation {
   variantId: number;
   warehouseId: number;
   quantity: number;
@@ -19,14 +19,14 @@ const short = (name: string, left: number) =>
   new ShopProblem(409, { code: 'Checkout.OutOfStock', params: { Name: name, Quantity: left } });
 
 /**
- * Takes pieces from stock, from the warehouse with the lowest position first. All rows are locked in variant and
+ * Takes units from stock, from the warehouse with the lowest position first. All rows are locked in variant and
  * warehouse order, so that orders with the same variants queue instead of deadlocking; the update itself also takes
  * only what is there. Untracked variants take nothing, back-orderable ones what is there. Throws 409
  * `Checkout.OutOfStock`, and then nothing is taken.
  */
-export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Taken[]> {
+export async function takeStock(tx: Tx, wanted: readonly StockDemand[]): Promise<StockAllocation[]> {
   const variantIds = idArray(wanted.map(({ variantId }) => variantId));
-  const held = rowsOf<Taken>(
+  const held = rowsOf<StockAllocation>(
     await tx.execute(sql`
       SELECT s.variant_id AS "variantId", s.warehouse_id AS "warehouseId", s.quantity
       FROM stock s JOIN warehouses w ON w.id = s.warehouse_id AND w.is_active
@@ -52,7 +52,11 @@ export async function takeStock(tx: Tx, wanted: readonly Wanted[]): Promise<Take
 }
 
 /** What stock does not cover must be untracked or back-orderable. */
-async function requireUncounted(tx: Tx, lacking: readonly Wanted[], leftOf: (id: number) => number): Promise<void> {
+async function requireUncounted(
+  tx: Tx,
+  lacking: readonly StockDemand[],
+  leftOf: (id: number) => number,
+): Promise<void> {
   if (lacking.length === 0) return;
   const tracked = rowsOf<{ id: number }>(
     await tx.execute(sql`
@@ -63,9 +67,9 @@ async function requireUncounted(tx: Tx, lacking: readonly Wanted[], leftOf: (id:
   if (missing) throw short(missing.name, leftOf(missing.variantId));
 }
 
-function takeOne({ variantId, quantity }: Wanted, held: readonly Taken[]): Taken[] {
+function takeOne({ variantId, quantity }: StockDemand, held: readonly StockAllocation[]): StockAllocation[] {
   const places = held.filter((place) => place.variantId === variantId);
-  const taken: Taken[] = [];
+  const taken: StockAllocation[] = [];
   let missing = quantity;
   for (const { warehouseId, quantity: here } of places) {
     const pieces = Math.min(here, missing);

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import type { Validity, VatNumber } from './vies.ts';
 
 /** What is known about a company's VAT number, and since when. */
-export interface VatStanding {
+export interface VatStatus {
   countryCode: string;
   vatNumber: string;
   isValid: Validity;
@@ -30,10 +30,10 @@ const SECOND = 1000;
 const keptFor = (isValid: Validity) => (isValid === null ? 60 * SECOND : isValid ? 24 * 3600 * SECOND : 3600 * SECOND);
 
 /** What is known without calling the service; null for an empty number. */
-export async function knownVat(db: Db, now: number, typed: TypedNumber): Promise<VatStanding | null> {
+export async function knownVat(db: Db, now: number, typed: TypedNumber): Promise<VatStatus | null> {
   const number = numberIn(typed);
   if (!number) return null;
-  return localStanding(number) ?? (await keptStanding(db, now, number)) ?? standing(number, nothing);
+  return localStatus(number) ?? (await cachedStatus(db, now, number)) ?? statusOf(number, nothing);
 }
 
 /**
@@ -43,10 +43,10 @@ export async function knownVat(db: Db, now: number, typed: TypedNumber): Promise
 export async function checkVat(
   { db, now, vies }: Pick<Services, 'db' | 'now' | 'vies'>,
   typed: TypedNumber,
-): Promise<VatStanding | null> {
+): Promise<VatStatus | null> {
   const number = numberIn(typed);
   if (!number) return null;
-  const known = localStanding(number) ?? (await keptStanding(db, now(), number));
+  const known = localStatus(number) ?? (await cachedStatus(db, now(), number));
   if (known) return known;
   const { countryCode, vatNumber } = number;
   const { isValid, consultationNumber } = await vies.ask({ countryCode, vatNumber }, await ownNumber(db));
@@ -56,7 +56,7 @@ export async function checkVat(
     .insert(vatChecks)
     .values(row)
     .onConflictDoUpdate({ target: [vatChecks.countryCode, vatChecks.vatNumber], set: row });
-  return standing(number, said);
+  return statusOf(number, said);
 }
 
 const numberIn = ({ text, country }: TypedNumber): VatNumberCheck | null =>
@@ -69,22 +69,22 @@ async function ownNumber(db: Db): Promise<VatNumber | null> {
   return state === 'invalid' || !isViesCountry(countryCode) ? null : { countryCode, vatNumber };
 }
 
-type Said = Omit<VatStanding, 'countryCode' | 'vatNumber'>;
+type Said = Omit<VatStatus, 'countryCode' | 'vatNumber'>;
 const nothing: Said = { isValid: null, checkedAt: null, consultationNumber: null };
 
-const standing = ({ countryCode, vatNumber }: VatNumberCheck, said: Said): VatStanding => ({
+const statusOf = ({ countryCode, vatNumber }: VatNumberCheck, said: Said): VatStatus => ({
   countryCode,
   vatNumber,
   ...said,
 });
 
 /** What can be told offline: a wrong checksum, or a country that the service does not know. */
-function localStanding(number: VatNumberCheck): VatStanding | null {
-  if (number.state === 'invalid') return standing(number, { ...nothing, isValid: false });
-  return isViesCountry(number.countryCode) ? null : standing(number, nothing);
+function localStatus(number: VatNumberCheck): VatStatus | null {
+  if (number.state === 'invalid') return statusOf(number, { ...nothing, isValid: false });
+  return isViesCountry(number.countryCode) ? null : statusOf(number, nothing);
 }
 
-async function keptStanding(db: Db, now: number, number: VatNumberCheck): Promise<VatStanding | null> {
+async function cachedStatus(db: Db, now: number, number: VatNumberCheck): Promise<VatStatus | null> {
   const [kept] = await db
     .select({
       isValid: vatChecks.isValid,
@@ -99,5 +99,5 @@ async function keptStanding(db: Db, now: number, number: VatNumberCheck): Promis
         gt(vatChecks.expiresAt, new Date(now)),
       ),
     );
-  return kept ? standing(number, kept) : null;
+  return kept ? statusOf(number, kept) : null;
 }

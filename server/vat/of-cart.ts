@@ -6,7 +6,7 @@ import type { Customer } from '#server/http/visit.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { buyerIn, countAttempt } from '#server/http/rate-limits.ts';
 import { checkVat, knownVat } from './check.ts';
-import type { TypedNumber, VatStanding } from './check.ts';
+import type { TypedNumber, VatStatus } from './check.ts';
 
 type Billed = Pick<CartRow, 'draft' | 'billingCountryCode'>;
 
@@ -19,7 +19,7 @@ export function numberOf({ draft, billingCountryCode }: Billed, customer: Custom
 }
 
 /** Checks a number for a visitor. Throws 429 beyond the limit of checks per minute. */
-export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber): Promise<VatStanding | null> {
+export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber): Promise<VatStatus | null> {
   const { vatPerBuyer, vatPerAddress } = services.settings.limits;
   const minute = { windowMs: 60_000 };
   await countAttempt(services, { ...minute, name: 'vat.buyer', of: buyerIn(visit), most: vatPerBuyer });
@@ -31,7 +31,7 @@ export async function askAboutVat({ visit, services }: Asker, typed: TypedNumber
  * For the billing number of an order. Failed orders are not counted, but their calls to the EU's service are: beyond
  * that limit an order relies on what is known, and none is refused for it.
  */
-export async function vatOfOrder(asker: Asker, typed: TypedNumber): Promise<VatStanding | null> {
+export async function vatOfOrder(asker: Asker, typed: TypedNumber): Promise<VatStatus | null> {
   const { db, now } = asker.services;
   const known = await knownVat(db, now(), typed);
   if (!known || known.isValid === false || known.checkedAt) return known;
@@ -44,5 +44,5 @@ export async function vatOfOrder(asker: Asker, typed: TypedNumber): Promise<VatS
 }
 
 /** A form's error for a number known to be invalid; an unavailable service refuses nobody. */
-export const refusalOf = (known: VatStanding | null): FieldError | null =>
+export const refusalOf = (known: VatStatus | null): FieldError | null =>
   known?.isValid === false ? { code: 'Form.VatUnknown' } : null;

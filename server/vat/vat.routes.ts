@@ -17,7 +17,7 @@ const calls = [
     const isValid = (await askAboutVat({ visit, services }, { text: query.VAT, country }))?.isValid ?? null;
     return {
       IsVATValidWebService: isValid,
-      ErrorMessage: await services.texts.say(visit.culture, sentenceOf(isValid)),
+      ErrorMessage: await services.texts.translate(visit.culture, sentenceOf(isValid)),
     };
   }),
 ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { VatNumberCheck } from '#rules/vat-number.ts';
-import { turns } from '#server/kernel/turns.ts';
+import { limitConcurrency } from '#server/kernel/limit-concurrency.ts';
 
 /** Whether a number is valid; null if it could not be checked. */
 export type Validity = boolean | null;
@@ -43,7 +43,7 @@ const refusal = v.object({
 /** The EU's VAT number service (VIES REST) at a URL; without one every result is null. */
 export function openVies(url: string | null): Vies {
   if (url === null) return { ask: () => Promise.resolve(nobodyKnows) };
-  const inTurn = turns(MOST_AT_ONCE);
+  const inTurn = limitConcurrency(MOST_AT_ONCE);
   const underWay = new Map<string, Promise<ViesAnswer>>();
   const ask = async (number: VatNumber, requester: VatNumber | null): Promise<ViesAnswer> => {
     const signal = AbortSignal.timeout(VIES_TIMEOUT_MS);

@@ -17,7 +17,7 @@ import type { Routed } from './navigation.ts';
 
 const ownPresses = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
-/** Places in pages that links name, and blocks that act as their main link. */
+/** Targets of links within a page, and blocks that act as their main link. */
 export function openAnchors({ actors, page }: Shop, routed: Routed) {
   const parent = page.root;
   const anchor = createActor(
@@ -40,7 +40,7 @@ export function openAnchors({ actors, page }: Shop, routed: Routed) {
   });
 
   const places = {
-    /** Follows an address of this shop; its place, if it names one, is scrolled to. */
+    /** Follows a URL of this shop, and scrolls to its fragment, if any. */
     follow(href: string): void {
       const id = href.split('#')[1];
       const here = routed.history.shownEntry().href;
@@ -49,7 +49,7 @@ export function openAnchors({ actors, page }: Shop, routed: Routed) {
       const isHere = href.split('#')[0] === here.split('#')[0];
       anchor.send({ type: isHere ? 'go' : 'await', id, isStill: prefersStillness() });
     },
-    /** A block was pressed; what can be pressed for itself inside it keeps its press. */
+    /** A block was pressed; a press on a control inside the block is the control's. */
     press(block: HTMLElement, { on: pressed, isApart }: BlockPress): void {
       const own = pressed.closest(ownPresses);
       const link = mainLinkOf(block);

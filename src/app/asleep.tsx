@@ -7,7 +7,7 @@ import { ShopProvider, useShop } from '#views/parts/shop.ts';
 const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'getSnapshot' in value;
 
-/** What a region is given, with every flow of it standing still as it is now. */
+/** A region's props, with every flow in them frozen at its current state. */
 function still<Props extends object>(props: Props): Props {
   const flows: Record<string, unknown> = {};
   const subscribe = () => ({ unsubscribe: () => {} });
@@ -31,9 +31,9 @@ const waking = <Props extends object>(View: ComponentType<Props>) =>
   };
 
 /**
- * A server-rendered region that hydrates lazily: its code is loaded on the first user interaction. React requires the
- * first client render to match the server's HTML, so the region hydrates from the snapshots it was rendered from, and
- * then renders the current state. `drawn` is the view that the server renders, null in the browser.
+ * A server-rendered region that hydrates lazily: its code is loaded once the page is prepared (`pageLife`). React
+ * requires the first client render to match the server's HTML, so the region hydrates from the snapshots it was
+ * rendered from, and then renders the current state. `drawn` is the view that the server renders, null in the browser.
  */
 export function asleep<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,10 +42,12 @@ export function asleep<Props extends object>(
   const Late = late(async () => waking(await load()), null, drawn && waking(drawn));
   return function Asleep(props: Props) {
     const shop = useShop();
-    const [first, setFirst] = useState(() => lateCode.touched && { props: still(props), actors: still(shop.actors) });
-    const onAwake = useCallback(() => setFirst(null), []);
-    const given = first?.props ?? props;
-    const actors = first?.actors ?? shop.actors;
+    const [first, setFirst] = useState(
+      () => !lateCode.isAwake() && { props: still(props), actors: still(shop.actors) },
+    );
+    const onAwake = useCallback(() => setFirst(false), []);
+    const given = first ? first.props : props;
+    const actors = first ? first.actors : shop.actors;
     // a stable element until its code has loaded: rendered again without it, the server's HTML would be lost
     return useMemo(
       () => (

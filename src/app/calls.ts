@@ -4,10 +4,10 @@ import { CallFailed } from '#gateways/call-failed.ts';
 import { unknownFailure } from '#rules/failure.ts';
 
 const noCalls = () => Promise.reject(new CallFailed(unknownFailure));
-/** While a page is rendered on the server nothing is called: its data is already there. */
+/** While a page is rendered on the server nothing is called: its data has already been read. */
 export const silentHttp: Http = { call: noCalls, page: noCalls, warm: () => undefined };
 
 const CallsContext = createContext<Http>(silentHttp);
 export const CallsProvider = CallsContext;
-/** The gateway that page flows are composed with; only `src/app` and `src/routes` may ask for it. */
+/** The gateway that page flows are composed with; only `src/app` and `src/routes` may use it. */
 export const useHttp = (): Http => use(CallsContext);

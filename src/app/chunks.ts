@@ -5,7 +5,7 @@ import { chunkLoadMachine, isLoaded } from '#machines/chunkLoad/chunkLoad.machin
 import { abortable } from '#machines/port.ts';
 import type { LoadCode } from '#views/parts/late.tsx';
 
-/** Each part of the code that comes later is a flow of its own. */
+/** Each lazily loaded part of the code is a flow of its own. */
 export const chunkLoader =
   (inspect: (event: InspectionEvent) => void): LoadCode =>
   <Module>(load: () => Promise<Module>) =>

@@ -7,10 +7,8 @@ import type { Shop } from '#views/parts/shop.ts';
 import { Cities, listId, optionId } from '#views/citySuggestions/Cities.tsx';
 import { DrawnApart } from './drawn-apart.tsx';
 
-type Boxes = ReturnType<typeof openCityBoxes>;
-let boxes: Boxes | null = null;
-
-function begin(shop: Shop, http: Http): Boxes {
+/** Suggests towns in the postal-code inputs of every page, from the first focus on one of them. */
+export function openCities(shop: Shop, http: Http): ReturnType<typeof openCityBoxes> {
   const { shell, actors, page } = shop;
   const search = createActor(
     citySuggestionsMachine.provide({
@@ -31,10 +29,4 @@ function begin(shop: Shop, http: Http): Boxes {
   );
   page.adopt(search);
   return opened;
-}
-
-/** The postal-code boxes of every page, from the first focus on one of them: they suggest places. */
-export function openCities(shop: Shop, http: Http, box: HTMLInputElement): void {
-  boxes ??= begin(shop, http);
-  boxes.enter(box);
 }

@@ -28,7 +28,7 @@ const attributes = (attrs: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escape(String(value))}"`))
     .join('');
 
-/** A shop window with its awning: small enough to stand in the page. */
+/** A shop window with its awning: small enough to be inlined. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 
@@ -38,8 +38,9 @@ const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
   `<script${attributes({ ...attrs, nonce })}>${children}</script>`;
 
 /**
- * The document as it is sent: React's markup with what no page changes, the styles, the hints and the scripts of this page put into head and
- * body. React skips what it finds there beside its own while it hydrates, so its code for it is not sent.
+ * The document as it is sent: React's markup with the constant parts of every page and this page's styles, hints and
+ * scripts inserted into head and body. React ignores these additional elements while it hydrates, so their code is not
+ * sent.
  */
 export function completeDocument(
   html: string,
@@ -57,9 +58,9 @@ export function completeDocument(
     hydration: readonly Tag[];
     nonce: string;
     forMachines?: string;
-    /** What the page's code reads before it takes the page over. */
+    /** The data that the page's code reads before it hydrates the page. */
     sharedUrl: string;
-    /** Without its code: links and plain forms alone. */
+    /** Without any code: only links and plain forms. */
     isStill?: boolean;
   },
 ): string {
@@ -67,12 +68,13 @@ export function completeDocument(
   const css = new Set(parts.flatMap((part) => part.css ?? []));
   const preloads = new Set(isStill ? [] : parts.flatMap((part) => part.preloads ?? []));
   const ahead = new Set(isStill ? [] : parts.flatMap((part) => part.ahead ?? []));
+  // what is needed only for hydration must not delay the styles and the largest picture
   const head = [
     unchanging,
     forMachines,
     ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
-    isStill ? '' : `<link rel="preload" as="fetch" crossorigin href="${escape(sharedUrl)}">`,
-    ...[...preloads].map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+    isStill ? '' : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escape(sharedUrl)}">`,
+    ...[...preloads].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escape(href)}">`),
     ahead.size > 0 ? `<meta name="ahead" content="${escape([...ahead].join(' '))}">` : '',
   ].join('');
   const scripts = isStill ? [] : [...hydration, ...parts.flatMap((part) => part.scripts ?? [])];

@@ -5,7 +5,7 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 
-/** The shop and its texts around a part of the page that is drawn on its own. */
+/** The shop's contexts and texts around a part of the page that is rendered on its own. */
 export function DrawnApart({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
   const { shell, actors } = shop;
   const loaded = useSelector(actors.texts, loadedOf);

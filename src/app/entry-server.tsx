@@ -38,7 +38,7 @@ export { nextRoutes } from '#routes/next-routes.ts';
 export { routeModules } from '#routes/modules.ts';
 
 export interface RenderPageInput {
-  /** Null for an address that is no page's: the browser's router could make nothing of it, so no code is sent along. */
+  /** Null for a URL that is no page's: the browser's router could not handle it, so no code is sent. */
   href: string | null;
   answer: PageAnswer;
   shell: Shell;
@@ -49,30 +49,40 @@ export interface RenderPageInput {
   sharedUrl: string;
 }
 
-/** The actor system of one answer: created, never started, so no effect runs; the browser goes on from its snapshot. */
+/**
+ * The actor system of one response: created but never started, so no effect runs; the browser continues from its
+ * snapshot.
+ */
 function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => string } {
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, href) });
   const shop: Shop = {
     shell,
     urls: urlsIn(shell.Culture, shell.AppPath),
     actors: actorsOf(root),
-    page: { root, adopt: () => () => undefined, regionAt: () => undefined, Product: () => null },
+    page: {
+      root,
+      adopt: () => () => undefined,
+      keepPress: () => undefined,
+      regionAt: () => undefined,
+      Product: () => null,
+    },
   };
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };
 }
 
 /**
- * Stands in the router's data for a long text, which its serializer would read sign by sign for every page. Unguessable, so that nothing a page shows is ever taken for one.
+ * Placeholder in the router's data for a long text, which its serializer would process character by character for every
+ * page. Unguessable, so that nothing shown by a page is ever mistaken for one.
  */
 const snapshotGap = crypto.randomUUID();
 
-/** Path, query and order of the address as the router in the browser reads it. */
+/** Path, query and parameter order of the URL as the router in the browser parses it. */
 function historyAt(href: string) {
   const { url } = getNormalizedURL(`http://render${href}`, 'http://render');
   return createMemoryHistory({ initialEntries: [url.pathname + url.search] });
 }
 
-/** The whole document of a page whose data the server has already read. */
+/** The complete document of a page whose data the server has already read. */
 export async function renderPage(input: RenderPageInput): Promise<string> {
   const { answer, shell, nonce, appPath, assets, sharedUrl } = input;
   const href = input.href ?? urlsIn(shell.Culture, appPath).content({ path: '-' });
@@ -85,7 +95,8 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
     readPage: async () => answer,
     dehydrate: () => ({ snapshot: snapshotGap, shell: JSON.stringify(own), sharedUrl }),
   });
-  // the router's own request handler does these steps too, around a Request and a Response that nobody needs here
+  // the router's own request handler performs the same steps, but with a Request and a Response that are not needed
+  // here
   attachRouterServerSsrUtils({ router, manifest: undefined });
   try {
     router.update({ ...router.options, history: historyAt(href) });
@@ -113,7 +124,7 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
   }
 }
 
-/** A widget as a fragment of HTML, from the same view that the app shows. */
+/** A widget as an HTML fragment, rendered by the same view as in the app. */
 export function renderFragment(widget: string, data: unknown, shell: Shell): string {
   const Fragment = (fragments as Readonly<Record<string, ComponentType<{ data: unknown }>>>)[widget];
   if (!Fragment) throw new Error(`No view for the widget ${widget}`);

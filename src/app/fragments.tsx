@@ -19,7 +19,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 
 type Fragments = { readonly [Id in WidgetId]: (props: { readonly data: AnswerOf<Endpoints[Id]> }) => ReactNode };
 
-/** Without the app a day of the calendar is a link to the page of news. */
+/** Without the app a day of the calendar is a link to the news page. */
 const CalendarFragment: Fragments['newsCalendar'] = ({ data }) => {
   const LL = useTexts();
   const { urls } = useShop();
@@ -34,7 +34,7 @@ const CalendarFragment: Fragments['newsCalendar'] = ({ data }) => {
   );
 };
 
-/** The widgets whose address answers a browser with HTML, by the id of their call, drawn by the app's own views. */
+/** The widgets whose URL responds to browsers with HTML, by the id of their call, rendered by the app's own views. */
 export const fragments: Fragments = {
   couponCodesList: ({ data }) => <CouponList data={data} />,
   quickView: ({ data }) => <QuickFragment content={data} />,

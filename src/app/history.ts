@@ -3,7 +3,7 @@ import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
 import { currentEntry, entryAt, goBy, historyLength, listenToSteps } from '#gateways/history.gateway.ts';
 import type { Entry, Way } from '#machines/navigation/navigation.machine.ts';
 
-/** A move that history makes, or has made; one that is `forced` belongs to a load under way (a redirect). */
+/** A move of history, intended or done; a `forced` one belongs to a pending load (a redirect). */
 export interface Move {
   entry: Entry;
   way: Way;
@@ -11,13 +11,13 @@ export interface Move {
 }
 
 export interface ShopHistory extends RouterHistory {
-  /** The entry that the router shows. */
+  /** The router's current entry. */
   shownEntry(): Entry;
-  /** Whether the browser is at another entry, whose page is still to come. */
+  /** Whether the browser is at another entry, whose page is not loaded yet. */
   isBehind(): boolean;
-  /** Shows it an entry, whose page it renders. */
+  /** Passes it an entry, whose page it renders. */
   show(move: Move): void;
-  /** Reports every move from now on, and one that was made before. */
+  /** Reports every move from now on, and an earlier one that was not reported yet. */
   follow(onMove: (move: Move) => void): void;
 }
 
@@ -32,8 +32,8 @@ const wayBetween = (from: Entry, to: Entry): Way => {
 };
 
 /**
- * The browser's history as the router sees it: behind. What the router asks for and what the browser did are reported,
- * and it sees an entry once it is shown it.
+ * The browser's history as the router sees it, with a delay: what the router requests and what the browser did are
+ * reported, and it sees an entry only once it is passed to it.
  */
 export function openHistory(): ShopHistory {
   let shown = currentEntry();
@@ -46,7 +46,7 @@ export function openHistory(): ShopHistory {
   const base = createHistory({
     getLocation: () => locationOf(shown),
     getLength: historyLength,
-    // replaced below: the next index counts from where history is, not from what is shown
+    // replaced below: the next index counts from the current entry of history, not from the page on screen
     pushState: () => {},
     replaceState: () => {},
     go: goBy,

@@ -3,10 +3,12 @@ import { isUnderPointer, listenToHover, showPanel } from '#gateways/hover-menu.g
 import { watchWidth } from '#gateways/layout.gateway.ts';
 import { hoverMenuMachine } from '#machines/hoverMenu/hoverMenu.machine.ts';
 import { isLoading } from '#machines/navigation/navigation.machine.ts';
-import { lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
+import { lazyPart } from './lazy-part.ts';
 
-/** The panels of the category bar; and how to toggle the categories' panel of narrow screens, whose code comes then. */
+/**
+ * The panels of the category bar, and the toggle of the categories' panel on narrow screens, whose code is loaded then.
+ */
 export function openMenus(shop: Shop) {
   const { actors, page } = shop;
   const machine = hoverMenuMachine.provide({ actions: { show: (_, { entry }) => showPanel(entry) } });
@@ -20,30 +22,30 @@ export function openMenus(shop: Shop) {
     dismiss,
     focusLeft: () => hover.send({ type: 'focus.left' }),
   });
-  // not before: it begins with every panel closed, one that was opened by then among them
+  // not before: it starts with every panel closed, including one that was opened by then
   hover.start();
   actors.navigation.on('page.leaving', dismiss);
   if (isLoading(actors.navigation.getSnapshot())) dismiss();
 
-  let building: Promise<() => void> | null = null;
+  const mobile = lazyPart({
+    load: () => import('./mobile-navigation.tsx'),
+    open: ({ buildMobileNavigation }) => buildMobileNavigation(shop),
+    isOptional: true,
+    forgo: () => showMenu(),
+  });
+  let showMenu = () => {};
   return {
-    /** A press on the menu's button. If the code does not come, the menu that needs none opens. */
+    /** A press on the menu's button. If the code fails to load, the menu that needs none opens. */
     toggle(button: HTMLButtonElement): void {
-      building ??= lateCode
-        .load(() => import('./mobile-navigation.tsx'))
-        .then(({ buildMobileNavigation }) => buildMobileNavigation(shop));
-      building.then(
-        (toggle) => {
-          // some browsers leave the focus where it was when a button is pressed: it returns here
-          button.focus();
-          toggle();
-        },
-        () => {
-          building = null;
-          const { popoverTargetElement: menu } = button;
-          if (menu instanceof HTMLElement) menu.showPopover();
-        },
-      );
+      showMenu = () => {
+        const { popoverTargetElement: menu } = button;
+        if (menu instanceof HTMLElement) menu.showPopover();
+      };
+      mobile.want((toggle) => {
+        // some browsers leave the focus where it was when a button is pressed: it returns here
+        button.focus();
+        toggle();
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ContentPageData } from '#contract/content.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import type { Link } from '#contract/wire.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
@@ -12,7 +12,7 @@ type Thing = Readonly<Record<string, unknown>>;
 type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | NewsPostData;
 type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName'>;
 
-/** Search engines read prices in euros with a dot. */
+/** Search engines expect prices in euros with a decimal point. */
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 const availability = {
@@ -24,8 +24,8 @@ const availability = {
 } as const;
 
 /**
- * The part of a document's head that only machines read: Open Graph for those who share a page, schema.org as JSON-LD
- * for search engines. It is the server's alone: who goes on in the browser shares an address, not this head.
+ * The machine-readable part of a document's head: Open Graph for shared links, schema.org as JSON-LD for search
+ * engines. Only the server renders it: links shared from the browser are fetched from the server anyway.
  */
 export function machineHead(answer: PageAnswer, shell: Told): string {
   const { Meta } = answer;
@@ -52,7 +52,7 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
 
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** What a page says of itself (schema.org as JSON-LD). */
+/** A page's description of itself (schema.org as JSON-LD). */
 function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Thing[] {
   if (typeof data !== 'object' || data === null || !('Kind' in data)) return [];
   const page = data as Page;
@@ -79,7 +79,7 @@ function thingsOf(page: Page, place: Place): Thing[] {
       return [crumbsOf(page.Breadcrumbs, page.Title, place)];
     case 'newsPost':
       return [articleOf(page, place)];
-    // a page that says nothing about itself
+    // a page that does not describe itself
     default:
       return [];
   }

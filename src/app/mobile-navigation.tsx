@@ -10,7 +10,7 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 
-/** Builds the categories' panel for narrow screens, beside the page, which does without it; answers how to toggle it. */
+/** Creates the categories' panel for narrow screens beside the page, which works without it; returns its toggle. */
 export function buildMobileNavigation(shop: Shop): () => void {
   const { actors, page, shell } = shop;
   const machine = mobileNavigationMachine.provide({

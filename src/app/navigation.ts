@@ -7,13 +7,13 @@ import { locationOf } from './history.ts';
 import type { ShopHistory } from './history.ts';
 import type { ShopRouter } from './router.tsx';
 
-/** The router, and the history that it sees. */
+/** The router, and the history as it sees it. */
 export interface Routed {
   router: ShopRouter;
   history: ShopHistory;
 }
 
-/** A page about to be left, as far as it can be asked about first. */
+/** The question whether a page may be left, as far as it can be asked in advance. */
 export interface Leaving {
   from: Entry;
   to: Entry;
@@ -24,8 +24,8 @@ export interface Leaving {
 export const leaving: { isAsked(leave: Leaving): boolean } = { isAsked: () => false };
 
 /**
- * The navigation machine in front of this router: a request preloads a route, which renders once it is shown the entry.
- * `lastWords` waits for what the page being left still has to send.
+ * The navigation machine in front of this router: a request preloads a route, which renders once the entry is passed to
+ * it. `lastWords` waits for what the page being left still has to send.
  */
 export const navigationLogic = ({ router, history }: Routed, lastWords: () => Promise<void>) =>
   navigationMachine.provide({
@@ -53,13 +53,13 @@ export const navigationLogic = ({ router, history }: Routed, lastWords: () => Pr
     },
   });
 
-/** Aborts the request for a page that is no longer wanted, unless the screen waits for it too. */
+/** Aborts the request for a page that is no longer needed, unless the screen waits for it too. */
 export function giveUp(router: ShopRouter, href: string): void {
   const id = router.matchRoutes(router.buildLocation({ href } as never)).at(-1)?.id;
   router.clearCache({ filter: (match) => match.id === id && match.status === 'pending' });
 }
 
-/** A page is wanted now: a running prefetch is either for it, or is aborted. */
+/** A page is requested now: a running prefetch is either for it, or is aborted. */
 function takeOver(router: ShopRouter, href: string): void {
   const { wanted } = router.options.context;
   if (wanted.ahead !== null && wanted.ahead !== href) giveUp(router, wanted.ahead);
@@ -68,8 +68,8 @@ function takeOver(router: ShopRouter, href: string): void {
 }
 
 /**
- * Goes to a URL. The page that is shown is loaded anew; while another one is on its way it is gone back to, as a new
- * entry, like any other link.
+ * Goes to a URL. The current page is loaded again; while another one is pending, it is returned to with a new entry,
+ * like any other link.
  */
 export function follow(
   { router, history }: Routed,
@@ -94,7 +94,7 @@ export function guardHistory(
     const from = history.shownEntry();
     if (entry.key === from.key) return navigation.send({ type: 'stay' });
     const isSamePage = isForced === true || isSame(locationOf(from), locationOf(entry), way);
-    // a yes starts the navigation again
+    // confirming starts the navigation again
     if (!isSamePage && leaving.isAsked({ from, to: entry, way })) return navigation.send({ type: 'keep' });
     navigation.send({ type: 'leave', entry, way, isSamePage, isStill: prefersStillness() });
   });

@@ -5,7 +5,7 @@ import { popoverMachine } from '#machines/popover/popover.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { endFlow } from './useFlow.ts';
 
-/** The explanations of every page, each a flow of its own from the first time that somebody comes to it. */
+/** The explanations of every page, each a flow of its own from its first use on. */
 export function openPopovers({ actors, page }: Shop): void {
   const flows = new Map<HTMLElement, Actor<typeof popoverMachine>>();
   const begin = (info: HTMLElement) => {

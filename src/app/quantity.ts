@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { limitsOfField, listenToQuantities, sentencePlace, showQuantity } from '#gateways/quantity.gateway.ts';
-import { speechOf } from '#i18n/speech.ts';
+import { translatorOf } from '#i18n/translator.ts';
 import { quantityMachine, reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
@@ -8,7 +8,9 @@ import { correctionText, orderQuantity } from '#rules/quantity.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { endFlow } from './useFlow.ts';
 
-/** Quantity fields in editors' forms: each is the same flow as a product's own, from its first use until it is gone. */
+/**
+ * Quantity fields in editors' forms: each runs the same flow as a product's, from its first use until it is removed.
+ */
 export function openQuantities({ shell, actors, page }: Shop): void {
   const flows = new Map<HTMLInputElement, QuantityActor>();
   let count = 0;
@@ -19,10 +21,10 @@ export function openQuantities({ shell, actors, page }: Shop): void {
     const input = { id, quantity: orderQuantity(field.defaultValue), limits, text: field.defaultValue };
     const flow = createActor(quantityMachine, { id, parent: page.root, input });
     const place = sentencePlace(field, id);
-    const { say } = speechOf(shell.Culture, loadedOf(actors.texts.getSnapshot()) ?? shell.Texts);
+    const { translate } = translatorOf(shell.Culture, loadedOf(actors.texts.getSnapshot()) ?? shell.Texts);
     flow.subscribe((snapshot) => {
       const why = correctionText(reasonOf(snapshot), limits);
-      showQuantity(field, place, textOf(snapshot), why ? say(why.code, why.params) : '');
+      showQuantity(field, place, textOf(snapshot), why ? translate(why.code, why.params) : '');
     });
     return flow.start();
   };

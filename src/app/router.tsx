@@ -8,17 +8,17 @@ import type { Shop } from '#views/parts/shop.ts';
 import { CallsProvider, silentHttp } from './calls.ts';
 import type { ReadPage } from './context.ts';
 
-/** Plain texts both ways: the address's query is read by the pages' own rules, never guessed at. */
+/** Plain texts both ways: the query is parsed by the pages' own rules, never guessed. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 const stringifySearch = (search: Record<string, string>): string => withQuery('', search);
 
-/** What the server hands to the browser beside the page's own data. */
+/** What the server passes to the browser besides the page's own data. */
 export interface Dehydrated {
   /** JSON: the router's types refuse the `unknown` inside a snapshot. */
   snapshot: string;
-  /** The shell but for its texts and its menu. */
+  /** The shell without its texts and its menu. */
   shell: string;
-  /** Where these are. */
+  /** Their URL. */
   sharedUrl: string;
 }
 
@@ -27,16 +27,16 @@ export interface ShopRouterOptions {
   readPage: ReadPage;
   nonce?: string;
   http?: Http;
-  /** On the server: the shop of this request, there from the start. */
+  /** On the server: this request's shop, available from the start. */
   shop?: Shop;
   dehydrate?: () => Dehydrated;
-  /** In the browser: opens the shop from what the server sent, before the first render. */
+  /** In the browser: initialises the shop from the server's data, before the first render. */
   openShop?: (sent: Dehydrated) => Shop | Promise<Shop>;
   /** In the browser: its history. */
   history?: RouterHistory;
 }
 
-/** The router of one document. It decides no flow: `navigation` sits in front of its history. */
+/** The router of one document. It makes no decisions: `navigation` is in front of its history. */
 export function createShopRouter({
   appPath,
   readPage,

@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '<': '\\x3C', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** A text as the inside of a string literal between double quotes, in a script that stands in HTML. */
+/** Escapes a text for a double-quoted string literal in an inline script. */
 export const scriptText = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)

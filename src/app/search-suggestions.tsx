@@ -14,8 +14,8 @@ import type { Shop } from '#views/parts/shop.ts';
 import { listId, optionId, Suggestions } from '#views/searchSuggestions/Suggestions.tsx';
 import { DrawnApart } from './drawn-apart.tsx';
 
-/** The header's search box from its first focus on: it suggests. */
-export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void {
+/** Adds suggestions to the header's search box, from its first focus on. */
+export function openSearch(shop: Shop, http: Http): void {
   const { shell, urls, actors, page } = shop;
   const mayKeep = isGranted(consentNow(), shell.ConsentStamp, 'preferences');
   const search = createActor(
@@ -37,7 +37,7 @@ export function openSearch(shop: Shop, http: Http, form: HTMLFormElement): void 
       },
     },
   );
-  const box = openSearchBox(form, search, { list: listId, option: optionId });
+  const box = openSearchBox(search, { list: listId, option: optionId });
   actors.navigation.on('page.leaving', () => search.send({ type: 'page.leaving' }));
   createRoot(box.place).render(
     <DrawnApart shop={shop}>

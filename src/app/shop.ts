@@ -2,7 +2,7 @@ import type { Shell } from '#contract/page.ts';
 import type { StorefrontActor, StorefrontInput } from '#machines/storefront/storefront.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 
-/** Without a list of the hundreds of keys that a page's texts have. */
+/** Without the type of the hundreds of keys of a page's texts. */
 const hasAny = (texts: Shell['Texts']): boolean => {
   for (const key in texts) if (Object.hasOwn(texts, key)) return true;
   return false;
@@ -22,6 +22,6 @@ export function actorsOf(root: StorefrontActor): Shop['actors'] {
   const { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget, texts } =
     root.getSnapshot().children;
   if (!navigation || !consent || !toast || !dialog || !requestErrors || !signIn || !addToCart || !cartWidget || !texts)
-    throw new Error('The storefront was opened without its actors');
+    throw new Error('The storefront was started without its actors');
   return { navigation, consent, toast, dialog, requestErrors, signIn, addToCart, cartWidget, texts };
 }

@@ -24,7 +24,7 @@ interface SiteParts {
 
 const log = (_: unknown, line: LogLine) => logFailure(line);
 
-/** The storefront with every site-wide port filled. */
+/** The storefront with every site-wide port implemented. */
 export const siteLogic = ({ http, shell: { Culture }, navigation }: SiteParts) =>
   storefrontMachine.provide({
     actors: {

@@ -1,19 +1,23 @@
 import { createActor } from 'xstate';
-import type { AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
+import type { Actor, AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
+import { watchIdle } from '#gateways/ahead.gateway.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
-import { listenToLinks, onceMore, warmOnFirstTouch } from '#gateways/links.gateway.ts';
+import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
+import { awaitHydration, pressAgain } from '#gateways/presses.gateway.ts';
 import { warnOfUnknownWidgets } from '#gateways/log.gateway.ts';
 import { readShell } from '#gateways/shell.gateway.ts';
 import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
-import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import { isAwake, pageLifeMachine } from '#machines/pageLife/pageLife.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import { codeMissing } from '#rules/failure.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { late, lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { chunkLoader } from './chunks.ts';
+import { lazyPart, watching } from './lazy-part.ts';
+import type { LazyPart } from './lazy-part.ts';
 import { follow, guardHistory, navigationLogic } from './navigation.ts';
 import type { ReadPage } from './context.ts';
 import { openHistory } from './history.ts';
@@ -22,20 +26,22 @@ import type { Dehydrated } from './router.tsx';
 import { actorsOf } from './shop.ts';
 import { siteLogic } from './site-logic.ts';
 import { arrivalOf, connect } from './storefront.ts';
+import { whenPageHydrated } from './useHydrated.ts';
 
-/** Views that only a press brings up: their code comes before it. */
-const onFirstTouch = [
-  () => import('#views/dialog/DialogStack.tsx'),
-  () => import('#views/toast/ToastList.tsx'),
-  () => import('#views/cartWidget/CartList.tsx'),
-];
+const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
+/** Views that only a press opens: their code is loaded before it. */
+const views = {
+  dialogStack: ahead(() => import('#views/dialog/DialogStack.tsx')),
+  toasts: ahead(() => import('#views/toast/ToastList.tsx')),
+  cart: ahead(() => import('#views/cartWidget/CartList.tsx')),
+};
 
-/** Comes with the first dialog that shows a product. */
+/** Loaded with the first dialog that shows a product. */
 const Product = late(async () => (await import('#routes/quick-view.tsx')).Content);
 
 declare global {
   interface Window {
-    /** Sees what every actor does; a tool's script that ran before this one, and otherwise nobody. */
+    /** Observes every actor: set by a tool's script that ran before this one, if any. */
     watchActors?: (event: InspectionEvent) => void;
   }
 }
@@ -48,17 +54,21 @@ const inspect = (event: InspectionEvent) => window.watchActors?.(event);
 export function startShop() {
   const appPath = documentAppPath();
   let storefront: ReturnType<typeof connect> | null = null;
-  let opened: { shop: Shop; root: AnyActorRef & { start(): unknown } } | null = null;
+  let opened: {
+    shop: Shop;
+    root: AnyActorRef & { start(): unknown };
+    touched: LazyPart<ReturnType<typeof import('./touched.ts').openTouched>>;
+    life: Actor<typeof pageLifeMachine>;
+  } | null = null;
   const onFailure: HttpSettings['onFailure'] = (failure, href, asksPage) =>
     storefront?.announce({ type: 'call.failed', failure, href, ...(asksPage ? { asksPage } : {}) });
   const loadCode = chunkLoader(inspect);
+  watching.inspect = inspect;
   const http = createHttp({ appPath, loadCode, onFailure });
   lateCode.load = loadCode;
-  const touch = Promise.withResolvers<void>();
-  lateCode.touched = touch.promise;
   lateCode.onMissing = () => onFailure(codeMissing, location.pathname + location.search, false);
   lateCode.onArrived = () => opened?.shop.actors.requestErrors.send({ type: 'code.arrived' });
-  /** Pages that came with a form's answer, before their address was shown. */
+  /** Pages that came with a form's response, before their URL was shown. */
   const given = new Map<string, PageArrival>();
   const readPage: ReadPage = async (id, href, options) => {
     const arrival = given.get(href);
@@ -71,26 +81,18 @@ export function startShop() {
     if (arrival) storefront?.tellPageFlows(arrival);
   };
   const pages = new Map<string, RegionActor>();
-  type Touched = ReturnType<typeof import('./touched.ts').openTouched>;
-  let touching: Promise<Touched> | null = null;
-  let hasMissed = false;
-  /**
-   * Work for the code behind marked links and forms; if loading that fails, it is retried on the next click, on typing,
-   * and when the browser is online again.
-   */
-  const touched = (shop: Shop, work?: (touched: Touched) => void): void => {
-    touching ??= loadCode(() => import('./touched.ts')).then(({ openTouched }) => {
-      if (hasMissed) lateCode.onArrived();
-      hasMissed = false;
-      return openTouched({ appPath, http, pages, shop, routed, arrive, keep });
+  const awake = Promise.withResolvers<void>();
+  lateCode.isAwake = () => opened !== null && isAwake(opened.life.getSnapshot());
+  lateCode.wake = <Module>(load: () => Promise<Module>) =>
+    new Promise<Module>((resolve) => {
+      const part = lazyPart({ load, open: resolve });
+      void awake.promise.then(() => part.want());
     });
-    touching.then(work, () => {
-      touching = null;
-      hasMissed = true;
-      lateCode.onMissing();
-      onceMore(() => touched(shop));
-    });
-  };
+  const dialogs = lazyPart({
+    load: () => import('#gateways/dialog.gateway.ts'),
+    open: (gateway) => gateway.listenToDialogs(),
+  });
+  const wantDialogs = () => dialogs.want();
 
   const openShop = async (sent: Dehydrated): Promise<Shop> => {
     const shell = await readShell(sent);
@@ -101,8 +103,8 @@ export function startShop() {
     storefront = connect(actors, {
       follow: (href, { replace, keepsScroll }) => follow(routed, href, { replace, resetScroll: !keepsScroll }),
       openDocument,
-      openPage: (content) => touched(shop, ({ openPage }) => openPage(content)),
-      send: (request) => touched(shop, ({ send }) => send(request)),
+      openPage: (content) => touched.want(({ openPage }) => openPage(content)),
+      send: (request) => touched.want(({ send }) => send(request)),
       measure,
       forgetPages: () => router.clearCache(),
     });
@@ -111,9 +113,36 @@ export function startShop() {
       shell,
       urls: urlsIn(shell.Culture, appPath),
       actors,
-      page: { root, adopt: (actor) => adopt(actor as AnyActor), regionAt: (href) => pages.get(href), Product },
+      page: {
+        root,
+        adopt: (actor) => adopt(actor as AnyActor),
+        keepPress: (press) => life.send({ type: 'control.pressed', press }),
+        regionAt: (href) => pages.get(href),
+        Product,
+      },
     };
-    opened = { shop, root };
+    /** Work for the code behind marked links and forms, pages in dialogs, menus. */
+    const touched = lazyPart({
+      load: () => import('./touched.ts'),
+      open: ({ openTouched }) => openTouched({ appPath, http, pages, shop, pageLife: life, routed, arrive, keep }),
+    });
+    const preparations: Record<string, () => void> = {
+      calls: () => http.warm(),
+      interaction: () => touched.want(),
+      dialogs: wantDialogs,
+      ...views,
+    };
+    const life = createActor(
+      pageLifeMachine.provide({
+        actors: { watchIdle: watchIdle(whenPageHydrated), awaitHydration },
+        actions: {
+          prepare: (_, { steps }) => steps.forEach((step) => preparations[step]?.()),
+          pressAgain: (_, { press }) => pressAgain(press),
+        },
+      }),
+      { id: 'pageLife', parent: root, input: { steps: Object.keys(preparations) } },
+    );
+    opened = { shop, root, touched, life };
     return shop;
   };
 
@@ -121,13 +150,13 @@ export function startShop() {
   const router = createShopRouter({ appPath, readPage, http, openShop, history });
   const routed = { router, history };
 
-  /** What comes with the first touch of the page at the latest, and in idle moments before it. */
-  const preparations: (() => void)[] = [];
   const start = (): void => {
     if (!opened || !storefront) return;
-    const { shop, root } = opened;
-    const navigation: NavigationActor = shop.actors.navigation;
+    const { shop, root, touched, life } = opened;
+    const { navigation, dialog } = shop.actors;
     root.start();
+    life.start();
+    life.subscribe((snapshot) => isAwake(snapshot) && awake.resolve());
     guardHistory(routed, navigation, (page) => {
       arrive(page);
       warnOfUnknownWidgets();
@@ -135,38 +164,14 @@ export function startShop() {
     listenToLinks({
       appPath,
       follow: (href) => follow(routed, href),
-      undertake: (...what) => touched(shop, ({ undertake }) => undertake(...what)),
+      undertake: (...what) => touched.want(({ undertake }) => undertake(...what)),
     });
-    let hearsDialogs = false;
-    const hearDialogs = () => {
-      if (!hearsDialogs) {
-        void loadCode(() => import('#gateways/dialog.gateway.ts')).then(
-          (gateway) => gateway.listenToDialogs(),
-          () => {
-            hearsDialogs = false;
-            lateCode.onMissing();
-            onceMore(hearDialogs);
-          },
-        );
-      }
-      hearsDialogs = true;
-    };
-    shop.actors.dialog.subscribe(hearDialogs);
-    if (document.querySelector('dialog')) hearDialogs();
-    preparations.push(
-      () => http.warm(),
-      () => touched(shop),
-      hearDialogs,
-      ...onFirstTouch.map((load) => () => void load().catch(() => undefined)),
-      () => {
-        touch.resolve();
-        lateCode.touched = null;
-      },
-    );
-    warmOnFirstTouch(() => {
-      for (const step of preparations.splice(0)) step();
-    });
+    for (const type of ['page.leaving', 'page.finished'] as const) navigation.on(type, (fact) => life.send(fact));
+    navigation.on('page.leaving', () => touched.leave());
+    dialog.subscribe(wantDialogs);
+    if (document.querySelector('dialog')) wantDialogs();
+    whenTouched(() => life.send({ type: 'page.touched' }));
     warnOfUnknownWidgets();
   };
-  return { router, start, preparations };
+  return { router, start };
 }

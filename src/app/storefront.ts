@@ -1,7 +1,7 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CartPageData } from '#contract/cart-page.ts';
-import type { ListPageData } from '#contract/list.ts';
-import type { ReferencesPageData } from '#contract/references-page.ts';
+import type { ListPageData } from '#contract/product-list.ts';
+import type { CustomerReferenceSearchPageData } from '#contract/customer-reference-search.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
@@ -12,44 +12,57 @@ import type { SiteActors } from '#views/parts/shop.ts';
 export type AnyFact = Fact | NavigationFact;
 type FactOf<Type extends AnyFact['type']> = Extract<AnyFact, { type: Type }>;
 
-/** What the storefront asks of the world beside its actors. */
-export interface World {
-  /** Follows an address of this site as its link would. */
+/** The storefront's ports besides its actors. */
+export interface StorefrontPorts {
+  /** Follows a URL of this site like its link. */
   follow(href: string, options: { replace: boolean; keepsScroll: boolean }): void;
   openDocument(href: string, replace?: boolean): void;
   /** Opens a page in a dialog. */
   openPage(content: PageContent): void;
-  /** Sends what a marked link or form describes. */
+  /** Sends the request that a marked link or form describes. */
   send(request: RegionRequest): void;
   measure(name: string, data: Record<string, string | number>): void;
-  /** Page data read before this moment are no longer true. */
+  /** Page data read before this moment is outdated. */
   forgetPages(): void;
 }
 
-/** The listeners of each fact. */
-export type Hearing = { [Type in AnyFact['type']]: (fact: FactOf<Type>) => void };
+/** The receivers of each fact. */
+export type FactListeners = { [Type in AnyFact['type']]: (fact: FactOf<Type>) => void };
 
-/** Heard where it was asked for, by who listens to that one flow. */
+/** Received where it was requested, by subscribers of that one flow. */
 const byItsAsker = () => undefined;
 
 /**
  * The one list of who receives which fact: a fact without a receiver is a type error. The current page's flows also
  * receive `person.changed` and `cart.changed`.
  */
-const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyActorRef>): Hearing => {
-  const tellPageFlows = (fact: AnyFact | { type: 'filters.choose'; filter: ListFilter }) =>
+const listenersOf = (
+  actors: SiteActors,
+  ports: StorefrontPorts,
+  pageFlows: ReadonlySet<AnyActorRef>,
+): FactListeners => {
+  const tellPageFlows = (fact: AnyFact | { type: 'facets.choose'; filter: ListFilter }) =>
     pageFlows.forEach((flow) => flow.send(fact));
+  const tellOutcome = (fact: FactOf<'cart.added' | 'cart.refused'>) => {
+    actors.dialog.send(fact);
+    actors.cartWidget.send(fact);
+  };
   return {
     'cart.changed': (fact) => {
-      world.forgetPages();
+      ports.forgetPages();
       actors.cartWidget.send(fact);
     },
     'cart.outdated': tellPageFlows,
-    'cart.added': ({ added }) => actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added } }),
+    'cart.adding': (fact) => {
+      actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added: null, line: fact.line } });
+      actors.cartWidget.send(fact);
+    },
+    'cart.added': tellOutcome,
+    'cart.refused': tellOutcome,
     'person.changed': (fact) => {
-      world.forgetPages();
-      // a sign-in that a call asked for stays where it was asked; any other one opens what it was for
-      if (fact.uri) return world.openDocument(fact.uri);
+      ports.forgetPages();
+      // a sign-in requested by a call stays on its page; any other one opens its destination
+      if (fact.uri) return ports.openDocument(fact.uri);
       actors.dialog.send(fact);
       actors.cartWidget.send(fact);
       actors.addToCart.send(fact);
@@ -58,15 +71,15 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
     'consent.given': (fact) => tellPageFlows(fact),
     'call.failed': (fact) => actors.requestErrors.send(fact),
     'dialog.wanted': ({ content }) =>
-      content.kind === 'page' ? world.openPage(content) : actors.dialog.send({ type: 'open', content }),
+      content.kind === 'page' ? ports.openPage(content) : actors.dialog.send({ type: 'open', content }),
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
-    'url.wanted': ({ href, replace = false, keepsScroll = false }) => world.follow(href, { replace, keepsScroll }),
+    'url.wanted': ({ href, replace = false, keepsScroll = false }) => ports.follow(href, { replace, keepsScroll }),
     'city.chosen': tellPageFlows,
-    'pickup.chosen': tellPageFlows,
-    'filters.chosen': ({ filter }) => tellPageFlows({ type: 'filters.choose', filter }),
-    'document.wanted': ({ href, replace }) => world.openDocument(href, replace),
-    'request.wanted': ({ request }) => world.send(request),
-    'analytics.measured': ({ name, data }) => world.measure(name, data),
+    'pickupPoint.chosen': tellPageFlows,
+    'facets.chosen': ({ filter }) => tellPageFlows({ type: 'facets.choose', filter }),
+    'document.wanted': ({ href, replace }) => ports.openDocument(href, replace),
+    'request.wanted': ({ request }) => ports.send(request),
+    'analytics.measured': ({ name, data }) => ports.measure(name, data),
     'question.answered': byItsAsker,
     'page.loaded': byItsAsker,
     'page.finished': byItsAsker,
@@ -74,16 +87,16 @@ const hearings = (actors: SiteActors, world: World, pageFlows: ReadonlySet<AnyAc
       actors.requestErrors.send(fact);
       actors.dialog.send({ type: 'closeAll' });
       tellPageFlows(fact);
-      // what could not be read for one page may come with the next
+      // what could not be read for one page may load with the next
       actors.texts.send({ type: 'retry' });
     },
   };
 };
 
-/** What a page's running flows receive when their page's data was reloaded; a product keeps its own choices. */
+/** The events for a page's running flows when their page's data was reloaded; a product keeps its own choices. */
 export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<string, unknown>) | null {
   if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query, filters: page.Filters };
-  if (isPage<CartPageData>(page, 'cart') || isPage<ReferencesPageData>(page, 'references'))
+  if (isPage<CartPageData>(page, 'cart') || isPage<CustomerReferenceSearchPageData>(page, 'customerReferenceSearch'))
     return { type: 'page.arrived', page };
   return null;
 }
@@ -107,20 +120,23 @@ const onceSent = (flow: AnyActorRef) =>
   });
 
 /** Connects the flows: routes each emitted fact to the receivers in the list. */
-export function connect(actors: SiteActors, world: World) {
+export function connect(actors: SiteActors, ports: StorefrontPorts) {
   const pageFlows = new Set<AnyActorRef>();
-  const hearing = hearings(actors, world, pageFlows);
-  const announce = (fact: AnyFact) => (hearing[fact.type] as ((fact: AnyFact) => void) | undefined)?.(fact);
+  const listeners = listenersOf(actors, ports, pageFlows);
+  const announce = (fact: AnyFact) => (listeners[fact.type] as ((fact: AnyFact) => void) | undefined)?.(fact);
   const listen = (actor: AnyActorRef) => actor.on('*', (fact) => announce(fact as AnyFact));
   for (const actor of Object.values<AnyActorRef>({ ...actors })) listen(actor);
   return {
     announce,
     /** The page's data was reloaded while its flows stay: another sort order, another page of the list. */
     tellPageFlows: (event: { type: string }) => pageFlows.forEach((flow) => flow.send(event)),
-    /** Resolves once the page's pending changes are saved, or have taken too long: the next page then shows them. */
+    /** Resolves once the page's pending changes and an add to the cart are saved, or have taken too long: the next page then shows them. */
     async settle(): Promise<void> {
       pageFlows.forEach((flow) => flow.send({ type: 'page.hidden' }));
-      await Promise.race([onceDone(AbortSignal.timeout(PATIENCE_MS)), Promise.all([...pageFlows].map(onceSent))]);
+      await Promise.race([
+        onceDone(AbortSignal.timeout(PATIENCE_MS)),
+        Promise.all([...pageFlows, actors.addToCart].map(onceSent)),
+      ]);
     },
     /** Registers a flow and starts it: events sent before the start and facts emitted by it are delivered too. */
     adopt(actor: AnyActor): () => void {

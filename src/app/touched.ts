@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { regionPorts } from '#gateways/region.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
-import { wishOf } from '#gateways/marked.gateway.ts';
+import { markedRequestOf } from '#gateways/marked.gateway.ts';
 import { keepFocus } from '#gateways/focus.gateway.ts';
 import { whenInfo } from '#gateways/infos.gateway.ts';
 import { listenToIntent, markTouched } from '#gateways/intent.gateway.ts';
@@ -12,13 +12,14 @@ import { whenSearched } from '#gateways/search-box.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import { stackOf } from '#machines/dialog/dialog.machine.ts';
+import type { PageLifeActor } from '#machines/pageLife/pageLife.machine.ts';
 import { regionMachine } from '#machines/region/region.machine.ts';
 import type { RegionActor, RegionRequest } from '#machines/region/region.machine.ts';
-import { lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { fetchAhead, renewPage } from './ahead.ts';
 import { openMenus } from './hover-menu.ts';
 import { openAnchors } from './anchors.ts';
+import { lazyPart } from './lazy-part.ts';
 import { openQuantities } from './quantity.ts';
 import type { Routed } from './navigation.ts';
 import { forgetUnallowed } from './recently-viewed.ts';
@@ -28,17 +29,39 @@ interface Around {
   appPath: string;
   http: Http;
   shop: Shop;
+  pageLife: PageLifeActor;
   routed: Routed;
   /** Passes the page's freshly fetched data to its flows. */
   arrive(page: unknown): void;
-  /** A page's answer that came already, for when its address is shown. */
+  /** A page's response that has already arrived, for when its URL is shown. */
   keep(href: string, arrival: PageArrival): void;
-  /** The open pages' flows, by address, where the view finds them. */
+  /** The open pages' flows, by URL, where the view finds them. */
   pages: Map<string, RegionActor>;
 }
 
+/** Helpers of fields and explanations, from their first use on. */
+function openAids(shop: Shop, http: Http): void {
+  const search = lazyPart({
+    load: () => import('./search-suggestions.tsx'),
+    open: ({ openSearch }) => openSearch(shop, http),
+  });
+  whenSearched(() => search.want());
+  const infos = lazyPart({
+    load: () => import('./popover.ts'),
+    open: ({ openPopovers }) => openPopovers(shop),
+    isOptional: true,
+  });
+  whenInfo(() => infos.want());
+  const cities = lazyPart({
+    load: () => import('./city-suggestions.tsx'),
+    open: ({ openCities }) => openCities(shop, http),
+    isOptional: true,
+  });
+  whenInPostalCode((box) => cities.want((boxes) => boxes.enter(box)));
+}
+
 /** What a page needs only after the first user interaction: marked links and forms, the pages in dialogs, and menus. */
-export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }: Around) {
+export function openTouched({ appPath, http, shop, pageLife, routed, arrive, keep, pages }: Around) {
   const { router } = routed;
   const { actors, page } = shop;
   listenToIntent(appPath, fetchAhead(router));
@@ -46,14 +69,7 @@ export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }
   openQuantities(shop);
   forgetUnallowed(actors.consent);
   const renew = () => void renewPage(router, arrive);
-  whenSearched(
-    async (form) => (await lateCode.load(() => import('./search-suggestions.tsx'))).openSearch(shop, http, form),
-    lateCode,
-  );
-  whenInfo(async () => (await lateCode.load(() => import('./popover.ts'))).openPopovers(shop));
-  whenInPostalCode(async (box) =>
-    (await lateCode.load(() => import('./city-suggestions.tsx'))).openCities(shop, http, box),
-  );
+  openAids(shop, http);
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
     actions: {
@@ -65,7 +81,7 @@ export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }
       renew,
     },
   });
-  /** Regions stay once begun, as places of the page that may be filled again. */
+  /** Regions stay once started, since their targets may be filled again. */
   const begin = (id: string, showsFailure: boolean): RegionActor => {
     const region = createActor(logic, {
       id: `region-${id}`,
@@ -75,7 +91,7 @@ export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }
     page.adopt(region);
     return region;
   };
-  // a dialog that returns to the page beneath it: what that page shows may have changed, so its flows get the new data too
+  // a dialog that returns to the page beneath it: that page's data may have changed, so its flows get the new data too
   actors.dialog.on('url.wanted', ({ href }) => {
     if (href === location.pathname + location.search) renew();
   });
@@ -104,16 +120,8 @@ export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }
     for (const [href, region] of pages) if (!open.has(href)) leave(region);
   });
 
-  /** A page load's area is blocked from its start until it ends, however it does, or another one takes its place. */
-  const held: { next: RegionRequest | null; shown: RegionRequest | null } = { next: null, shown: null };
-  const hold = (request: RegionRequest | null) => {
-    unblock(held.shown);
-    held.shown = request;
-    held.next = null;
-    block(request);
-  };
-  actors.navigation.on('page.leaving', () => hold(held.next));
-  actors.navigation.on('page.finished', () => hold(null));
+  pageLife.on('area.blocked', ({ request }) => block(request));
+  pageLife.on('area.freed', ({ request }) => unblock(request));
 
   const places = openAnchors(shop, routed);
   const menus = openMenus(shop);
@@ -123,10 +131,11 @@ export function openTouched({ appPath, http, shop, routed, arrive, keep, pages }
     if (element instanceof HTMLButtonElement) return menus.toggle(element);
     if (press) return places.press(element, press);
     if (!(element instanceof HTMLAnchorElement || element instanceof HTMLFormElement)) return;
-    const wish = wishOf(element, submitter, appPath);
+    const wish = markedRequestOf(element, submitter, appPath);
     if (wish.kind === 'request') send(wish.request);
     else if (wish.kind === 'follow') {
-      held.next = wish.blocks ?? null;
+      const { publicHref } = router.buildLocation({ href: wish.href } as never);
+      if (wish.blocks) pageLife.send({ type: 'area.claimed', href: publicHref, request: wish.blocks });
       places.follow(wish.href);
     } else if (wish.kind === 'document') openDocument(wish.href);
     else if (wish.content.kind === 'page') openPage(wish.content);

@@ -12,7 +12,7 @@ import type { Shop } from '#views/parts/shop.ts';
 import { leaving } from './navigation.ts';
 import type { ShopRouter } from './router.tsx';
 
-/** Forms marked for it are not left without a question while they hold what was not sent. */
+/** Leaving a page with unsaved changes in a marked form requires a confirmation. */
 export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
   const machine = unsavedChangesMachine.provide({
     actions: {
@@ -26,7 +26,9 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
   });
   const flow = createActor(machine, { id: 'unsavedChanges', parent: page.root });
   page.adopt(flow);
-  /** Answers it too: while a yes is on its way through the flow, its snapshot is still the one before. */
+  /**
+   * Also used for the answer: while a confirmation is passing through the flow, its snapshot is still the previous one.
+   */
   const tell = (): boolean => {
     const isUnsaved = areFormsUnsaved();
     flow.send({ type: 'form.changed', isUnsaved });
@@ -36,7 +38,7 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
   tell();
   actors.dialog.on('question.answered', (fact) => flow.send(fact));
   actors.dialog.subscribe((snapshot) => {
-    // a call that failed says so there
+    // a failed call is reported there
     if (isOpen(snapshot)) forgetSending();
   });
   actors.navigation.on('page.leaving', () => flow.send({ type: 'page.leaving' }));

@@ -6,7 +6,7 @@ import type { Culture } from '#contract/wire.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useHttp } from './calls.ts';
 
-/** A flow's logic with its ports filled, made once per page. */
+/** A flow's logic with its ports implemented, created once per page. */
 export function useLogic<Logic>(compose: (http: Http, culture: Culture) => Logic): Logic {
   const http = useHttp();
   const { shell } = useShop();
@@ -15,8 +15,8 @@ export function useLogic<Logic>(compose: (http: Http, culture: Culture) => Logic
 }
 
 /**
- * A page's own flow: created with the page's data on the server and in the browser alike, running in the storefront's
- * system while the page is shown, its facts heard by the storefront and the storefront's by it.
+ * A page's own flow: created with the page's data on the server and in the browser alike. While the page is shown it
+ * runs in the storefront's system, and the two receive each other's facts.
  */
 export function useFlow<Logic extends AnyActorLogic>(
   logic: Logic,
@@ -31,7 +31,7 @@ export function useFlow<Logic extends AnyActorLogic>(
     const letGo = page.adopt(actor);
     return () => {
       letGo();
-      // what it could not send yet goes out now
+      // unsent changes are sent now
       const ending: AnyActorRef = actor;
       ending.send({ type: 'page.gone' });
       endFlow(actor);
@@ -40,5 +40,5 @@ export function useFlow<Logic extends AnyActorLogic>(
   return actor;
 }
 
-/** What XState itself sends to a child that its parent stops; `stop()` is for roots alone. */
+/** What XState itself sends to a child that its parent stops; `stop()` works for roots only. */
 export const endFlow = (actor: AnyActorRef): void => actor.send({ type: 'xstate.stop' });

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its page is taken over, true from then on: code that the server cannot wait for may come. */
+/** False on the server and while the page hydrates, true afterwards: code that the server cannot wait for may load. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useHydrated = (): boolean =>
   );
 
 const taken = Promise.withResolvers<void>();
-/** Resolves when the first page is taken over, its flows running: React takes it over after the frame around it. */
+/** Resolves when the first page is hydrated and its flows run: React hydrates it after the frame around it. */
 export const whenPageHydrated = taken.promise;
 /** For a page as a whole: its effects run after those of its parts. */
 export const usePageHydrated = (): void => useEffect(() => taken.resolve(), []);

@@ -1,6 +1,6 @@
-/** What the atlas knows of the shop's flows: JSON, made when the shop is built, nothing executable. */
+/** The atlas's data about the shop's flows: JSON, generated when the shop is built, nothing executable. */
 
-/** What paths are made for, weakest first. */
+/** Coverage criteria of paths, weakest first. */
 export const coverages = ['states', 'transitions', 'outcomes', 'pairs'] as const;
 export type Coverage = (typeof coverages)[number];
 
@@ -14,19 +14,19 @@ export interface FlowSize {
 export interface FlowSummary {
   readonly name: string;
   readonly area: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   readonly sentence: string;
   readonly size: FlowSize;
-  /** Flows that it runs inside itself. */
+  /** Flows that it runs as children. */
   readonly children: readonly string[];
 }
 
-/** One flow tells a fact, or runs another as its child. */
+/** One flow sends a fact to another, or runs it as its child. */
 export interface Relation {
   readonly from: string;
   readonly to: string;
   readonly kind: 'runs' | 'tells';
-  /** The facts it tells; empty for a child. */
+  /** The facts it sends; empty for a child. */
   readonly facts: readonly string[];
 }
 
@@ -36,11 +36,11 @@ export interface AtlasIndex {
   readonly relations: readonly Relation[];
   /** The map of the actor system; its groups carry `data-flow` with a flow's name. */
   readonly map: string;
-  /** The sheet that diagrams are drawn with; a saved one carries it. */
+  /** The style sheet of the diagrams; a saved one includes it. */
   readonly diagramStyles: string;
 }
 
-/** The diagram with some compound states drawn as one box. */
+/** The diagram with some compound states folded. */
 export interface Picture {
   readonly collapsed: readonly string[];
   readonly svg: string;
@@ -66,11 +66,11 @@ export interface TableRow {
   readonly actions: readonly string[];
   readonly targets: readonly string[];
   readonly reenters: boolean;
-  /** Why no path takes it, in words; null when one does. */
+  /** Why no path takes it, in words; null if one does. */
   readonly uncovered: string | null;
 }
 
-/** A state in which the flow waits for work of somebody else, and how that ends. */
+/** A state in which the flow waits for a call or a child, and its outcomes. */
 export interface Waiting {
   readonly state: string;
   readonly port: string;
@@ -85,15 +85,15 @@ export interface FlowData extends FlowSummary {
   readonly pictures: readonly Picture[];
   readonly table: readonly TableRow[];
   readonly paths: Readonly<Record<Coverage, readonly FlowPath[]>>;
-  /** Paths that are in no situation twice; null where nothing can happen. */
+  /** Paths that visit no situation twice; null if nothing can happen. */
   readonly simple: { readonly count: number; readonly isCut: boolean } | null;
-  /** True when the exploration was cut: a path that was not found may exist. */
+  /** True if the exploration was truncated: there may be paths that were not found. */
   readonly isCut: boolean;
-  /** What each state promises to the person, by its path. */
+  /** What each state promises to the user, by its path. */
   readonly promises: Readonly<Record<string, string>>;
   readonly waitings: readonly Waiting[];
-  /** Facts that it answers, each with who tells them. */
+  /** Facts that it handles, each with its emitters. */
   readonly mermaid: string;
-  /** The machine in Stately's format: what `createMachine` takes. */
+  /** The machine in Stately's format: the argument of `createMachine`. */
   readonly machine: object;
 }

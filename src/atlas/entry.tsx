@@ -5,7 +5,7 @@ import { appPath, dataPorts } from './gateways/data.ts';
 import { hear, paint } from './gateways/paint.ts';
 import { savePng, saveText, withStyles } from './gateways/save.ts';
 import { shopPort } from './gateways/shop.ts';
-import { lookAround } from './gateways/viewport.ts';
+import { watchViewport } from './gateways/viewport.ts';
 import { atlasMachine, indexOf, recorderOf } from './machines/atlas.machine.ts';
 import { flowOf, recorderMachine } from './machines/recorder.machine.ts';
 import { placeOf } from './place.ts';
@@ -15,7 +15,7 @@ import { Atlas } from './views/Atlas.tsx';
 
 const tools: Tools = {
   appPath,
-  lookAround,
+  lookAround: watchViewport,
   paint,
   hear,
   savePng,
@@ -33,7 +33,7 @@ const recorder = recorderMachine.provide({ actors: { shop: shopPort(appPath ?? '
 const logic = atlasMachine.provide({ actors: { ...dataPorts, recorder } });
 const actor = createActor(logic, { input: { place: placeOf(location.hash) } });
 
-// the drawings' own sheet, which a saved one carries inside
+// the drawings' own style sheet, which a saved one includes
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 const drawn = actor.subscribe((snapshot) => {

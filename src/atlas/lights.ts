@@ -1,25 +1,25 @@
 import type { FlowData } from './data.ts';
-import { entryAt, standingOf } from './machines/recorder.machine.ts';
+import { entryAt, stateOf } from './machines/recorder.machine.ts';
 import type { RecorderSnapshot } from './machines/recorder.machine.ts';
 import type { AtlasSnapshot } from './machines/atlas.machine.ts';
 import { pathOf, placeIn, stepOf } from './machines/atlas.machine.ts';
 
-/** What shines on a diagram: states and transitions by their names. */
+/** The highlights of a diagram: states and transitions by their names. */
 export interface Lights {
   readonly active: readonly string[];
   readonly taken: readonly string[];
   readonly covered: readonly string[];
   readonly uncovered: readonly string[];
-  /** Changes when something was taken anew, so that the same transition flashes twice. */
+  /** Changes whenever something is taken again, so that the same transition flashes twice. */
   readonly beat: string;
 }
 
 export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], beat: '' };
 
-/** A flow in a record: where its actors stand, and what the entry looked at took. */
+/** A flow in a recording: the states of its actors, and what the selected entry took. */
 function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
   const chosen = recorder.context.actor;
-  const standing = standingOf(recorder).filter(
+  const standing = stateOf(recorder).filter(
     (one) => one.flow === flow.name && (chosen === null || one.actor === chosen),
   );
   const entry = entryAt(recorder);
@@ -28,7 +28,7 @@ function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
   return { ...dark, active: standing.flatMap(({ states }) => states), taken, beat };
 }
 
-/** What the place asks to be lit. */
+/** The highlights that the current view requests. */
 export function lightsOf(flow: FlowData, atlas: AtlasSnapshot, recorder: RecorderSnapshot): Lights {
   const place = placeIn(atlas);
   if (place.kind === 'live') return liveLights(flow, recorder);

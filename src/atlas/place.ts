@@ -1,15 +1,15 @@
 import { coverages } from './data.ts';
 import type { Coverage } from './data.ts';
 
-/** What stands beside a flow's diagram. */
+/** What is shown beside a flow's diagram. */
 export const panels = ['about', 'paths', 'coverage', 'table', 'live', 'take'] as const;
 export type Panel = (typeof panels)[number];
 
-/** Where the reader is; the address's fragment says it, so every place can be linked to. */
+/** The current view; it is stored in the URL's fragment, so every view can be linked to. */
 export type Place =
   | { readonly kind: 'index' }
   | { readonly kind: 'system' }
-  /** The diagram of whichever flow the last event of the followed shop came to. */
+  /** The diagram of whichever flow received the last event of the followed shop. */
   | { readonly kind: 'live' }
   | { readonly kind: 'print'; readonly flow: string }
   | {
@@ -17,7 +17,7 @@ export type Place =
       readonly flow: string;
       readonly panel: Panel;
       readonly coverage: Coverage;
-      /** From 1; null where none is chosen. */
+      /** From 1; null if none is selected. */
       readonly path: number | null;
     };
 
@@ -25,7 +25,7 @@ const standard: Coverage = 'outcomes';
 const isPanel = (text: string): text is Panel => panels.some((panel) => panel === text);
 const isCoverage = (text: string): text is Coverage => coverages.some((coverage) => coverage === text);
 
-/** Reads a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#system`, `#live`. */
+/** Parses a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#system`, `#live`. */
 export function placeOf(fragment: string): Place {
   const [flow = '', part = 'about', ...rest] = fragment.replace(/^#/u, '').split('/').filter(Boolean);
   if (flow === '') return { kind: 'index' };

@@ -8,7 +8,7 @@ const masked: v.GenericSchema<Masked> = v.lazy(() =>
 const names = v.pipe(v.array(text), v.maxLength(500));
 const actor = { actor: text, flow: text, states: names };
 
-/** One line of a record. */
+/** One line of a recording. */
 const entry = v.variant('kind', [
   /** All actors of a document when it was first seen. */
   v.strictObject({ kind: v.literal('standing'), at: v.number(), actors: v.array(v.strictObject(actor)) }),
@@ -26,7 +26,7 @@ const entry = v.variant('kind', [
 export type Entry = v.InferOutput<typeof entry>;
 export type EventEntry = Extract<Entry, { kind: 'event' }>;
 
-/** A record as it is saved: what a shop's actors did, in order, personal data masked before it was sent. */
+/** A recording as it is saved: what a shop's actors did, in order, with personal data masked before it was sent. */
 const record = v.strictObject({
   format: v.literal('vitrine-record'),
   version: v.literal(1),
@@ -36,24 +36,24 @@ const record = v.strictObject({
 export const writeRecord = (entries: readonly Entry[]): string =>
   `${JSON.stringify({ format: 'vitrine-record', version: 1, entries }, null, 1)}\n`;
 
-/** @throws a sentence that says what is wrong with the file. */
+/** @throws an Error whose message says what is wrong with the file. */
 export function readRecord(file: string): readonly Entry[] {
   let data: unknown;
   try {
     data = JSON.parse(file);
   } catch {
-    throw new Error('This file is not a record: it is no JSON.');
+    throw new Error('This file is not a recording: it is not JSON.');
   }
   const parsed = v.safeParse(record, data);
   if (parsed.success) return parsed.output.entries;
   const [issue] = parsed.issues;
   const where = v.getDotPath(issue) ?? 'its top';
   throw new Error(
-    `This file is not a record of the atlas: at ${where}, ${issue.message.replace(/^Invalid/u, 'invalid')}.`,
+    `This file is not a recording of the atlas: at ${where}, ${issue.message.replace(/^Invalid/u, 'invalid')}.`,
   );
 }
 
-/** Puts an event where its number says: one that caused another came first and is told of later. */
+/** Inserts an event at the position of its number: an event's cause comes before it but is reported later. */
 export function withEvent(entries: readonly Entry[], added: EventEntry): readonly Entry[] {
   let at = entries.length;
   for (; at > 0; at -= 1) {
@@ -63,8 +63,8 @@ export function withEvent(entries: readonly Entry[], added: EventEntry): readonl
   return entries.toSpliced(at, 0, added);
 }
 
-/** Where every actor stood after the entry at `position`; -1 is before all. */
-export function standingAt(entries: readonly Entry[], position: number): readonly LiveActor[] {
+/** The states of all actors after the entry at `position`; -1 is before all. */
+export function stateAt(entries: readonly Entry[], position: number): readonly LiveActor[] {
   const standing = new Map<string, LiveActor>();
   for (const entry of entries.slice(0, position + 1)) {
     if (entry.kind === 'stopped') standing.delete(entry.actor);
@@ -77,7 +77,7 @@ export function standingAt(entries: readonly Entry[], position: number): readonl
   return [...standing.values()];
 }
 
-/** The actors that a record names, in order of appearance. */
+/** The actors in a recording, in order of appearance. */
 export const actorsIn = (entries: readonly Entry[]): readonly { actor: string; flow: string }[] => {
   const flows = new Map<string, string>();
   for (const entry of entries)
@@ -86,19 +86,19 @@ export const actorsIn = (entries: readonly Entry[]): readonly { actor: string; f
   return [...flows].map(([actor, flow]) => ({ actor, flow }));
 };
 
-/** Whether an entry is where an actor's last run begins: it started, or was running when its shop was first seen. */
+/** Whether an actor's last run begins at this entry: it started, or was running when its shop was first seen. */
 const begins = (entry: Entry, actor: string): boolean =>
   entry.kind === 'standing'
     ? entry.actors.some((running) => running.actor === actor)
     : entry.kind === 'event' && entry.actor === actor && entry.event === 'xstate.init';
 
 /**
- * One actor's part of a record as a test path: where it stood, then each event that it answered. `recordedPath` of the
- * path tests turns it into a path that `replay` walks.
+ * One actor's part of a recording as a test path: its initial states, then each event that it handled. `recordedPath`
+ * of the path tests turns it into a path that `replay` runs.
  */
 export function writePath(entries: readonly Entry[], actor: string): string {
   const first = entries.findLastIndex((one) => begins(one, actor));
-  const start = standingAt(entries, first).find((running) => running.actor === actor);
+  const start = stateAt(entries, first).find((running) => running.actor === actor);
   const end = entries.findIndex(
     (one, at) => at > first && (one.kind === 'stopped' ? one.actor === actor : one.kind === 'standing'),
   );

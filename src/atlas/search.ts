@@ -2,7 +2,7 @@ import type { FlowSummary } from './data.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** The flows whose name, area or sentence holds every word of the query; all for an empty one. */
+/** The flows whose name, area or sentence contains every word of the query; all for an empty one. */
 export function matching<Flow extends FlowSummary>(flows: readonly Flow[], query: string): readonly Flow[] {
   const words = query.split(/\s+/u).map(plain).filter(Boolean);
   return flows.filter(({ name, area, sentence, children }) => {
@@ -11,7 +11,7 @@ export function matching<Flow extends FlowSummary>(flows: readonly Flow[], query
   });
 }
 
-/** The flow whose name is most like a name that no flow has; null when none is. */
+/** The flow whose name is closest to an unknown name; null if none is close. */
 export function nearest(flows: readonly FlowSummary[], name: string): string | null {
   const wanted = plain(name);
   const alike = flows.filter((flow) => plain(flow.name).includes(wanted) || wanted.includes(plain(flow.name)));

@@ -1,4 +1,4 @@
-import type { AddressPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
+import type { AddressBookPageData, PickerAddress, SavedAddress } from '#contract/addresses.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveAddress } from '#contract/addresses.ts';
 import type { Culture } from '#contract/wire.ts';
@@ -13,10 +13,10 @@ const inputNames = { billing: 'ExistingBillingAddressId', shipping: 'ExistingShi
 
 /** Loads the form of an address from its own URL, saves it, and reloads checkout's pickers. */
 export const addressBookPorts = (http: Http, culture: Culture) => ({
-  readAddress: abortable<AddressPageData, { href: string }>(async ({ input: { href }, signal }) => {
-    const arrival = await http.page('address', href, { signal });
-    const page = 'Page' in arrival ? (arrival.Page as AddressPageData) : null;
-    if (page?.Kind !== 'address') throw new Error('no form of an address');
+  readAddress: abortable<AddressBookPageData, { href: string }>(async ({ input: { href }, signal }) => {
+    const arrival = await http.page('addressBook', href, { signal });
+    const page = 'Page' in arrival ? (arrival.Page as AddressBookPageData) : null;
+    if (page?.Kind !== 'addressBook') throw new Error('no form of an address');
     return page;
   }),
   saveAddress: abortable<SavedAddress, { addressId: number; fields: AddressFields }>(
@@ -24,7 +24,7 @@ export const addressBookPorts = (http: Http, culture: Culture) => ({
       http.call(
         'saveAddress',
         { query: { culture }, body: { ...fields, Id: addressId } as BodyOf<typeof saveAddress> },
-        // the dialog itself and its toast say what failed
+        // the dialog itself and its toast report failures
         { signal, isQuiet: true },
       ),
   ),
@@ -40,7 +40,7 @@ export const addressBookPorts = (http: Http, culture: Culture) => ({
   }),
 });
 
-/** What was chosen in checkout's pickers while the browser alone was there. */
+/** The selections made in checkout's pickers before hydration. */
 export const findPicks = fromCallback<AddressPicked>(({ sendBack }) => {
   for (const purpose of ['billing', 'shipping'] as const) {
     const picker = document.querySelector<HTMLSelectElement>(`form.checkout [name="${inputNames[purpose]}"]`);
@@ -48,7 +48,7 @@ export const findPicks = fromCallback<AddressPicked>(({ sendBack }) => {
   }
 });
 
-/** The fields of checkout that an address of the book fills, by its own names. */
+/** The checkout fields that are filled from the address book, by their own names. */
 const fieldsOf = (purpose: Purpose, address: PickerAddress): [name: string, value: string][] => {
   const prefix = purpose === 'billing' ? 'Billing' : 'Shipping';
   const names = ['Street1', 'HouseNumber', 'BoxNumber', 'PostalCode', 'City'] as const;
@@ -68,18 +68,18 @@ const fieldsOf = (purpose: Purpose, address: PickerAddress): [name: string, valu
   ];
 };
 
-/** Copies an address into checkout's form; a field that is not there is a console line. */
+/** Copies an address into checkout's form; a missing field is logged to the console. */
 export function fillAddress(purpose: Purpose, address: PickerAddress | null): void {
   const form = document.querySelector<HTMLFormElement>('form.checkout');
   if (!address) return;
-  if (!form) return console.warn('There is no place for the chosen address');
+  if (!form) return console.warn('There is no target for the selected address');
   for (const [name, value] of fieldsOf(purpose, address)) {
     const field = form.elements.namedItem(name);
-    // null where there is no such field; otherwise a text field, a choice or a group of radio buttons
+    // null if there is no such field; otherwise a text field, a select or a group of radio buttons
     if (field instanceof RadioNodeList || field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
       writeField(field, value);
     else console.warn(`There is no field ${name}`);
   }
 }
 
-export const noteMissingAddress = (addressId: number): void => console.warn(`There is no address ${addressId}`);
+export const reportMissingAddress = (addressId: number): void => console.warn(`There is no address ${addressId}`);

@@ -1,20 +1,20 @@
-import type { StockNotificationPageData, Subscription } from '#contract/stock-notification.ts';
+import type { BackInStockPageData, Subscription } from '#contract/back-in-stock.ts';
 import type { Culture } from '#contract/wire.ts';
-import type { BackInStockInput, StockRequest } from '#machines/backInStock/backInStock.machine.ts';
+import type { BackInStockInput, BackInStockRequest } from '#machines/backInStock/backInStock.machine.ts';
 import { abortable } from '#machines/port.ts';
 import type { Http } from './http.ts';
 
-/** Reads the form of a sold-out variant at its address, and sends it. */
+/** Loads the form of a sold-out variant from its URL, and submits it. */
 export const backInStockPorts = (http: Http, culture: Culture) => ({
-  readSubscription: abortable<StockNotificationPageData, BackInStockInput>(async ({ input: { href }, signal }) => {
-    const arrival = await http.page('stockNotification', href, { signal });
-    const page = 'Page' in arrival ? (arrival.Page as StockNotificationPageData) : null;
-    if (page?.Kind !== 'stockNotification') throw new Error('no subscription page');
+  readSubscription: abortable<BackInStockPageData, BackInStockInput>(async ({ input: { href }, signal }) => {
+    const arrival = await http.page('backInStock', href, { signal });
+    const page = 'Page' in arrival ? (arrival.Page as BackInStockPageData) : null;
+    if (page?.Kind !== 'backInStock') throw new Error('no subscription page');
     return page;
   }),
-  subscribe: abortable<Subscription, StockRequest>(({ input: { productId, variantId, email }, signal }) =>
+  subscribe: abortable<Subscription, BackInStockRequest>(({ input: { productId, variantId, email }, signal }) =>
     http.call(
-      'subscribeToStock',
+      'subscribeToBackInStock',
       { body: { ProductId: productId, ProductVariantId: variantId, Email: email }, query: { culture } },
       { signal },
     ),

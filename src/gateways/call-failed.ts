@@ -1,6 +1,6 @@
 import type { Failure } from '#rules/failure.ts';
 
-/** Thrown by every call that does not succeed; machines keep its `failure`. */
+/** Thrown by every call that fails; machines keep its `failure`. */
 export class CallFailed extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

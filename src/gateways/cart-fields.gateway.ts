@@ -4,7 +4,7 @@ import { isTouched } from './typed.gateway.ts';
 
 const form = (name: string) => document.querySelector<HTMLFormElement>(`main form:has([name="${name}"])`);
 
-/** What was typed and chosen on the cart page while the browser alone was there, and when the page goes away. */
+/** What was typed and selected on the cart page before hydration, and when the page is being left. */
 export const watchFields = fromCallback<FieldFound>(({ sendBack }) => {
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[name="Quantity"]')) {
     const line = field.form?.querySelector<HTMLInputElement>('[name="Do"]')?.value.split(':')[1];

@@ -11,7 +11,7 @@ interface CartQuery {
 }
 
 async function applyChange(http: Http, query: CartQuery, change: CartChange, signal?: AbortSignal): Promise<Cart> {
-  // one that is on its way arrives, though its page is left
+  // a pending one is completed even if its page is left
   const options = { signal, outlivesPage: true };
   switch (change.kind) {
     case 'quantity': {
@@ -49,7 +49,9 @@ async function applyChange(http: Http, query: CartQuery, change: CartChange, sig
 const ownedQuery = (culture: Culture, { customerId }: CartOwner): CartQuery =>
   customerId === null ? { culture } : { culture, customerId };
 
-/** Every change of a cart and its whole truth, for the cart and for checkout alike; they say whose cart they show. */
+/**
+ * Every change and the read of a cart, for the cart and for checkout alike; they name the customer whose cart is shown.
+ */
 export const cartPorts = (http: Http, culture: Culture) => ({
   applyChange: abortable<Cart, CartChange & CartOwner>(({ input }) =>
     applyChange(http, ownedQuery(culture, input), input, AbortSignal.timeout(answerTimeout)),
@@ -59,7 +61,7 @@ export const cartPorts = (http: Http, culture: Culture) => ({
   ),
 });
 
-/** What waits when its page goes away: nobody is there for the answers. */
+/** Sends queued changes when their page is being left, without waiting for the responses. */
 export const lastChanges =
   (http: Http, culture: Culture) =>
   ({ changes, ...owner }: { changes: readonly CartChange[] } & CartOwner): void => {

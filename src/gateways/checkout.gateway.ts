@@ -15,24 +15,24 @@ export const orderPorts = (http: Http, culture: Culture) => ({
   ),
 });
 
-/** Written before the call leaves, so that a reload that overtakes the call carries the draft itself. */
+/** Written before the call is sent, so that a reload that overtakes it carries the draft itself. */
 function carryDraft(value: string): void {
   document.cookie = `${draftCookie}=${value}; path=/; SameSite=Lax; max-age=${value ? draftCookieSeconds : 0}`;
 }
 
 let lastDraft = Promise.resolve();
-/** Resolves once the draft that was sent last has come to its end, whichever: what is sent then does not overtake it. */
+/** Resolves once the draft that was sent last has settled: what is sent then does not overtake it. */
 export const draftSettled = (): Promise<void> => lastDraft;
 
 export const draftPorts = (http: Http) => ({
-  // no signal: a draft that is on its way arrives, even when its page is left
+  // no signal: a pending draft is completed, even if its page is left
   keepDraft: fromPromise<unknown, CheckoutFields>(({ input }) => {
     carryDraft(serializeDraft(input));
     const kept = http
       .call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true })
       .then(({ IsKept }) => {
         carryDraft('');
-        // a session that ended has no cart: it goes once more to the cart of who signs in again
+        // an expired session has no cart: the draft is sent once more, to the cart of the customer who signs in again
         if (!IsKept) throw new Error('no open cart');
       });
     lastDraft = kept.catch(() => undefined);
@@ -44,7 +44,7 @@ export const draftPorts = (http: Http) => ({
       if (document.visibilityState === 'hidden') leave();
     };
     document.addEventListener('visibilitychange', hide);
-    // a reload requests the page before this one is hidden: what was typed has to be sent first
+    // a reload requests the page before this one is hidden: what was typed must be sent first
     addEventListener('beforeunload', leave);
     return () => {
       document.removeEventListener('visibilitychange', hide);
@@ -53,7 +53,7 @@ export const draftPorts = (http: Http) => ({
   }),
 });
 
-/** What was typed in checkout while the browser alone was there. */
+/** What was typed in checkout before hydration. */
 export const findForm = fromCallback<FormFound>(({ sendBack }) => {
   const form = document.querySelector<HTMLFormElement>('form.checkout');
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -62,10 +62,10 @@ export const findForm = fromCallback<FormFound>(({ sendBack }) => {
   if (form && fields && [...fields].some(isTouched)) sendBack({ type: 'form.found', fields: textsIn(form) });
 });
 
-/** The same page for who has just signed in; the draft goes ahead of it (`beforeunload`). */
+/** The same page for the customer who has just signed in; the draft is sent first (`beforeunload`). */
 export const openAnew = (): void => location.reload();
 
-/** What a street's field was split into as it was left. */
+/** The parts into which a street was split on blur. */
 export function fillIn(left: string, fields: CheckoutFields): void {
   const form = document.querySelector<HTMLFormElement>('form.checkout');
   if (!form || !left.endsWith('Street1')) return;

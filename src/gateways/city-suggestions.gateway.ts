@@ -7,7 +7,7 @@ import { writeField } from './fields.gateway.ts';
 import type { Http } from './http.ts';
 import { isTouched } from './typed.gateway.ts';
 
-/** The places by code, and those of one code in their order: an object of codes has an order of its own. */
+/** The towns by code, those of one code in order: an object with numeric keys would be reordered. */
 export const citySuggestionPorts = (http: Http, culture: Culture) => ({
   suggestCities: abortable<City[], CityQuery>(async ({ input: { country, text }, signal }) => {
     const found = await http.call(
@@ -32,13 +32,13 @@ function countryOf(box: HTMLInputElement): string {
   return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : '';
 }
 
-/** The field of the town that belongs to a postal code; the cart's box has none. */
+/** The town field that belongs to a postal code; the cart's input has none. */
 function townOf({ form, name }: HTMLInputElement): HTMLInputElement | null {
   const field = form?.elements.namedItem(name.replace('PostalCode', 'City').replace('postCode', 'city'));
   return field instanceof HTMLInputElement ? field : null;
 }
 
-/** Beside the page's own elements, which may still be asleep: what is put among them would not be theirs. */
+/** Beside the page's own elements, which may not be hydrated yet: React would not accept additional ones. */
 function layBelow(box: HTMLInputElement, place: HTMLElement): void {
   const around = box.closest('dialog') ?? document.body;
   around.append(place);
@@ -49,11 +49,13 @@ function layBelow(box: HTMLInputElement, place: HTMLElement): void {
   place.style.width = `${width}px`;
 }
 
-/** The postal-code box that has the focus as a combobox (WAI-ARIA); there is one list, which goes from box to box. */
+/**
+ * Makes the focused postal-code input a combobox (WAI-ARIA); there is a single list, which moves from input to input.
+ */
 export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
   const place = document.createElement('div');
   place.className = 'cities';
-  // pressed, the list takes no focus from the box
+  // pressing the list does not take the focus from the input
   place.addEventListener('mousedown', (event) => event.preventDefault());
   let current: HTMLInputElement | null = null;
   let shown: BoxState = { hasOptions: false, active: -1 };
@@ -69,18 +71,18 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
     markCombobox(box);
     box.setAttribute('autocomplete', 'off');
     box.addEventListener('input', (event) => {
-      // what the list itself wrote asks for nothing
+      // what the list itself wrote requests nothing
       if (event.isTrusted) search.send({ type: 'text.type', ...queryOf(box) });
     });
     box.addEventListener('keydown', (event) => {
       const told = optionEventOf(event, shown.active);
       if (!told || !search.getSnapshot().can(told)) return;
       event.preventDefault();
-      // Escape closes the list alone, not the dialog around it
+      // Escape closes only the list, not the dialog around it
       event.stopPropagation();
       search.send(told);
     });
-    // a key may follow at once
+    // a key may follow immediately
     box.addEventListener('focus', () => come(box));
     box.addEventListener('blur', () => search.send({ type: 'box.leave' }));
   };
@@ -98,13 +100,14 @@ export function openCityBoxes(search: CitySuggestionsActor, ids: BoxIds) {
       if (known.has(box)) return;
       listen(box);
       known.add(box);
-      // whoever went on while this code was on its way is offered nothing in a box that they left
+      // a user who moved on while this code was loading gets no suggestions in an input that they left
       if (document.activeElement !== box) return;
       come(box);
-      // typed before this code was there: a form that came alive meanwhile may have taken it for its own
+      // typed before this code was loaded: a form that was hydrated meanwhile may have taken the text as its initial
+      // one
       if (isTouched(box) || townOf(box)?.value === '') search.send({ type: 'text.type', ...queryOf(box) });
     },
-    /** A longer code, as Dutch ones are, stays as it was typed. */
+    /** A longer code, such as a Dutch one, stays as it was typed. */
     fillIn: (city: City | null) => {
       if (!current || !city) return;
       const town = townOf(current);

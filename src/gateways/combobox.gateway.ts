@@ -1,7 +1,7 @@
 /** A combobox's ARIA state: whether there are options, and which one is active. */
 export interface BoxState {
   hasOptions: boolean;
-  /** From 0; -1 while none is. */
+  /** From 0; -1 if none is. */
   active: number;
 }
 export interface BoxIds {
@@ -25,14 +25,14 @@ const keys: Readonly<Record<string, OptionEvent>> = {
   Escape: { type: 'hide' },
 };
 
-/** What a key in the box means; null for one that is the box's own. */
+/** The meaning of a key in the input; null for one that the input handles itself. */
 export function optionEventOf(event: KeyboardEvent, active: number): OptionEvent | null {
   if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return null;
   if (event.key === 'Enter' && active >= 0) return { type: 'option.choose', index: active };
   return keys[event.key] ?? null;
 }
 
-/** A text box becomes a combobox (WAI-ARIA), its list closed. */
+/** Makes a text input a combobox (WAI-ARIA) with its list closed. */
 export function markCombobox(box: HTMLInputElement): void {
   box.setAttribute('role', 'combobox');
   box.setAttribute('aria-autocomplete', 'list');

@@ -5,7 +5,7 @@ function isChosen(value: unknown): value is Chosen {
   return typeof value === 'object' && value !== null && 'productId' in value && 'name' in value && 'photo' in value;
 }
 
-/** What was chosen on the pages before; nothing where the browser keeps nothing. */
+/** The selection of previous pages; empty if the browser's storage is unavailable. */
 export function readChosen(): Chosen[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(compareKey) ?? '[]');
@@ -20,6 +20,6 @@ export function keepChosen(chosen: readonly Chosen[]): void {
     if (chosen.length === 0) sessionStorage.removeItem(compareKey);
     else sessionStorage.setItem(compareKey, JSON.stringify(chosen));
   } catch {
-    // it is then forgotten with the page
+    // it is then lost with the page
   }
 }

@@ -11,7 +11,7 @@ import type { ConsentRecord } from '#rules/consent.ts';
 
 declare global {
   interface Window {
-    /** What the visitor allowed, for scripts of the page; absent before a choice. */
+    /** The categories that the visitor allowed, for the page's scripts; absent before a choice. */
     cookieConsent?: ConsentRecord;
   }
   interface DocumentEventMap {
@@ -26,7 +26,7 @@ function keep(record: ConsentRecord): void {
   document.cookie = `${consentCookie}=${serializeConsent(record)}; ${life}`;
   // a browser with cookies disabled fails silently: only reading back shows it
   if (serializeConsent(consentIn(document.cookie) ?? { ...record, stamp: '' }) !== serializeConsent(record)) {
-    throw new Error('The browser did not keep the consent cookie');
+    throw new Error('The browser did not store the consent cookie');
   }
   window.cookieConsent = record;
   document.dispatchEvent(new CustomEvent(consentEvent, { detail: record }));

@@ -5,5 +5,5 @@ export const countdownEvent = 'Manager:countdownEnded';
 
 export const countdownPorts = () => ({ readClock: abortable<number>(() => Promise.resolve(Date.now())) });
 
-export const tellScripts = (name: string): boolean =>
+export const dispatchToScripts = (name: string): boolean =>
   document.dispatchEvent(new CustomEvent(countdownEvent, { detail: { name } }));

@@ -15,7 +15,7 @@ export const couponPorts = (http: Http, culture: Culture) => ({
   ),
 });
 
-/** A click in the list of coupons while it is shown in a dialog: the dialog closes, and nothing is posted. */
+/** A click in the coupon list while it is shown in a dialog: the dialog closes, and nothing is posted. */
 export const watchList = fromCallback<CouponChosen>(({ sendBack }) => {
   const choose = (event: SubmitEvent) => {
     const { target: form } = event;

@@ -4,7 +4,7 @@ import type { ReferenceChange } from '#machines/customerReference/customerRefere
 import { abortable } from '#machines/port.ts';
 import type { Http } from './http.ts';
 
-/** Keeps a company's own SKU. */
+/** Saves a company's own SKU. */
 export const customerReferencePorts = (http: Http, culture: Culture) => ({
   saveReference: abortable<SavedReference, ReferenceChange>(({ input: { productId, variantId, sku }, signal }) =>
     http.call(

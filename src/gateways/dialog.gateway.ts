@@ -1,17 +1,17 @@
 const modals = 'dialog[data-modal]';
 
-/** Where the focus was before each open dialog took it. */
+/** The focused element before each open dialog. */
 const openers = new Map<HTMLDialogElement, Element | null>();
 
 function open(dialog: HTMLDialogElement): void {
   if (openers.has(dialog)) return;
   openers.set(dialog, document.activeElement);
-  // one that the server drew is open already, but not as a modal
+  // a server-rendered one is open already, but not as a modal
   dialog.removeAttribute('open');
   dialog.showModal();
 }
 
-/** The view dropped it: the focus goes back to where it was, or to the page when that is gone too. */
+/** The view removed it: the focus returns to where it was, or to the page if that element is gone too. */
 function giveFocusBack(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   openers.delete(dialog);
@@ -26,7 +26,7 @@ function settle(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(modals)) open(dialog);
 }
 
-/** The way out that the dialog's view offers; one without it has to be answered. */
+/** The dialog's close button; a dialog without one must be answered. */
 const wayOut = (dialog: Element) => dialog.querySelector<HTMLElement>('[data-close]');
 
 function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
@@ -35,12 +35,33 @@ function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
 }
 
 /**
- * Opens every `<dialog data-modal>` that a view renders as a modal: the browser keeps the focus inside and makes the
- * page behind inert. Escape and a press beside it press its close button, so its flow decides. Panels of the header
- * close when Escape is pressed and when the visitor turns elsewhere; a followed link closes them itself.
+ * The second click of a double click goes to whatever the first one opened or uncovered: nobody has aimed at that, and
+ * it must neither close a dialog nor follow a link in it.
+ */
+function ignoreStrayClicks(): void {
+  let pressedIn: Element | null = null;
+  document.addEventListener(
+    'click',
+    (event) => {
+      const dialog = event.target instanceof Element ? event.target.closest(modals) : null;
+      if (event.detail <= 1) pressedIn = dialog;
+      else if (dialog !== pressedIn) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Opens every `<dialog data-modal>` that a view renders as a modal: the browser traps the focus and makes the page
+ * behind inert. Escape and a press on the backdrop press its close button, so its flow decides. Panels of the header
+ * close on Escape and when the visitor moves on; a followed link closes them itself.
  */
 export function listenToDialogs(): void {
   settle();
+  ignoreStrayClicks();
   new MutationObserver(settle).observe(document.body, { childList: true, subtree: true });
 
   document.addEventListener(
@@ -52,7 +73,7 @@ export function listenToDialogs(): void {
     },
     { capture: true },
   );
-  // a browser may close a dialog without asking, e.g. at a second Back gesture: its flow still decides
+  // a browser may close a dialog without asking, e.g. on a second Back gesture: its flow still decides
   document.addEventListener(
     'close',
     ({ target }) => {

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { ListFilters } from '#contract/facets.ts';
+import type { ListFilters } from '#contract/faceted-search.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
 import { largeScreen } from '#rules/breakpoints.ts';
-import { filterOfFields, priceFields } from '#rules/facets.ts';
+import { filterOfFields, priceFields } from '#rules/faceted-search.ts';
 import { serializeFilter } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import type { Http } from './http.ts';
@@ -18,7 +18,7 @@ export interface FilteredList {
   q?: string;
 }
 
-/** The id of the panel's element, which its button names. */
+/** The id of the panel's element, to which its button refers. */
 const panelId = 'filters';
 
 type PanelNews =
@@ -45,7 +45,7 @@ export const facetedSearchPorts = (http: Http, culture: Culture, list: FilteredL
     const tell = () => sendBack({ type: 'screen.changed', isWide: wide.matches });
     tell();
     const form = document.getElementById(panelId);
-    // the browser itself opened it, ticked and typed in it before this ran
+    // it may have been opened, ticked and typed into before this code ran
     if (form?.matches(':popover-open')) sendBack({ type: 'panel.open' });
     if (form instanceof HTMLFormElement) sendBack(foundIn(form));
     wide.addEventListener('change', tell);

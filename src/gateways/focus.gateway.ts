@@ -1,4 +1,4 @@
-/** Parts of a page that say where one is when they have the focus. */
+/** Parts of a page that announce the position when they are focused. */
 const parts =
   'dialog[open], [popover], [role=group], [role=region], fieldset, form, li, article, section, nav, aside, main';
 const controls = 'input:not([type=hidden]), select, textarea, button, a[href], summary';
@@ -8,11 +8,11 @@ const isUsable = (element: Element): boolean =>
 
 const isControl = (element: Element): boolean => element.matches(controls) && isUsable(element);
 
-/** What tells a control from its neighbours for whoever uses it. */
+/** What distinguishes a control from its neighbours for its users. */
 const nameOf = (element: Element) =>
   [element.localName, element.getAttribute('aria-label') ?? element.textContent, element.getAttribute('name')].join();
 
-/** What had the focus, and what it stood in then, innermost first. */
+/** The focused element and its ancestors at that time, innermost first. */
 interface Place {
   element: HTMLElement;
   within: readonly HTMLElement[];
@@ -25,7 +25,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, within };
 }
 
-/** The control that took the place of one that is gone: it has its id, or its name in the same part of the page. */
+/** The control that replaced a removed one: it has its id, or its name in the same part of the page. */
 const successorOf = ({ element }: Place, around: Element): HTMLElement | undefined => {
   const same = element.id && document.getElementById(element.id);
   if (same && isUsable(same)) return same;
@@ -33,14 +33,14 @@ const successorOf = ({ element }: Place, around: Element): HTMLElement | undefin
   return [...around.querySelectorAll<HTMLElement>(controls)].find((other) => nameOf(other) === name && isUsable(other));
 };
 
-/** The part of the page that is left of where the focus was; below `main` the smallest one there is. */
+/** The part of the page that remains where the focus was; inside `main` the smallest one. */
 function partAround({ within }: Place): HTMLElement | null {
   const left = within.find(isUsable);
   const part = left?.closest<HTMLElement>(parts);
   return part && !part.matches('main') ? part : (left ?? document.querySelector<HTMLElement>('main'));
 }
 
-/** A control that can be used beside one that was disabled: of a quantity's two buttons the field between them. */
+/** An enabled control beside one that was disabled: for a quantity's buttons the field between them. */
 const neighbourOf = ({ element }: Place): HTMLElement | undefined => {
   const group = element.closest('[role=group], fieldset, li, form');
   return [...(group?.querySelectorAll<HTMLElement>(controls) ?? [])].find(isControl);
@@ -56,12 +56,12 @@ function focusPart(part: HTMLElement): void {
   part.focus({ preventScroll: true });
 }
 
-/** Messages that pass by: the focus goes back from them to where it was before. */
+/** Transient messages: from them the focus returns to where it was before. */
 const passing = '[data-focus-returns]';
 
 const isPassing = ({ within }: Place) => within.some((around) => around.matches(passing));
 
-/** Where the focus goes from a control that is gone. */
+/** The new focus after a control is gone. */
 function refugeOf(place: Place, before: Place | null): HTMLElement | null {
   if (isPassing(place)) {
     if (before && isUsable(before.element)) return before.element;
@@ -71,16 +71,19 @@ function refugeOf(place: Place, before: Place | null): HTMLElement | null {
 }
 
 /**
- * The focus never falls on the body (NAV-27). Where what had it goes away, is hidden or disabled, it goes to what took
- * its place, to a control beside it, or to the part of the page around it, and back once it is there again.
+ * The focus never falls back to the body (NAV-27). If the focused element is removed, hidden or disabled, the focus
+ * moves to its replacement, to a control beside it, or to the part of the page around it, and returns once the element
+ * is back.
  */
 export function keepFocus(): void {
   let last: Place | null = null;
-  /** Where it comes from, while it moves. */
+  /** Where the focus comes from, while it moves. */
   let from: Place | null = null;
-  /** Where it was before it went to messages that pass by. */
+  /** Where the focus was before it moved to transient messages. */
   let before: Place | null = null;
-  /** What had the focus before it was disabled or went away, as long as nobody moves on from the part around it. */
+  /**
+   * What had the focus before it was disabled or removed, as long as the user does not move on from the part around it.
+   */
   let lost: { place: Place; part: HTMLElement } | null = null;
 
   const note = (target: EventTarget | null) => {
@@ -114,10 +117,10 @@ export function keepFocus(): void {
   addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      // on its way to something else: what it leaves may hide behind it
+      // the focus is moving elsewhere: what it leaves may be hidden after that
       from = last ?? from;
       if (relatedTarget) last = null;
-      // what is hidden loses the focus a moment later, and says so
+      // a hidden element loses the focus a moment later, with an event
       else queueMicrotask(check);
     },
     { capture: true },

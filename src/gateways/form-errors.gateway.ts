@@ -1,6 +1,6 @@
 const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
 
-/** Of what the page lists as refused the first that is seen; a page without such a list marks its fields alone. */
+/** The first visible error of the page's list; a page without such a list only marks its fields. */
 function firstRefused(): HTMLElement | null {
   const summary = document.querySelector<HTMLElement>('main .error-summary');
   const listed = [...(summary?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])].map(placeOf);
@@ -9,14 +9,14 @@ function firstRefused(): HTMLElement | null {
 }
 
 /**
- * Scrolls to the first refused field, smoothly unless the person asked for stillness (styles/states.css), and puts the
- * focus on it: whoever types next sees where. Where no field is to blame that is the summary. One frame later, when the
- * page shows which fields were refused.
+ * Scrolls to the first invalid field, smoothly unless reduced motion is preferred (styles/states.css), and focuses it,
+ * so that typing continues there; if no field is invalid, that is the summary. One frame later, when the page shows
+ * which fields are invalid.
  */
 export function showErrors(): void {
   requestAnimationFrame(() => {
     const place = firstRefused();
-    // of a group of choices its first one
+    // the first one of a group of choices
     const refused = place?.matches('fieldset') ? (place.querySelector<HTMLElement>('input') ?? place) : place;
     refused?.focus({ preventScroll: true });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -24,7 +24,7 @@ export function showErrors(): void {
   });
 }
 
-/** The first button that mends a line gets the focus, one frame later, when the page shows which lines can be mended. */
+/** Focuses the first button that fixes a line, one frame later, when the page shows which lines can be fixed. */
 export function showRepair(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [data-repair]')?.focus());
 }

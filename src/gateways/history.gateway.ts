@@ -1,13 +1,13 @@
 import type { Entry, Way } from '#machines/navigation/navigation.machine.ts';
 
-/** The names under which the router keeps its notes on an entry. */
+/** The keys under which the router keeps its state in an entry. */
 const KEY = '__TSR_key';
 const INDEX = '__TSR_index';
 
 /** An entry's key, unique in its tab. */
 const newKey = () => Math.random().toString(36).slice(2);
 
-/** A new entry at a place in history, with the router's notes on it. */
+/** A new entry at a position in history, with the router's state. */
 export function entryAt(index: number, href: string, notes: object = {}): Entry {
   const key = newKey();
   return { href, key, index, state: { ...notes, key, [KEY]: key, [INDEX]: index } };
@@ -16,7 +16,10 @@ export function entryAt(index: number, href: string, notes: object = {}): Entry 
 const write = (way: 'PUSH' | 'REPLACE', { state, href }: Entry) =>
   history[way === 'PUSH' ? 'pushState' : 'replaceState'](state, '', href);
 
-/** The entry that history is at; one that the browser made by itself (a place typed into the URL) gets its notes. */
+/**
+ * The current entry of history; one that the browser created itself (a fragment typed into the URL) gets the router's
+ * state.
+ */
 export function currentEntry(before?: Entry): Entry {
   const href = location.pathname + location.search + location.hash;
   const state = history.state as Entry['state'] | null;
@@ -28,12 +31,12 @@ export function currentEntry(before?: Entry): Entry {
   return entry;
 }
 
-/** Writes an entry that is new; a step back or forward led to one that is there. */
+/** Writes a new entry; a step back or forward led to an existing one. */
 export function recordEntry({ entry, way }: { entry: Entry; way: Way }): void {
   if (way === 'PUSH' || way === 'REPLACE') write(way, entry);
 }
 
-/** Goes back to an entry, and returns it; one that another was written over is written in the place of the current one. */
+/** Returns to an entry, and resolves to it; an entry that was overwritten is written in place of the current one. */
 export function restoreEntry(at: Entry, isLost: boolean): Entry {
   const here = currentEntry(at);
   if (here.key === at.key) return at;
@@ -46,7 +49,7 @@ export function restoreEntry(at: Entry, isLost: boolean): Entry {
   return again;
 }
 
-/** Hears each step back or forward, after the browser has made it. */
+/** Reports each step back or forward, after the browser has made it. */
 export const listenToSteps = (onStep: () => void): void => addEventListener('popstate', onStep);
 
 export const goBy = (steps: number): void => history.go(steps);

@@ -1,9 +1,9 @@
-/** What pointer, focus and keys do with the category bar; entries are named by their address. */
+/** Pointer, focus and key events of the category bar; entries are identified by their URL. */
 export interface HoverHandlers {
   enter(entry: string): void;
   leave(): void;
   press(entry: string): void;
-  /** Escape, or what closed the panel without asking. */
+  /** Escape, or a panel closed without request. */
   dismiss(): void;
   focusLeft(): void;
 }
@@ -15,12 +15,12 @@ const entryAt = (target: EventTarget | null) =>
 const nameOf = (entry: HTMLElement): string => entry.querySelector('a')?.getAttribute('href') ?? '';
 const branchOf = (entry: HTMLElement) => entry.querySelector('details');
 
-/** The pointer rests on an entry or its panel. */
+/** The pointer is on an entry or its panel. */
 export const isUnderPointer = () => document.querySelector('.menu-entry:hover') !== null;
 
 let shown: string | null = null;
 
-/** This entry's panel is open, every other closed; a focus that would be lost goes to the entry's own button. */
+/** Opens this entry's panel and closes every other; a focus that would be lost moves to the entry's own button. */
 export function showPanel(name: string | null): void {
   shown = name;
   for (const entry of entries()) {
@@ -57,7 +57,7 @@ export function listenToHover({ enter, leave, press, dismiss, focusLeft }: Hover
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (entryAt(target) && relatedTarget && entryAt(target) !== entryAt(relatedTarget)) focusLeft();
   });
-  // a followed link, a press elsewhere and another panel of the header close this one without asking
+  // a followed link, a press elsewhere and another panel of the header close this one without a request
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -66,7 +66,7 @@ export function listenToHover({ enter, leave, press, dismiss, focusLeft }: Hover
     },
     { capture: true },
   );
-  // what happened before this code came
+  // what happened before this code was loaded
   const open = entries().find((entry) => branchOf(entry)?.open);
   if (open) press(nameOf(open));
   else goOver(document.querySelector('.menu-entry:hover'));

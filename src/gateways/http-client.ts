@@ -19,11 +19,11 @@ import type { CallOptions, PageArrival } from './http.ts';
 const client = axios.create({
   timeout: answerTimeout,
   headers: { Accept: 'application/json' },
-  // every status is an answer here: a problem is parsed, not caught
+  // every status is a response here: a problem is parsed, not caught
   validateStatus: () => true,
 });
 
-/** Sends a described call and parses its answer with the contract's schema. */
+/** Sends a declared call and parses its response with the contract's schema. */
 export async function call<Id extends EndpointId>(
   appPath: string,
   id: Id,
@@ -47,7 +47,7 @@ export async function call<Id extends EndpointId>(
   return answer.output;
 }
 
-/** Asks a page's address for its data. Pages that do not exist or are forbidden answer as an error page. */
+/** Requests a page's data from its URL. Pages that do not exist or are forbidden respond as an error page. */
 export async function readPage(id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival> {
   const response = await send({ url: href, method: 'GET', ...(signal ? { signal } : {}) });
   if (response.status === 403 || response.status === 404) return errorPage(failureIn(response));
@@ -60,26 +60,26 @@ export async function readPage(id: PageId, href: string, signal?: AbortSignal): 
   return answer.output;
 }
 
-/** A request in the words of links and forms. */
+/** A request as links and forms describe it. */
 export interface Exchange {
   href: string;
   /** As its link or form declares it. */
   method: string;
   fields: readonly (readonly [name: string, value: string])[];
-  /** Files of a form that goes as multipart; null sends none. */
+  /** Files of a form that is sent as multipart; null sends none. */
   files: readonly (readonly [name: string, file: File])[] | null;
-  /** Asks for data where an address answers both. */
+  /** Requests data where a URL serves both data and HTML. */
   wantsData: boolean;
 }
 
 export interface Exchanged {
-  /** The address that answered, after redirects. */
+  /** The URL that responded, after redirects. */
   reached: string;
   isHtml: boolean;
   text: string;
 }
 
-/** Sends what a link or a form describes. A form refused with its page again (422) is an answer, not a failure. */
+/** Sends what a link or a form describes. A form that is refused with its page (422) is a response, not a failure. */
 export async function exchange(asked: Exchange, signal: AbortSignal): Promise<Exchanged> {
   const { href, method, fields, files, wantsData } = asked;
   const sent = sentMethod(method);
@@ -90,7 +90,7 @@ export async function exchange(asked: Exchange, signal: AbortSignal): Promise<Ex
     responseType: 'text',
     signal,
     headers: { Accept: wantsData ? 'application/json' : 'text/html', ...sent.headers },
-    // a read with fields puts them into its address
+    // the fields of a read go into its URL
     ...(isRead
       ? { params: new URLSearchParams(fields.map(([name, value]) => [name, value])) }
       : (files || fields.length > 0) && { data: bodyOf(fields, files) }),
@@ -113,7 +113,7 @@ function bodyOf(fields: Exchange['fields'], files: Exchange['files']): URLSearch
   return body;
 }
 
-/** JSON as data; null for anything else. */
+/** Parsed JSON; null for anything else. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -124,7 +124,7 @@ export function parsed(text: string): unknown {
 
 const anyPage = pageAnswer(v.looseObject({ Kind: v.string() }));
 
-/** The page in an answer of data; null for anything else. */
+/** The page in a data response; null for anything else. */
 export function pageIn({ isHtml, text }: Exchanged): PageAnswer | null {
   const answer = v.safeParse(anyPage, isHtml ? null : parsed(text));
   return answer.success ? answer.output : null;

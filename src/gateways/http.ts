@@ -7,15 +7,15 @@ import { CallFailed } from './call-failed.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Loads the code that the page is shown with: a page without it did not come. */
+  /** Loads the code that the page is shown with: without it the page counts as failed. */
   needs?: () => Promise<unknown> | undefined;
-  /** The page may close while it travels: drafts. */
+  /** The page may be closed while it is pending: drafts. */
   outlivesPage?: boolean;
-  /** The flow shows its failure itself: nothing is announced, but that a call needs somebody signed in. */
+  /** The flow shows its failure itself: nothing is announced, except that a call needs a sign-in. */
   isQuiet?: boolean;
 }
 
-/** A page's answer, or the address that the asked one leads to. */
+/** A page's response, or the URL that it redirects to. */
 export type PageArrival = PageAnswer | { redirect: string };
 
 export interface Http {
@@ -31,15 +31,15 @@ export interface Http {
 
 export interface HttpSettings {
   appPath: string;
-  /** Loads code that comes later; raises ChunkLoadError. */
+  /** Loads a lazy chunk; raises ChunkLoadError. */
   loadCode<Module>(load: () => Promise<Module>): Promise<Module>;
   /** Called for every failure except our own aborts, with the page it happened on, or the page that was requested. */
   onFailure(failure: Failure, href: string, asksPage: boolean): void;
 }
 
 /**
- * The shop's one way to its server. axios and the contract's schemas come in a chunk of their own with the first
- * call (or the first sign of one), so that a page reads and runs without them.
+ * The shop's only way to its server. axios and the contract's schemas are in a chunk of their own that is loaded with
+ * the first call (or the first sign of one), so that a page can be read and run without them.
  */
 export function createHttp(settings: HttpSettings): Http {
   let client: Promise<typeof import('./http-client.ts')> | null = null;
@@ -47,7 +47,7 @@ export function createHttp(settings: HttpSettings): Http {
     client ??= settings
       .loadCode(() => import('./http-client.ts'))
       .catch((error: unknown) => {
-        // a failed chunk may come the next time
+        // a failed chunk may load the next time
         client = null;
         throw error;
       });
@@ -83,6 +83,11 @@ export function createHttp(settings: HttpSettings): Http {
         true,
         options,
       ),
-    warm: () => void load().catch(() => undefined),
+    // the schemas first: they and axios are each evaluated in a task of their own
+    warm: () =>
+      void settings
+        .loadCode(() => import('#contract/endpoints.ts'))
+        .then(load)
+        .catch(() => undefined),
   };
 }

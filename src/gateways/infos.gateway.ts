@@ -1,15 +1,10 @@
 /** An explanation: its button and the text that it opens. */
 export const infoSelector = '.info';
 
-/** Calls back when a pointer or the focus comes to an explanation for the first time; again, if that failed. */
-export function whenInfo(open: () => Promise<void>): void {
-  let opening: Promise<void> | null = null;
+/** Reports that the pointer or the focus reached an explanation; without further code a press opens it natively. */
+export function whenInfo(onInfo: () => void): void {
   const consider = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || !target.closest(infoSelector)) return;
-    // without more code it opens by a press, by the browser alone
-    opening ??= open().catch(() => {
-      opening = null;
-    });
+    if (target instanceof Element && target.closest(infoSelector)) onInfo();
   };
   document.addEventListener('pointerover', ({ target }) => consider(target));
   document.addEventListener('focusin', ({ target }) => consider(target));

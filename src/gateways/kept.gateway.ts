@@ -1,7 +1,7 @@
-/** Kept for the visit alone, in this window, because somebody asked for it: no consent is needed for that. */
+/** Stored for the visit only, in this window, because the user asked for it: that needs no consent. */
 export const compareKey = 'vitrine.compare';
 
-/** Whether something was chosen on the pages before: only then does the code come with the page. */
+/** Whether something was selected on previous pages: only then is the code loaded with the page. */
 export function hasChosen(): boolean {
   try {
     return sessionStorage.getItem(compareKey) !== null;

@@ -2,7 +2,7 @@ import { largeScreen } from '#rules/breakpoints.ts';
 
 const marks = new Set<string>();
 
-/** Says on the body that a panel is open. A page load writes the body's classes as a whole: a mark is put back then. */
+/** Marks the body while a panel is open. A page load replaces all of the body's classes: the mark is then restored. */
 export function markBody(name: string, isOn: boolean): void {
   const { body } = document;
   if (marks.size === 0)
@@ -14,7 +14,7 @@ export function markBody(name: string, isOn: boolean): void {
   body.classList.toggle(name, isOn);
 }
 
-/** A place at the end of the page for what comes later than the page itself. */
+/** A container at the end of the page for what is rendered later than the page itself. */
 export const placeAtEnd = (): HTMLElement => document.body.appendChild(document.createElement('div'));
 
 /** Whether the window is as wide as the large breakpoint, now and whenever that changes. */
@@ -24,6 +24,6 @@ export function watchWidth(tell: (isLarge: boolean) => void): boolean {
   return query.matches;
 }
 
-/** Hands the focus to what is about to be drawn. */
+/** Moves the focus to what is about to be rendered. */
 export const focusSoon = (selector: string): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());

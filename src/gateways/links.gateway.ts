@@ -4,16 +4,19 @@ import { markedSelector } from '#rules/markers.ts';
 
 export interface LinkHandlers {
   appPath: string;
-  /** Addresses without their origin: the router takes any other for another site's. */
+  /** URLs without their origin: the router takes any other for another site's. */
   follow(href: string): void;
-  /** A link to a place in a page, a marked link (one that only blocks an area, too), form or block, the menu's button, or a GET form of this shop: kept from the browser, done by code that comes with the first touch. */
+  /**
+   * A link to a fragment, a marked link (including one that only blocks an area), form or block, the menu's button, or
+   * a GET form of this shop: prevented in the browser, and handled by code that is loaded on the first interaction.
+   */
   undertake(element: HTMLElement, submitter: HTMLElement | null, press?: BlockPress): void;
 }
 
 /** A press on a block that acts as its main link. */
 export interface BlockPress {
   on: Element;
-  /** With a key held or the middle button, by which a link opens in a tab or a window of its own. */
+  /** With a modifier key or the middle button, by which a link opens in a tab or a window of its own. */
   isApart: boolean;
 }
 
@@ -34,7 +37,9 @@ export const urlOf = ({ pathname, search, hash }: HTMLAnchorElement | URL): stri
 export const anchorOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** A followed link closes the drawer or the panel it stands in, from the first press on; the next page begins without them. */
+/**
+ * A followed link closes the drawer or the panel around it, from the first press on; the next page starts without them.
+ */
 function closePanels(link: Element): void {
   link.closest<HTMLElement>(':popover-open')?.hidePopover();
   for (const panel of document.querySelectorAll('header details[open]')) panel.removeAttribute('open');
@@ -54,7 +59,7 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
       return;
     }
     const link = followed(anchor, appPath, event);
-    // what asks first asks however it is followed
+    // a confirmation is asked for however the link is followed
     const isMarked = anchor.matches(markedSelector) && (!link.isModified || anchor.matches('[data-confirm]'));
     const kind = linkKind(link);
     if (!isMarked && kind === 'document') return;
@@ -75,21 +80,18 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
   });
 }
 
-/** Typing, or the network's return, asks again for what did not come. */
-export function onceMore(retry: () => void): void {
-  for (const type of ['online', 'input'] as const) addEventListener(type, retry, { once: true });
-}
-
-/** The first touch of the page loads the code that calls and dialogs need, so that the first press waits for nothing. */
-export function warmOnFirstTouch(warm: () => void): void {
-  let isCold = true;
-  const once = () => {
-    if (isCold) warm();
-    isCold = false;
+/**
+ * Reports the first interaction with the page: the code behind it is loaded before anything is pressed, if possible.
+ */
+export function whenTouched(onTouch: () => void): void {
+  const first = new AbortController();
+  const touched = () => {
+    first.abort();
+    onTouch();
   };
-  // before React, which lets no event through to what the server drew and whose code is still to come
+  // before React, which swallows events on the server's HTML as long as its code is loading
   for (const type of ['pointerover', 'keydown', 'focusin', 'scroll', 'click', 'input', 'popstate'] as const)
-    addEventListener(type, once, { once: true, passive: true, capture: true });
-  // a field that has the focus was touched before all this ran
-  if (document.activeElement?.matches('main *')) once();
+    addEventListener(type, touched, { signal: first.signal, passive: true, capture: true });
+  // a focused field was used before all this ran
+  if (document.activeElement?.matches('main *')) touched();
 }

@@ -7,7 +7,7 @@ export function logFailure({ level, failure, href }: LogLine): void {
   else console.warn(line);
 }
 
-/** Logs markup of an editor that the shop does not know, for whoever maintains the page. */
+/** Logs unknown markup of an editor, for whoever maintains the page. */
 export function warnOfUnknownWidgets(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-unknown-widget]'))
     console.warn(`There is no widget "${place.dataset['unknownWidget']}"`);

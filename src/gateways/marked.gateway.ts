@@ -9,15 +9,15 @@ import { urlOf, followed } from './links.gateway.ts';
 /** A link or a form that an editor or a view marked. */
 export type Marked = HTMLAnchorElement | HTMLFormElement;
 
-/** What is to be done for a marked link or form. */
-export type Wish =
+/** What a marked link or form requests. */
+export type MarkedRequest =
   | { kind: 'dialog'; content: DialogContent }
   | { kind: 'request'; request: RegionRequest }
   /** `blocks` names the area that the page load blocks. */
   | { kind: 'follow'; href: string; blocks?: RegionRequest }
   | { kind: 'document'; href: string };
 
-/** Names each link and form once, for as long as it is on the page. */
+/** Gives each link and form an id, for as long as it is on the page. */
 const names = new WeakMap<Element, string>();
 const senders = new Map<string, WeakRef<Element>>();
 function nameOf(element: Element): string {
@@ -28,7 +28,7 @@ function nameOf(element: Element): string {
 }
 export const senderOf = (name: string): Element | undefined => senders.get(name)?.deref();
 
-/** The files of each form that was sent, by its name: a machine keeps none, and a retry sends the same. */
+/** The files of each submitted form, by its id: machines do not store them, and a retry sends the same. */
 const files = new Map<string, readonly [string, File][]>();
 export const filesOf = (sender: string): readonly [string, File][] => files.get(sender) ?? [];
 
@@ -43,7 +43,7 @@ const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): [string
     typeof value === 'string' ? [[name, value]] : [],
   );
 
-/** The address that a GET form leads to, without the fields that were left empty. */
+/** The URL that a GET form leads to, without empty fields. */
 function urlOfForm(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.getAttribute('action') ?? '', location.href);
   url.search = new URLSearchParams(valuesOf(form, submitter).filter(([, value]) => value !== '')).toString();
@@ -61,7 +61,7 @@ function requestOf(element: Marked, submitter: HTMLElement | null): RegionReques
     fields: isForm ? valuesOf(element, submitter) : [],
     sender,
     isMultipart: isForm && element.enctype === 'multipart/form-data',
-    // a target that is not there is a mistake of the page's: the answer is shown all the same
+    // a missing target is a mistake in the page: the response is shown all the same
     target: document.getElementById(wanted) ? wanted : 'page',
     loader: element.hasAttribute(markers.loader) ? (element.getAttribute(markers.loader) ?? '') : null,
   };
@@ -69,7 +69,7 @@ function requestOf(element: Marked, submitter: HTMLElement | null): RegionReques
 
 const sizes = ['small', 'large'] as const;
 
-/** An address of this site without its origin; empty for any other. */
+/** A URL of this site without its origin; empty for any other. */
 function ownAddress(written: string): string {
   if (written === '' || !URL.canParse(written, location.href)) return '';
   const url = new URL(written, location.href);
@@ -85,7 +85,7 @@ const pageContent = (href: string, data: (name: string) => string): PageContent 
   returnUrl: ownAddress(data(markers.modalReturnUrl)),
 });
 
-/** The sign-in page has a dialog of its own, which keeps what was typed when its answer does not come. */
+/** The sign-in page has a dialog of its own, which keeps what was typed if a request fails. */
 function signInContent(href: string, appPath: string): DialogContent | null {
   const { pathname, searchParams } = new URL(href, location.href);
   const culture = cultureOf(pathname, appPath);
@@ -94,11 +94,11 @@ function signInContent(href: string, appPath: string): DialogContent | null {
   return { kind: 'signIn', returnUrl, opensPage: true };
 }
 
-/** Reads the markers of a link or form: a question comes before what it asks about (specification §2). */
-export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: string): Wish {
+/** Reads the markers of a link or form: a confirmation comes before the action that it confirms (specification §2). */
+export function markedRequestOf(element: Marked, submitter: HTMLElement | null, appPath: string): MarkedRequest {
   const data = (name: string) => element.getAttribute(name) ?? '';
   const isForm = element instanceof HTMLFormElement;
-  // a dialog takes the place of the new tab that a link opens without JavaScript
+  // a dialog replaces the new tab that the link opens without JavaScript
   const asDialog = element.hasAttribute(markers.modal) ? { target: '' } : {};
   const link = isForm ? null : { ...followed(element, appPath), ...asDialog };
   const isOwn = link === null || isOwnLink(link);
@@ -110,7 +110,7 @@ export function wishOf(element: Marked, submitter: HTMLElement | null, appPath: 
       element.hasAttribute(markers.loader));
   const request = isSent ? requestOf(element, submitter) : null;
   const href = isForm ? urlOfForm(element, submitter) : isOwn ? urlOf(element) : element.href;
-  /** A page that is only read is a page load like any other, with its own history entry. */
+  /** A page that is only read is an ordinary page load, with a history entry of its own. */
   const isPageLoad = request === null || (request.method === 'GET' && request.target === 'page');
   const isDocument = !isOwn;
   if (element.hasAttribute(markers.confirm))

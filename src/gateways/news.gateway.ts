@@ -12,7 +12,7 @@ const shown = (culture: Culture, { CategoryIds, DisplayChildren, PostPerPage }: 
     postPerPage: String(PostPerPage),
   }) as const;
 
-/** News shows its failures in its own place (specification §8): nothing else is announced. */
+/** News shows its failures in place (specification §8): nothing else is reported. */
 export const newsPorts = (http: Http, culture: Culture) => ({
   listNews: abortable<NewsList, NewsOptions & NewsPlace>(({ input, signal }) =>
     http.call(

@@ -1,7 +1,7 @@
 import { abortable } from '#machines/port.ts';
 import type { PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
 
-/** The answer's nonce, without which no script runs: every script of the document was drawn with it. */
+/** The response's nonce, without which no script runs: every script of the document was rendered with it. */
 const nonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 export const pageScriptPorts = () => ({

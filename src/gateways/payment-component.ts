@@ -12,16 +12,16 @@ interface Mounting extends ComponentInput {
 /** The provider's languages, which are not the shop's cultures. */
 const languages = { fr: 'fr-FR', nl: 'nl-NL' } as const;
 
-/** Where everything of the test gateway lives; the provider knows its own hosts. */
+/** The origin of the test gateway; the provider's script knows its own hosts. */
 function gatewayUrls(path: string) {
   const api = location.origin + path;
   return { _environmentUrls: { api, analytics: `${api}analytics/`, cdn: { images: api, translations: api } } };
 }
 
 /**
- * Mounts the provider's component, or lets it take up what a bank's page came back with. Holder and billing address are
- * required and known from the order. What was typed is sent once that is allowed. Answers what allows it, and what takes
- * the component out of the page again.
+ * Mounts the provider's component, or lets it resume from what a bank's page returned. Holder and billing address are
+ * required and known from the order. The card is sent once that is allowed. Returns a function that allows it, and one
+ * that unmounts the component.
  */
 export async function mountComponent(place: HTMLElement, { session, back, culture, send }: Mounting) {
   if (!session) throw new Error('no session is open');
@@ -41,10 +41,10 @@ export async function mountComponent(place: HTMLElement, { session, back, cultur
       send({ type: 'payment.submitted' });
     },
     onPaymentCompleted: () => send({ type: 'payment.answered' }),
-    // a session that ran out or a payment that the shopper gave up can be tried again like a refused one
+    // an expired session or a cancelled payment can be retried like a refused one
     onPaymentFailed: () => send({ type: 'payment.refused' }),
     onError: ({ name }) => {
-      // a field that is wrong is the component's own affair, and so is a shopper who closes a window
+      // invalid fields are handled by the component itself, as is a shopper who closes a window
       if (name !== 'CANCEL' && (!isShown || name === 'NETWORK_ERROR')) send({ type: 'component.failed' });
     },
   });
@@ -52,7 +52,7 @@ export async function mountComponent(place: HTMLElement, { session, back, cultur
     checkout.submitDetails({ details: { redirectResult: back.RedirectResult } });
     return { allow: () => {}, unmount: () => {} };
   }
-  // the component lists what the session names, in that order
+  // the component lists the session's payment methods in that order
   const { paymentMethods } = checkout.paymentMethodsResponse;
   checkout.paymentMethodsResponse.paymentMethods = inOrderOf(paymentMethods, session.CountryCode);
   const component = new Dropin(checkout, {

@@ -6,13 +6,13 @@ import type {
   ComponentOrder,
   OfOrder,
   OfSession,
-  SessionAsk,
+  SessionRequest,
 } from '#machines/payment/payment.setup.ts';
 import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 
-/** The component's place, which is drawn with the state that mounts it: by then, or a moment later. */
+/** The component's container, which is rendered with the state that mounts it: by then, or a moment later. */
 function placeOf(signal: AbortSignal): Promise<HTMLElement> {
   const { promise, resolve } = Promise.withResolvers<HTMLElement>();
   const look = () => {
@@ -27,9 +27,9 @@ function placeOf(signal: AbortSignal): Promise<HTMLElement> {
   return promise;
 }
 
-/** Calls of the payment page, and the provider's component in the place that the page keeps for it. */
+/** Calls of the payment page, and the provider's component in the container that the page reserves for it. */
 export const paymentPorts = (http: Http, culture: Culture) => ({
-  openPayment: abortable<PaymentSession, SessionAsk>(({ input: { orderId, back }, signal }) =>
+  openPayment: abortable<PaymentSession, SessionRequest>(({ input: { orderId, back }, signal }) =>
     http.call(
       'openPayment',
       { params: { orderId }, query: back ? { culture, sessionId: back.SessionId } : { culture } },

@@ -1,23 +1,26 @@
-import type { PickupPointPageData } from '#contract/pickup-points.ts';
+import type { PickupPointSearchPageData } from '#contract/pickup-point-search.ts';
 import { abortable } from '#machines/port.ts';
-import { pickupSearch } from '#rules/pickup-query.ts';
+import { pickupSearch } from '#rules/pickup-point-search.ts';
 import { withQuery } from '#rules/urls.ts';
-import type { PickupQuery } from '#rules/pickup-query.ts';
+import type { PickupQuery } from '#rules/pickup-point-search.ts';
 import type { Http } from './http.ts';
 
-/** Reads the search's page at its own address; a failure is shown by the dialog itself. */
+/** Loads the search's page from its own URL; a failure is shown by the dialog itself. */
 export const pickupPointSearchPorts = (http: Http) => ({
-  searchPoints: abortable<PickupPointPageData, { path: string; query: PickupQuery }>(
+  searchPoints: abortable<PickupPointSearchPageData, { path: string; query: PickupQuery }>(
     async ({ input: { path, query }, signal }) => {
-      const arrival = await http.page('pickupPoint', withQuery(path, pickupSearch(query)), { signal, isQuiet: true });
-      const page = 'Page' in arrival ? (arrival.Page as PickupPointPageData) : null;
-      if (page?.Kind !== 'pickupPoint') throw new Error('no points of a carrier');
+      const arrival = await http.page('pickupPointSearch', withQuery(path, pickupSearch(query)), {
+        signal,
+        isQuiet: true,
+      });
+      const page = 'Page' in arrival ? (arrival.Page as PickupPointSearchPageData) : null;
+      if (page?.Kind !== 'pickupPointSearch') throw new Error('no points of a carrier');
       return page;
     },
   ),
 });
 
-/** The entry of a point in the list comes into sight, its name with the focus. */
+/** Scrolls the point's list entry into view and focuses its name. */
 export function showPoint(pointId: number): void {
   const entry = document.getElementById(`pickup-${pointId}`);
   entry?.scrollIntoView({ block: 'nearest' });

@@ -11,7 +11,7 @@ const gap = 4;
 
 function roomOf(info: HTMLElement): Room {
   const text = textOf(info);
-  // one that is closed has no height
+  // a closed one has no height
   text?.classList.add('is-measured');
   const height = (text?.offsetHeight ?? 0) + gap;
   text?.classList.remove('is-measured');
@@ -29,10 +29,10 @@ export function hideInfo(info: HTMLElement): void {
   if (isOpen(info)) textOf(info)?.hidePopover();
 }
 
-/** What pointer, focus and keys do with every explanation of the document. */
+/** Pointer, focus and key events of every explanation in the document. */
 export function listenToInfos(tell: (info: HTMLElement, event: PopoverEvent) => void): void {
   const send = (info: HTMLElement, event: PopoverEvent) => {
-    // the browser says a task later that it closed one: what is done in between is done to a closed one
+    // the browser reports closing in a later task: what is done in between applies to a closed one
     if (!isOpen(info)) tell(info, { type: 'dismiss' });
     tell(info, event);
   };
@@ -51,7 +51,7 @@ export function listenToInfos(tell: (info: HTMLElement, event: PopoverEvent) => 
   document.documentElement.addEventListener('pointerleave', () => goOver(null));
   const focus = (target: EventTarget | null) => {
     const info = infoAt(target);
-    // a pointer that presses says so itself
+    // a pointer's press has its own event
     if (info && buttonOf(info)?.matches(':focus-visible')) send(info, { type: 'focus.enter', room: roomOf(info) });
   };
   document.addEventListener('focusin', ({ target }) => focus(target));
@@ -66,7 +66,7 @@ export function listenToInfos(tell: (info: HTMLElement, event: PopoverEvent) => 
     event.preventDefault();
     send(info, { type: 'press', room: roomOf(info) });
   });
-  // Escape, a press elsewhere and another explanation close it without asking
+  // Escape, a press elsewhere and another explanation close it without a request
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -75,7 +75,7 @@ export function listenToInfos(tell: (info: HTMLElement, event: PopoverEvent) => 
     },
     { capture: true },
   );
-  // what happened before this code came
+  // what happened before this code was loaded
   for (const info of document.querySelectorAll<HTMLElement>(infoSelector))
     if (isOpen(info)) send(info, { type: 'press', room: roomOf(info) });
   focus(document.activeElement);

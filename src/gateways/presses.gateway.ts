@@ -1,26 +1,38 @@
-/** React marks every element it has taken over. */
-const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+import { abortable } from '#machines/port.ts';
+import type { Press } from '#machines/pageLife/pageLife.machine.ts';
+
+/** React marks every element that it has hydrated. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Links and forms of a part whose code is still to come are the browser's; a button that is no form's does nothing
- * until then, and React lets no press through. So the press is made again once the code is there.
+ * Reports presses on the buttons of a part that is not hydrated yet. Links and forms work natively until then, and so
+ * does a button that opens a popover; any other button does nothing, and React drops the press.
  */
-export function keepPresses(): () => void {
-  let frame = 0;
-  const keep = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('main button[type="button"]');
-    if (!button || isAlive(button)) return;
-    cancelAnimationFrame(frame);
-    const again = () => {
-      if (isAlive(button)) button.click();
-      else if (button.isConnected) frame = requestAnimationFrame(again);
-    };
-    frame = requestAnimationFrame(again);
+export function listenToEarlyPresses(onPress: (button: HTMLButtonElement) => void): () => void {
+  const consider = ({ target }: MouseEvent) => {
+    const button =
+      target instanceof Element && target.closest<HTMLButtonElement>('main button[type="button"]:not([popovertarget])');
+    if (button && !isHydrated(button)) onPress(button);
   };
   // before React stops it
-  addEventListener('click', keep, { capture: true });
-  return () => {
-    cancelAnimationFrame(frame);
-    removeEventListener('click', keep, { capture: true });
-  };
+  addEventListener('click', consider, { capture: true });
+  return () => removeEventListener('click', consider, { capture: true });
+}
+
+/** Resolves when React has hydrated the pressed button. Rejects when it has left the page. */
+export const awaitHydration = abortable<void, { press: Press }>(
+  ({ input: { press }, signal }) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        if (signal.aborted) return;
+        if (!(press instanceof HTMLElement && press.isConnected)) reject(new Error('The button is gone'));
+        else if (isHydrated(press)) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    }),
+);
+
+export function pressAgain(press: Press): void {
+  if (press instanceof HTMLElement) press.click();
 }

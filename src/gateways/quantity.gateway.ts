@@ -1,17 +1,17 @@
 import { markers, quantitySelector } from '#rules/markers.ts';
 import type { QuantityLimits } from '#rules/quantity.ts';
 
-/** Heard of the quantity fields that editors wrote, with what stands in them. */
+/** Events of the quantity fields in editors' forms, with their content. */
 export interface QuantityListener {
   typed(field: HTMLInputElement, text: string): void;
-  /** Left, or about to be sent with its form. */
+  /** On blur, or when its form is about to be submitted. */
   left(field: HTMLInputElement, text: string): void;
 }
 
 const fieldOf = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.matches(quantitySelector) ? target : null;
 
-/** One listener for every such field of the document, also those that an answer brought. */
+/** One listener for every such field of the document, including those that a response added. */
 export function listenToQuantities({ typed, left }: QuantityListener): void {
   document.addEventListener('input', (event) => {
     const field = fieldOf(event.target);
@@ -21,7 +21,7 @@ export function listenToQuantities({ typed, left }: QuantityListener): void {
     const field = fieldOf(event.target);
     if (field) left(field, field.value);
   });
-  // before anybody reads the form: what is sent is what the field would have become
+  // before anybody reads the form: the corrected value is submitted
   document.addEventListener(
     'submit',
     ({ target }) => {
@@ -30,7 +30,7 @@ export function listenToQuantities({ typed, left }: QuantityListener): void {
     },
     { capture: true },
   );
-  // who was quicker than this code goes on typing
+  // a user who was faster than this code continues typing
   const field = fieldOf(document.activeElement);
   if (field && field.value !== field.defaultValue) typed(field, field.value);
 }
@@ -43,7 +43,7 @@ export const limitsOfField = (field: HTMLInputElement): QuantityLimits => ({
   step: numberIn(field, markers.stepQuantity, 1),
 });
 
-/** The place for the sentence about a field: behind it, or behind the label that it stands in. */
+/** The element for the message about a field: after it, or after the label around it. */
 export function sentencePlace(field: HTMLInputElement, id: string): HTMLElement {
   const place = Object.assign(document.createElement('p'), { id, className: 'field-error' });
   place.setAttribute('role', 'status');
@@ -52,7 +52,7 @@ export function sentencePlace(field: HTMLInputElement, id: string): HTMLElement 
   return place;
 }
 
-/** Shows what the field became, and why; a field that is right is left alone, with the cursor in it. */
+/** Shows the corrected value, and why; an unchanged field is left alone, including its cursor. */
 export function showQuantity(field: HTMLInputElement, place: HTMLElement, text: string, sentence: string): void {
   if (field.value !== text) field.value = text;
   if (place.textContent !== sentence) place.textContent = sentence;

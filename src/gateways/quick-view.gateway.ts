@@ -9,6 +9,6 @@ export const quickViewPorts = (http: Http, culture: Culture) => ({
   ),
 });
 
-/** The eye of a product's row takes the focus. */
+/** Focuses the eye button of a product's row. */
 export const focusEye = (productId: number): void =>
   document.querySelector<HTMLElement>(`[data-quick="${productId}"]`)?.focus();

@@ -9,7 +9,7 @@ const viewedKey = 'vitrine.viewed';
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** Products looked at before, newest first; nothing where the browser keeps nothing. */
+/** Products viewed before, newest first; none if the browser's storage is unavailable. */
 export function readViewed(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(viewedKey) ?? '[]');
@@ -23,7 +23,7 @@ export function keepViewed(viewed: readonly number[]): void {
   try {
     localStorage.setItem(viewedKey, JSON.stringify(viewed));
   } catch {
-    // it is then forgotten with the page
+    // it is then lost with the page
   }
 }
 
@@ -31,7 +31,7 @@ export function deleteViewed(): void {
   try {
     localStorage.removeItem(viewedKey);
   } catch {
-    // a browser that keeps nothing has nothing to delete
+    // without storage there is nothing to delete
   }
 }
 

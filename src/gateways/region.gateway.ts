@@ -9,7 +9,7 @@ import { call, exchange, pageIn, parsed } from './http-client.ts';
 import type { Exchanged } from './http-client.ts';
 import { filesOf } from './marked.gateway.ts';
 
-/** The part of a document that fills a target; without a target of that name its page area. */
+/** The part of a document that fills a target; its page area if it has no element of that name. */
 function slice(html: string, target: string): RegionContent {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   addStyles(parsed);
@@ -24,7 +24,7 @@ function slice(html: string, target: string): RegionContent {
   return { title, html: place.innerHTML };
 }
 
-/** What another page looks like comes with its content. */
+/** Another page's styles come with its content. */
 function addStyles(parsed: Document): void {
   const known = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
@@ -36,7 +36,7 @@ function addStyles(parsed: Document): void {
   }
 }
 
-/** The addresses that show one product: a dialog takes its data, so that it is bought there as on its page. */
+/** The URLs that show one product: a dialog fetches its data, so that it is bought there as on its page. */
 const shownProducts = [`/:culture${productPage.path}`, quickView.path].map(
   (path) => new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
 );
@@ -45,7 +45,7 @@ const showsProduct = (appPath: string, href: string): boolean => {
   return shownProducts.some((path) => path.test(pathname.slice(appPath.length)));
 };
 
-/** A product in an answer of data, as a page or in brief. */
+/** A product in a data response, as a page or in brief. */
 function productIn(answer: Exchanged): RegionContent | null {
   const page = safeParse(productPage.data, pageIn(answer)?.Page);
   if (page.success) {
@@ -60,7 +60,7 @@ function productIn(answer: Exchanged): RegionContent | null {
 
 const here = () => location.pathname + location.search;
 
-/** Answers marked links and forms: pages and fragments by their HTML, calls by the page that shows what they changed. */
+/** Handles marked links and forms: pages and fragments by their HTML, calls by the page that shows the change. */
 export const regionPorts = (appPath: string, keep: (href: string, arrival: PageArrival) => void) => ({
   ask: abortable<RegionAnswer, RegionRequest | null>(async ({ input, signal }) => {
     if (!input) throw new Error('A region without a request asks for nothing');

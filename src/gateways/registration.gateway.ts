@@ -18,7 +18,7 @@ export const registrationPorts = (http: Http, culture: Culture) => ({
   }),
 });
 
-/** A rule's address ends in its name; its failure is nobody's concern, the server judges the form again. */
+/** A rule's URL ends in its name; its failure is ignored, since the server checks the form again. */
 export const remoteCheckPorts = (http: Http, culture: Culture) => ({
   ask: abortable<FieldVerdict, RemoteQuestion>(({ input: { url, value }, signal }) =>
     http.call(

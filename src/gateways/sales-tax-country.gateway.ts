@@ -10,7 +10,7 @@ export const salesTaxCountryPorts = (http: Http) => ({
   ),
   watchChoice: fromCallback<SalesTaxCountryEvent>(({ sendBack }) => {
     const select = document.querySelector<HTMLSelectElement>('main select[name="currentCountry"]');
-    // a list that the browser drew itself has no choice of its own to compare with
+    // a list rendered only in the browser has no initial choice to compare with
     if (select && select.value !== select.dataset['current']) sendBack({ type: 'country.choose', ...choiceOf(select) });
   }),
 });

@@ -2,7 +2,7 @@ import type { GalleryEvent, Screen } from '#machines/gallery/gallery.machine.ts'
 import { largeScreen, smallScreen } from '#rules/breakpoints.ts';
 import { fromCallback } from 'xstate';
 
-/** Says how wide the screen is, at once and whenever it crosses a breakpoint. */
+/** Reports the screen's width, at once and whenever it crosses a breakpoint. */
 export const watchScreen = fromCallback<GalleryEvent>(({ sendBack }) => {
   const [small, large] = [matchMedia(smallScreen), matchMedia(largeScreen)];
   const tell = () => {

@@ -12,17 +12,17 @@ function decoded(id: string): string {
   }
 }
 
-/** Slow at both ends. */
+/** Ease in and out. */
 const eased = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
 /** An element's position in the document, measured each time: pictures above it may still load. */
 const topOf = (place: Element) =>
   place.getBoundingClientRect().top + scrollY - Number.parseFloat(getComputedStyle(place).scrollMarginTop || '0');
 
-/** Scrolls to a place in its time; rejects where there is none. */
+/** Scrolls to an element within the given time; rejects if there is none. */
 export const scrollToAnchor = abortable<void, Scroll>(async ({ input: { id, ms }, signal }) => {
   const place = placeOf(id);
-  if (!place) throw new Error(`The page has no place named ${id}`);
+  if (!place) throw new Error(`The page has no element with the id ${id}`);
   const from = scrollY;
   const began = performance.now();
   const step = (resolve: () => void) => {
@@ -35,7 +35,7 @@ export const scrollToAnchor = abortable<void, Scroll>(async ({ input: { id, ms }
   await new Promise<void>((resolve) => step(resolve));
 });
 
-/** Reading, and the next Tab, go on at the place. */
+/** Moves the reading position and the next Tab to the target. */
 export function focusAnchor(id: string): void {
   const place = placeOf(id);
   if (!place) return;
@@ -43,7 +43,7 @@ export function focusAnchor(id: string): void {
   place.focus({ preventScroll: true });
 }
 
-/** The person moves the page. */
+/** The user scrolls. */
 export function listenToScrolling(listen: { interrupt(): void; scrolled(): void }): void {
   for (const type of ['wheel', 'touchmove', 'keydown'] as const)
     addEventListener(type, () => listen.interrupt(), { passive: true });
@@ -61,9 +61,9 @@ export function listenToMiddleButton(press: (block: HTMLElement, on: Element) =>
 /** The main link of a block that acts as it: its first. */
 export const mainLinkOf = (block: Element) => block.querySelector<HTMLAnchorElement>('a[href]');
 
-/** Follows a link as a press on it would; apart, the browser decides on a tab or a window by the keys that are held. */
+/** Follows a link like a press on it; otherwise the browser chooses a tab or a window by the modifier keys. */
 export function openLink(link: HTMLAnchorElement | undefined, isApart: boolean): void {
-  // what asks first asks however it is followed
+  // a confirmation is asked for however the link is followed
   if (isApart && link && !link.hasAttribute(markers.confirm)) open(link.href, '_blank', 'noopener');
   else link?.click();
 }

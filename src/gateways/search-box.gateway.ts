@@ -7,43 +7,20 @@ import type { BoxIds, BoxState } from './combobox.gateway.ts';
 
 const boxSelector = '.site-header .site-search > input';
 
-interface LateTidings {
-  onMissing(): void;
-  onArrived(): void;
-}
-
-/**
- * Calls back with the header's search form when its box gets the focus for the first time. A failure is reported,
- * and tried again with what is typed, with the next focus, and when the network is back.
- */
-export function whenSearched(
-  open: (form: HTMLFormElement) => Promise<void>,
-  { onMissing, onArrived }: LateTidings,
-): void {
-  let opening: Promise<void> | null = null;
-  let hasMissed = false;
+/** Reports that the header's search box was focused or typed into. */
+export function whenSearched(onSearch: () => void): void {
   const consider = (target: EventTarget | null) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches(boxSelector) || !target.form) return;
-    opening ??= open(target.form).then(
-      () => {
-        if (hasMissed) onArrived();
-      },
-      () => {
-        opening = null;
-        hasMissed = true;
-        onMissing();
-      },
-    );
+    if (target instanceof HTMLInputElement && target.matches(boxSelector)) onSearch();
   };
   for (const type of ['focusin', 'input'] as const) document.addEventListener(type, ({ target }) => consider(target));
-  addEventListener('online', () => consider(document.activeElement));
   consider(document.activeElement);
 }
 
-/** The header's search box as a combobox (WAI-ARIA): its keys and its focus become events, its state attributes. */
-export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsActor, ids: BoxIds) {
-  const box = form.querySelector<HTMLInputElement>(boxSelector);
-  if (!box) throw new Error('The search form has no box');
+/** Makes the header's search box a combobox (WAI-ARIA): its keys and focus become events, its state attributes. */
+export function openSearchBox(search: SearchSuggestionsActor, ids: BoxIds) {
+  const box = document.querySelector<HTMLInputElement>(boxSelector);
+  const form = box?.form;
+  if (!box || !form) throw new Error('The page has no search form');
   const place = document.createElement('div');
   form.append(place);
   let shown: BoxState = { hasOptions: false, active: -1 };
@@ -61,7 +38,7 @@ export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsAc
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) search.send({ type: 'box.leave' });
   });
-  // pressed, the list takes no focus from the box
+  // pressing the list does not take the focus from the input
   place.addEventListener('mousedown', (event) => event.preventDefault());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -70,7 +47,7 @@ export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsAc
 
   return {
     place,
-    /** The focus may be there already: it brought this code. */
+    /** It may already be focused: the focus loaded this code. */
     begin: () => {
       if (document.activeElement === box) enter();
     },
@@ -87,7 +64,7 @@ export function openSearchBox(form: HTMLFormElement, search: SearchSuggestionsAc
 
 const recentKey = 'vitrine.searches';
 
-/** The searches kept in this browser, newest first; none where it keeps nothing. */
+/** The searches stored in this browser, newest first; none if storage is unavailable. */
 export function readRecent(): string[] {
   try {
     return parseRecent(localStorage.getItem(recentKey));
@@ -96,15 +73,15 @@ export function readRecent(): string[] {
   }
 }
 
-/** Keeps them; an empty list leaves no trace. */
+/** Stores them; an empty list removes the entry. */
 export function keepRecent(recent: readonly string[]): void {
   try {
     if (recent.length === 0) localStorage.removeItem(recentKey);
     else localStorage.setItem(recentKey, JSON.stringify(recent));
   } catch {
-    // a browser that keeps nothing is searched all the same
+    // searching works without storage, too
   }
 }
 
-/** What the visitor allows by now; it may have changed since the page came. */
+/** The visitor's current consent; it may have changed since the page loaded. */
 export const consentNow = (): ConsentRecord | null => consentIn(document.cookie);

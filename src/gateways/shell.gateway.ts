@@ -1,8 +1,9 @@
 import type { SharedShell, Shell } from '#contract/page.ts';
 
 /**
- * What surrounds the page: its own part was sent with it, texts and menu are in a file that the document preloads and
- * the browser keeps. Asked for once more where it does not come; without it the page stays links and plain forms.
+ * The shell around the page: its own part was sent with it, texts and menu are in a file that the document preloads and
+ * the browser caches. If it fails to load, it is requested once more; without it the page remains links and plain
+ * forms.
  */
 export async function readShell({ shell, sharedUrl }: { shell: string; sharedUrl: string }): Promise<Shell> {
   const read = async (cache?: RequestCache): Promise<SharedShell> => {

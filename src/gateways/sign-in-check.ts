@@ -5,7 +5,7 @@ import { signInCodeRules } from '#rules/sign-in-code.ts';
 import { signInRules } from '#rules/sign-in-form.ts';
 import { CallFailed } from './call-failed.ts';
 
-/** Refuses what the server would refuse, by the same rules and in the same shape, without asking it. */
+/** Rejects what the server would reject, by the same rules and in the same form, without a request. */
 function requireFields<Field extends string>(
   rules: FormRules,
   fields: Readonly<Record<Field, string>>,

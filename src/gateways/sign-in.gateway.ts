@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 
 export const signInPorts = (http: Http, culture: Culture) => ({
   signIn: abortable<SignInAnswer, SignInCall>(async ({ input, signal }) => {
-    // the rules come with the first attempt: no other page carries them
+    // the rules are loaded with the first attempt: no other page needs them
     (await import('./sign-in-check.ts')).requireSignInFields(input, culture);
     return await http.call('signIn', { query: { culture }, body: input }, { signal });
   }),

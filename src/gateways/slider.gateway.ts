@@ -2,12 +2,12 @@ import { Swiper } from 'swiper';
 import type { Slide } from '#machines/gallery/gallery.machine.ts';
 import { prefersStillness } from './navigation.gateway.ts';
 
-/** px between two thumbnails, as the style sheet has it. */
+/** px between two thumbnails, as in the style sheet. */
 const gap = 8;
 
 /**
- * Makes the thumbnails of the page slide, until what it answers is called. The chosen one is kept in view, and so is
- * one that gets the focus.
+ * Makes the thumbnails of the page slide, until the returned function is called. The selected one is kept in view, and
+ * so is a focused one.
  */
 export function slide({ shown, isVertical }: Slide): () => void {
   const thumbs = document.querySelector<HTMLElement>('[data-thumbs]');
@@ -23,7 +23,7 @@ export function slide({ shown, isVertical }: Slide): () => void {
   const show = (thumb: Element | null | undefined) => {
     const at = thumb?.parentElement ? [...thumb.parentElement.children].indexOf(thumb) : -1;
     if (at < 0) return;
-    // the browser scrolls to what gets the focus; here the track moves
+    // the browser would scroll to the focused element; here the track moves
     thumbs.scrollTo(0, 0);
     const first = slider.activeIndex;
     if (at < first) slider.slideTo(at);

@@ -3,7 +3,7 @@ import { senderOf } from './marked.gateway.ts';
 
 const buttons = 'button:not([type]), button[type="submit"], input[type="submit"]';
 
-/** How many requests block each area, and where the focus was when the first one did. */
+/** How many requests block each area, and the focused element when the first one did. */
 const blocked = new WeakMap<HTMLElement, { count: number; focused: Element | null }>();
 
 function areaOf({ loader, sender }: RegionRequest): HTMLElement | null {
@@ -22,7 +22,7 @@ function markSender(name: string, isBusy: boolean): void {
       else each.removeAttribute(attribute);
 }
 
-/** Nothing in the area can be used, until `unblock` as many times. */
+/** Makes the area inert, until `unblock` was called as many times. */
 export function block(request: RegionRequest | null): void {
   if (!request) return;
   markSender(request.sender, true);
@@ -58,7 +58,7 @@ export function unblock(request: RegionRequest | null): void {
     focused.focus({ preventScroll: true });
 }
 
-/** Puts an answer into its target, said to who listens; a focus that stood in it stays with it. */
+/** Puts a response into its target and announces it to screen readers; a focus inside it is kept. */
 export function fill(id: string, html: string | null): void {
   const target = document.getElementById(id);
   if (!target || html === null) return;

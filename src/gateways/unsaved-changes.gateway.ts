@@ -1,9 +1,9 @@
 import { markers } from '#rules/markers.ts';
 
-/** Forms that were sent, and those that the visitor gave up; either until something is typed in them again. */
+/** Forms that were submitted, and those whose changes the visitor discarded; either until they are typed into again. */
 const done = new Map<HTMLFormElement, 'sent' | 'givenUp'>();
 
-/** Forms that came with the document as they were sent: what stands in them was refused. */
+/** Forms in the document that were submitted and refused: their content is unsaved. */
 const refused = new WeakSet<HTMLFormElement>();
 
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(`form[${markers.warnUnsaved}]`)];
@@ -19,11 +19,11 @@ function isChanged(field: Element): boolean {
   return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 
-/** A form that came back with mistakes was sent, but is not saved. */
+/** A form that came back with errors was submitted, but is not saved. */
 const isSaved = (form: HTMLFormElement): boolean =>
   done.get(form) === 'givenUp' || (done.get(form) === 'sent' && !form.querySelector('[aria-invalid="true"]'));
 
-/** Whether a marked form holds what came with it no more and was not sent. */
+/** Whether a marked form differs from its initial content and was not submitted. */
 export const areFormsUnsaved = (): boolean =>
   forms().some((form) => !isSaved(form) && (refused.has(form) || [...form.elements].some(isChanged)));
 
@@ -39,12 +39,12 @@ export function giveUpForms(): void {
   for (const form of forms()) done.set(form, 'givenUp');
 }
 
-/** What was sent did not arrive. */
+/** The submission failed. */
 export function forgetSending(): void {
   for (const [form, end] of done) if (end === 'sent') done.delete(form);
 }
 
-/** Tells whenever a marked form may have become another one. */
+/** Reports whenever a marked form may have changed. */
 export function listenToForms(tell: () => void): void {
   findRefused();
   const marked = ({ target }: Event) =>
@@ -61,11 +61,11 @@ export function listenToForms(tell: () => void): void {
     done.set(form, 'sent');
     tell();
   });
-  // a refused form hands the focus to its first mistake
+  // a refused form moves the focus to its first error
   document.addEventListener('focusin', (event) => {
     if (marked(event)) tell();
   });
-  // its fields are emptied only after the event
+  // its fields are cleared only after the event
   document.addEventListener('reset', () => requestAnimationFrame(tell));
 }
 
@@ -73,7 +73,7 @@ function warn(event: BeforeUnloadEvent): void {
   if (areFormsUnsaved()) event.preventDefault();
 }
 
-/** A listener of this kind keeps a page out of the browser's memory of pages: it is there only while it is needed. */
+/** Such a listener excludes a page from the browser's back/forward cache: it is registered only while needed. */
 export function guardDocument(isOn: boolean): void {
   if (isOn) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);

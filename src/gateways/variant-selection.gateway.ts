@@ -5,7 +5,7 @@ import { abortable } from '#machines/port.ts';
 import type { VariantQuery } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { Http } from './http.ts';
 
-/** Asks for variants: empty fields are left out of the address. */
+/** Requests variants: empty fields are omitted from the URL. */
 export const variantSelectionPorts = (http: Http, culture: Culture) => ({
   queryVariants: abortable<Variation, VariantQuery>(({ input: { productId, choices, quantity, changed }, signal }) =>
     http.call(

@@ -4,12 +4,12 @@ import { abortable } from '#machines/port.ts';
 import { draftSettled } from './checkout.gateway.ts';
 import type { Http } from './http.ts';
 
-/** Asks about a company's number in checkout, and keeps it with the cart, which is priced with it. */
+/** Checks a company's number in checkout, and saves it with the cart, whose prices depend on it. */
 export const vatCheckPorts = (http: Http, culture: Culture) => ({
   keepNumber: abortable<unknown, VatQuestion>(async ({ input: { vat }, signal }) => {
-    // a draft from before the number was typed would take it out of the cart again
+    // a draft from before the number was typed would remove it from the cart again
     await draftSettled();
-    // only a company has a number: what the form says besides is on its way with the draft
+    // only companies have a number: the form's other fields are sent with the draft
     await http.call(
       'keepCheckoutDraft',
       { body: { Fields: { BillingVAT: vat, ...(vat === '' ? {} : { AccountType: 'Company' }) } } },

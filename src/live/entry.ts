@@ -1,4 +1,4 @@
-/** A classic script before the shop's own: from its first actor on, the shop shows this one what its actors do. */
+/** A classic script before the shop's own: from its first actor on, the shop reports to it what its actors do. */
 import { channelName } from './messages.ts';
 import { publisher } from './publish.ts';
 

@@ -3,8 +3,8 @@ import type { Masked } from './messages.ts';
 export const MASK = '•••';
 
 /**
- * Keys whose values say what the shop does and nothing about a person. All else is masked: a key that is added to an
- * event tomorrow is hidden until someone has thought about it.
+ * Keys whose values describe the shop's work and no person. All others are masked: a key that is added to an event
+ * tomorrow stays hidden until someone has considered it.
  */
 const harmless = new Set([
   'actorId',
@@ -39,14 +39,14 @@ const harmless = new Set([
   'valueId',
 ]);
 
-/** Names, codes and numbers; an address or a sentence that a person typed does not look like one. */
+/** Names, codes and numbers; a postal address or a sentence typed by a person does not match. */
 const plain = /^[\p{L}\d][\w.:/ -]{0,47}$/u;
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 20;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A page's path; what follows it may say what a person searched for or where a mail sent them. */
+/** A page's path; the rest of the URL may contain a search or a token. */
 const pathOf = (href: string): string => href.replace(/[?#].*$/u, '').slice(0, 200);
 
 function shown(key: string, value: unknown): Masked {
@@ -60,7 +60,7 @@ function shown(key: string, value: unknown): Masked {
 const isFieldName = (key: string, value: unknown, { fields }: Record<string, unknown>): boolean =>
   key === 'name' && typeof value === 'string' && isRecord(fields) && Object.hasOwn(fields, value);
 
-/** A copy of a value in which only {@link harmless} keys keep what they hold; lists and objects keep their shape. */
+/** A copy of a value in which only {@link harmless} keys keep their values; lists and objects keep their shape. */
 export function mask(value: unknown, key = '', depth = 0): Masked {
   if (value === undefined || typeof value === 'function') return null;
   if (!isRecord(value)) return harmless.has(key) ? shown(key, value) : MASK;
@@ -77,7 +77,7 @@ export function mask(value: unknown, key = '', depth = 0): Masked {
   return Object.fromEntries(entries);
 }
 
-/** What an event carries beside its type. */
+/** An event's payload. */
 export function maskEvent(event: Readonly<Record<string, unknown>>): Masked {
   const { type: _, ...payload } = event;
   return mask(payload);

@@ -1,9 +1,9 @@
-/** What a shop's tab and the atlas say to each other on one channel of the browser; nothing of it leaves the origin. */
+/** The messages between a shop's tab and the atlas on a channel of the browser; nothing leaves the origin. */
 
-/** A value with nothing personal in it: what is not known to be harmless is `•••`. */
+/** A value without personal data: whatever is not known to be harmless is `•••`. */
 export type Masked = null | boolean | number | string | readonly Masked[] | { readonly [key: string]: Masked };
 
-/** A running flow: its place in the actor system and where it stands. */
+/** A running flow: its path in the actor system and its state. */
 export interface LiveActor {
   /** From its root, by ids: `storefront.cartWidget`, `cart.quantity-12`. */
   readonly actor: string;
@@ -12,20 +12,20 @@ export interface LiveActor {
   readonly states: readonly string[];
 }
 
-/** One thing that happened to one actor: an event, what it took and where it led. */
+/** One event of one actor: the transitions it took and the resulting states. */
 export interface LiveEntry extends LiveActor {
-  /** Position among all that happened in this document; an event that another one caused comes after it. */
+  /** Position among all events of this document; an event caused by another one comes after it. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** XState's own type: `item.remove`, `xstate.done.actor.recalculate`. */
   readonly event: string;
   readonly payload: Masked;
-  /** Ids of the transitions taken, in order; none when nothing answered the event. */
+  /** Ids of the transitions taken, in order; none if no transition handled the event. */
   readonly transitions: readonly string[];
 }
 
-/** What a shop's document says; `session` tells documents apart. */
+/** The messages of a shop's document; `session` distinguishes documents. */
 export type ShopMessage =
   | { readonly type: 'shop.opened'; readonly session: string }
   | {
@@ -37,8 +37,8 @@ export type ShopMessage =
   | { readonly type: 'shop.entry'; readonly session: string; readonly entry: LiveEntry }
   | { readonly type: 'shop.stopped'; readonly session: string; readonly actor: string };
 
-/** What the atlas says: a shop publishes from the first `atlas.hello` until `atlas.bye`. */
+/** The atlas's messages: a shop publishes from the first `atlas.hello` until `atlas.bye`. */
 export type AtlasMessage = { readonly type: 'atlas.hello' } | { readonly type: 'atlas.bye' };
 
-/** Two shops of one origin under different application paths do not hear each other. */
+/** Two shops of one origin under different application paths do not receive each other's messages. */
 export const channelName = (appPath: string): string => `vitrine live ${appPath}`;

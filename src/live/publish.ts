@@ -18,7 +18,7 @@ const machineOf = (ref: AnyActorRef): { id: string } | null => {
     : null;
 };
 
-/** Ids from the root on; a root that was given no id goes by its machine's. */
+/** Ids from the root on; a root without an id is named by its machine. */
 function pathOf(ref: AnyActorRef): string {
   const parent = ref._parent;
   if (parent) return `${pathOf(parent)}.${ref.id}`;
@@ -36,8 +36,8 @@ interface Macrostep {
 }
 
 /**
- * Tells whoever asks on the channel what every actor does: the current states of all when the question comes, then each
- * event with the transitions it took, personal data masked. Nothing is said, and nothing masked, before that.
+ * Publishes on request what every actor does: first the current states of all, then each event with the transitions it
+ * took, personal data masked. Nothing is sent or masked before a request.
  */
 export function publisher(channel: Channel, session: string, now: () => number): (event: InspectionEvent) => void {
   const running = new Map<AnyActorRef, { actor: string; flow: string }>();
@@ -56,7 +56,7 @@ export function publisher(channel: Channel, session: string, now: () => number):
   });
   channel.postMessage({ type: 'shop.opened', session });
 
-  /** The name of an actor that runs two at a time carries a number. */
+  /** The name of an actor of which several run at once contains a number. */
   const nameOf = (ref: AnyActorRef): string => {
     const path = pathOf(ref);
     const taken = new Set([...running.values()].map(({ actor }) => actor));
@@ -88,7 +88,7 @@ export function publisher(channel: Channel, session: string, now: () => number):
     if (inspected.type === '@xstate.event' && inspected.event.type === 'xstate.init') begin(ref);
     const named = running.get(ref);
     if (!isAsked || !named) return;
-    // a step takes its number before its effects run, so that what they cause comes after it
+    // a step takes its number before its effects run, so that their events come after it
     if (inspected.type === '@xstate.microstep')
       stepOf(ref).transitions.push(...takenOf(inspected._transitions).map((taken) => transitionInfo(taken).id));
     if (inspected.type !== '@xstate.snapshot') return;

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { AccountPanel } from '#views/prices/AccountPanel.tsx';
 
-/** What the header's account opens; what is chosen in it leads back to the page. */
+/** The panel of the header's account button; its choices lead back to the page. */
 export const Account = () => <AccountPanel here={useLocation().publicHref} />;

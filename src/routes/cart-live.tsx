@@ -7,7 +7,7 @@ import { CartPage } from '#views/cart/CartPage.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import type { PageProps } from './page-route.tsx';
 
-/** The cart page with its flow: drawn by the server, its code comes with the first touch. */
+/** The cart page with its flow: rendered by the server, its code is loaded on the first interaction. */
 export function Cart({ answer: { Page: page, Form: form } }: PageProps<CartPageData>) {
   const flow = useFlow(useLogic(cartFlow), { id: 'cart', input: { cart: page.Cart } });
   const coupon = useFlow(useLogic(couponFlow), { id: 'coupon', input: undefined });

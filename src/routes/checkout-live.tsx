@@ -12,11 +12,14 @@ import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import type { PageProps } from './page-route.tsx';
 
-/** Comes when the search of pickup points is opened first. */
+/** Loaded when the pickup point search is first opened. */
 const loadPickup = async () => (await import('#app/flows/pickup-point-search.ts')).pickupPointSearchFlow;
 const PickupDialog = late(async () => (await import('#views/pickupPointSearch/PickupDialog.tsx')).PickupDialog);
 
-/** Checkout with its flow: drawn by the server, its code comes with the first touch; until then it is a plain form. */
+/**
+ * Checkout with its flow: rendered by the server, its code is loaded on the first interaction; until then it is a plain
+ * form.
+ */
 export function Checkout(props: PageProps<CheckoutPageData>) {
   const { AddressBook } = props.answer.Page;
   return AddressBook ? <WithBook {...props} pickers={AddressBook} /> : <Live {...props} />;
@@ -24,7 +27,7 @@ export function Checkout(props: PageProps<CheckoutPageData>) {
 
 type Book = NonNullable<CheckoutPageData['AddressBook']>;
 
-/** A customer's, beside whose fields their own addresses are. */
+/** A customer's checkout, with their address pickers. */
 function WithBook({ pickers, ...props }: PageProps<CheckoutPageData> & { readonly pickers: Book }) {
   const input = { pickers: { billing: pickers.Billing, shipping: pickers.Shipping } };
   const book = useFlow(useLogic(addressBookFlow), { id: 'addressBook', input });

@@ -7,7 +7,7 @@ import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { PageProps } from './page-route.tsx';
 import type { FacetedSearchProps } from './faceted-search.tsx';
 
-/** Views that the server draws at once and the browser loads later; only the server's entry fills it. */
+/** Views that the server renders immediately and the browser loads later; only the server's entry fills it. */
 export const drawn: {
   Account: ComponentType | null;
   Table: ComponentType<TableProps> | null;

@@ -1,5 +1,5 @@
-import type { ListFilters as Filters } from '#contract/facets.ts';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListFilters as Filters } from '#contract/faceted-search.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { facetedSearchFlow } from '#app/flows/faceted-search.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
@@ -11,7 +11,9 @@ export interface FacetedSearchProps {
   readonly list: ProductListActor;
 }
 
-/** The filter panel with its flow: drawn by the server, its code comes with the first touch of the page. */
+/**
+ * The filter panel with its flow: rendered by the server, its code is loaded on the first interaction with the page.
+ */
 export function FacetedSearch({ page, filters, list }: FacetedSearchProps) {
   const panel = useFlow(useLogic(facetedSearchFlow(page)), { id: 'facetedSearch', input: { filters } });
   return <FilterPanel panel={panel} list={list} />;

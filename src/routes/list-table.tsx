@@ -3,7 +3,7 @@ import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
 import { ProductTable, QuickAdd } from '#views/productList/ProductTable.tsx';
 import type { AddProps, TableProps } from '#views/productList/ProductTable.tsx';
 
-/** A row's own quantity: it begins with the least that is sold, and goes down to nothing. */
+/** A row's own quantity: it starts at the smallest quantity sold, and can be reduced to zero. */
 function Add({ card, variantId }: AddProps) {
   const quantity = useFlow(quantityMachine, {
     id: `quantity-${variantId}`,

@@ -1,7 +1,7 @@
 import type { PageId } from '#contract/pages.ts';
 import { routePath } from './route-path.ts';
 
-/** Where people mostly go from a page: the code of these pages is prefetched. */
+/** The pages that visitors mostly go to from a page: their code is prefetched. */
 const next: readonly (readonly [from: PageId, to: readonly PageId[]])[] = [
   ['home', ['category', 'product']],
   ['category', ['product']],

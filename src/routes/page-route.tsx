@@ -9,7 +9,7 @@ import { pageView } from './page-view.tsx';
 import { rootRoute } from './root.tsx';
 import { routePath } from './route-path.ts';
 
-/** What every page's route component receives; `key`ed by address, so another product is another page. */
+/** The props of every page's route component; `key`ed by URL, so another product is another page. */
 export interface PageProps<Data> {
   answer: PageAnswer<Data>;
 }
@@ -18,14 +18,14 @@ export const isError = (page: unknown): page is ErrorPageData =>
   typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'error';
 
 const loadErrorPage = async () => (await import('#views/error/ErrorPage.tsx')).ErrorPage;
-/** Its code comes with the first page that is one. */
+/** Its code is loaded with the first page that is one. */
 export const errorPage = pageView<{ page: ErrorPageData }>(loadErrorPage);
 const LateErrorPage = late(loadErrorPage);
 
-/** A view broke: a mistake of ours, told in the visitor's language, inside the shop's frame. */
+/** A view crashed: our own bug, reported in the visitor's language, inside the shop's frame. */
 const Broken = () => <LateErrorPage page={{ Kind: 'error', Status: 500, Code: 'Manager.UnknowsErrors' }} />;
 
-/** What a page's file exports: its view, or a view that depends on when it is asked for (`sleeping`). */
+/** The exports of a page's file: its view, or a view that depends on when it is requested (`sleeping`). */
 export type PageCode =
   | { Page: ComponentType<PageProps<unknown>> }
   | { page(): Promise<{ Page: ComponentType<PageProps<unknown>> }> };
@@ -35,7 +35,7 @@ interface PageRouteOptions {
   load: () => Promise<PageCode>;
 }
 
-/** A page of the contract as a route: its data from one answer, its code in a chunk of its own. */
+/** A page of the contract as a route: its data from one response, its code in a chunk of its own. */
 export function pageRoute({ id, load }: PageRouteOptions) {
   const page = pageView(async () => {
     const code = await load();
@@ -44,13 +44,13 @@ export function pageRoute({ id, load }: PageRouteOptions) {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: routePath(id),
-    // a product's query is the page's own affair and asks for nothing new
+    // a product's query is handled by the page itself and needs no new data
     loaderDeps: ({ search }): { search: object } => ({ search: id === 'product' ? {} : search }),
     loader: async ({ context, location: { publicHref }, abortController, preload }): Promise<PageAnswer> => {
       const arrival = await context.readPage(id, publicHref, {
         signal: abortController.signal,
         needs: page.load,
-        // asked at the end: what runs ahead may be wanted before it fails
+        // awaited last: a prefetched page may be requested before it fails
         get isQuiet() {
           return preload && context.wanted.ahead === publicHref;
         },

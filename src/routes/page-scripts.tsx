@@ -8,7 +8,7 @@ interface PageScriptsProps {
   readonly href: string;
 }
 
-/** Shows nothing: the page's scripts, which stand in it inert, run once they may. */
+/** Renders nothing: the page's scripts, which are inert in it, run once they may. */
 export function PageScripts({ scripts, href }: PageScriptsProps) {
   const { record, stamp } = useShop().actors.consent.getSnapshot().context;
   useFlow(useLogic(pageScriptsFlow), { id: 'pageScripts', input: { scripts, record, stamp, href } });

@@ -17,7 +17,7 @@ import type { AlertProps, BesideProps, ReferenceProps } from '#views/product/Bes
 
 const always = () => true;
 
-/** What stands below, with what was looked at before: that is known in the browser alone. */
+/** The lower part with the previously viewed products, which only the browser knows. */
 export function Below(props: BelowProps) {
   const { consent } = useShop().actors;
   const { ProductId } = props.page;
@@ -31,10 +31,10 @@ export function Below(props: BelowProps) {
   );
 }
 
-/** What stands beside the choice; while it takes over what the server drew, every part of it is plain. */
+/** The actions beside the selection; while the server's HTML is being hydrated, all of them are plain. */
 export const Beside = (props: BesideProps) => <Blocks {...props} Reference={Reference} Alert={StockAlert} />;
 
-/** The block of a company's own SKU: while it takes over what the server drew it is the plain form, then it is live. */
+/** The block of a company's own SKU: plain while the server's HTML is being hydrated, then interactive. */
 function Reference(props: ReferenceProps) {
   return useHydrated() ? <LiveReference {...props} /> : <ReferenceForm {...props} />;
 }
@@ -45,12 +45,12 @@ function LiveReference({ action, ...input }: ReferenceProps) {
   return <ReferenceBlock flow={flow} variantId={input.variantId} action={action} />;
 }
 
-/** The link of a sold-out variant: plain while it takes over what the server drew, then live. */
+/** The link of a sold-out variant: plain while the server's HTML is being hydrated, then interactive. */
 function StockAlert(props: AlertProps) {
   return useHydrated() ? <LiveAlert {...props} /> : <AlertLink {...props} />;
 }
 
-/** Another variant is another one. */
+/** Another variant is another link. */
 function LiveAlert({ href }: AlertProps) {
   const flow = useFlow(useLogic(backInStockFlow), { id: 'backInStock', input: { href } });
   return <BackInStock flow={flow} href={href} />;

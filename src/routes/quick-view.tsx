@@ -5,7 +5,7 @@ import type { QuickViewActor } from '#machines/quickView/quickView.machine.ts';
 import { QuickPanel } from '#views/quickView/QuickPanel.tsx';
 import { QuickProduct } from '#views/quickView/QuickProduct.tsx';
 
-/** A product in brief, with a flow of its own for what is chosen in it. */
+/** A product in brief, with a flow of its own for its selection. */
 export function Content({ content }: { readonly content: QuickView }) {
   const selection = useFlow(useLogic(variantSelectionFlow), {
     id: 'variantSelection',
@@ -14,5 +14,5 @@ export function Content({ content }: { readonly content: QuickView }) {
   return <QuickProduct content={content} selection={selection} />;
 }
 
-/** The panel of a row, with a flow of its own for what is chosen in it. */
+/** The panel of a row, with a flow of its own for its selection. */
 export const Quick = ({ quick }: { readonly quick: QuickViewActor }) => <QuickPanel quick={quick} Content={Content} />;

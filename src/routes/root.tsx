@@ -13,14 +13,17 @@ import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
 import { drawn } from './drawn.ts';
 
-/** Drawn by the server, whose entry has filled `drawn` by the first page; its code comes with the first touch. */
+/**
+ * Rendered by the server, whose entry has filled `drawn` before the first page; its code is loaded on the first
+ * interaction.
+ */
 let accountPanel: ComponentType | undefined;
 const Account = () =>
   createElement((accountPanel ??= asleep(async () => (await import('./account.tsx')).Account, drawn.Account)));
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
-/** What a tab and a search engine read of a page; the server adds what never changes or only machines read. */
+/** What tabs and search engines read of a page; the server adds what is constant or machine-readable only. */
 function Head({ meta }: { readonly meta: Meta }) {
   return (
     <>
@@ -39,7 +42,7 @@ function Head({ meta }: { readonly meta: Meta }) {
   );
 }
 
-/** Body classes: `homepage` on the site address plus culture, `page` elsewhere (NAV-07), and the phase of a page load. */
+/** Body classes: `homepage` on the site's URL plus culture, `page` elsewhere (NAV-07), and the phase of a page load. */
 function useBodyClass(isHome: boolean): string {
   const { navigation } = useShop().actors;
   const phase = useSelector(navigation, (snapshot) =>

@@ -9,7 +9,7 @@ interface SpinProps {
   readonly name: string;
 }
 
-/** The turn of a product, with a flow of its own for as long as it is shown. */
+/** A product's 360° view, with a flow of its own for as long as it is shown. */
 export function Spin({ spin, name }: SpinProps) {
   const viewer = useFlow(spinViewerMachine, { id: 'spinViewer', input: spinInput(spin) });
   return <SpinViewer viewer={viewer} spin={spin} name={name} />;

@@ -46,7 +46,7 @@ test.each([
   for (const secret of secrets.filter((one) => one !== 'Emma')) expect(told).not.toContain(secret);
 });
 
-test('what says only what the shop does is told: ids, quantities, statuses, the name of a field', () => {
+test('non-personal data is published: ids, quantities, statuses, the name of a field', () => {
   expect(maskEvent({ type: 'field.write', name: 'LastName', fields: { LastName: 'Janssens' } })).toEqual({
     name: 'LastName',
     fields: { LastName: MASK },
@@ -65,7 +65,7 @@ test('what says only what the shop does is told: ids, quantities, statuses, the 
   );
 });
 
-test('a name without its field, an address with a query and a sentence under a harmless key are masked', () => {
+test('a name without its field, a URL with a query and a sentence under a harmless key are masked', () => {
   expect(mask({ name: 'Emma' })).toEqual({ name: MASK });
   expect(mask({ href: '/fr/catalog?q=Emma#x' })).toEqual({ href: '/fr/catalog' });
   expect(mask({ code: 'write to emma@example.be', id: 'emma@example.be' })).toEqual({ code: MASK, id: MASK });

@@ -28,7 +28,7 @@ const input = {
   areTextsCarried: true,
 };
 
-test('[FLOW-03] a shop says nothing until it is asked, and stops when the atlas goes', () => {
+test('[FLOW-03] a shop publishes nothing until requested, and stops when the atlas closes', () => {
   const { told, inspect, say } = shop();
   const toast = createActor(toastMachine, { id: 'toast', inspect }).start();
   toast.send({ type: 'show', style: 'notice', code: 'Consent.Saved' });
@@ -42,7 +42,7 @@ test('[FLOW-03] a shop says nothing until it is asked, and stops when the atlas 
   toast.stop();
 });
 
-test('[FLOW-03] who comes late is told where every actor stands, by its place in the system', () => {
+test('[FLOW-03] a late subscriber gets the state of every actor, by its path in the system', () => {
   const { told, inspect, say } = shop();
   const root = createActor(storefrontMachine, { input, inspect }).start();
   say('atlas.hello');
@@ -53,7 +53,7 @@ test('[FLOW-03] who comes late is told where every actor stands, by its place in
   root.stop();
 });
 
-test('[FLOW-03] an event is told with its transitions and the states it led to; one that nothing answers with none', () => {
+test('[FLOW-03] an event is published with its transitions and the resulting states; an unhandled one with none', () => {
   const { inspect, say, entries, told } = shop();
   const toast = createActor(toastMachine, { id: 'toast', inspect }).start();
   say('atlas.hello');
@@ -85,7 +85,7 @@ test('[FLOW-03] an event is told with its transitions and the states it led to; 
   expect(told.at(-1)).toEqual({ type: 'shop.stopped', session: 'tab', actor: 'toast' });
 });
 
-test('two actors of one name are told apart', () => {
+test('two actors of the same name are distinguished', () => {
   const { inspect, say, told } = shop();
   const actors = [1, 2].map(() => createActor(toastMachine, { id: 'toast', inspect }).start());
   say('atlas.hello');

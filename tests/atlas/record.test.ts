@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matching, nearest } from '#atlas/search.ts';
 import { placeOf } from '#atlas/place.ts';
-import { actorsIn, readRecord, standingAt, withEvent, writePath, writeRecord } from '#atlas/record.ts';
+import { actorsIn, readRecord, stateAt, withEvent, writePath, writeRecord } from '#atlas/record.ts';
 import type { Entry, EventEntry } from '#atlas/record.ts';
 
 const standing: Entry = { kind: 'standing', at: 1, actors: [{ actor: 'cart', flow: 'cart', states: ['settled'] }] };
@@ -24,21 +24,21 @@ const record: readonly Entry[] = [
   { kind: 'stopped', at: 4, actor: 'cart' },
 ];
 
-test('[FLOW-03] a record survives being saved and opened', () => {
+test('[FLOW-03] a recording survives being saved and opened', () => {
   expect(readRecord(writeRecord(record))).toEqual(record);
 });
 
 test.each([
-  ['no JSON', 'x', /no JSON/],
-  ['another file', '{"name":"vitrine"}', /not a record of the atlas: at format/],
+  ['no JSON', 'x', /not JSON/],
+  ['another file', '{"name":"vitrine"}', /not a recording of the atlas: at format/],
   ['a later version', writeRecord(record).replace('"version": 1', '"version": 2'), /at version/],
   ['a broken entry', writeRecord(record).replace('"seq": 2', '"seq": "2"'), /at entries\.2\.seq/],
 ])('%s is refused with a sentence', (_, text, sentence) => {
   expect(() => readRecord(text)).toThrow(sentence);
 });
 
-test('[FLOW-03] at each moment of a record it is known where every actor stood', () => {
-  const at = (position: number) => standingAt(record, position).map(({ actor, states }) => [actor, ...states]);
+test('[FLOW-03] at each moment of a recording every actor’s state is known', () => {
+  const at = (position: number) => stateAt(record, position).map(({ actor, states }) => [actor, ...states]);
   expect(at(-1)).toEqual([]);
   expect(at(0)).toEqual([['cart', 'settled']]);
   expect(at(2)).toEqual([
@@ -49,14 +49,14 @@ test('[FLOW-03] at each moment of a record it is known where every actor stood',
   expect(actorsIn(record).map(({ actor }) => actor)).toEqual(['cart', 'toast']);
 });
 
-test('an event that caused another one stands before it, though it is told later', () => {
+test('an event that caused another one comes before it, though it is reported later', () => {
   const told = [event(4, 'b', []), event(6, 'd', []), event(5, 'c', [])].reduce(withEvent, [
     standing,
   ] as readonly Entry[]);
   expect(told.map((entry) => (entry.kind === 'event' ? entry.seq : 0))).toEqual([0, 4, 5, 6]);
 });
 
-test('one actor’s part of a record is a path from where it stood', () => {
+test('one actor’s part of a recording is a path from its state', () => {
   expect(JSON.parse(writePath(record, 'cart'))).toMatchObject({
     flow: 'cart',
     begins: ['settled'],
@@ -64,7 +64,7 @@ test('one actor’s part of a record is a path from where it stood', () => {
   });
 });
 
-test('[FLOW-02] every place of the atlas has an address, and an unknown one falls back to its flow', () => {
+test('[FLOW-02] every view of the atlas has a URL, and an unknown one falls back to its flow', () => {
   const flow = { kind: 'flow', flow: 'cart', panel: 'paths', coverage: 'outcomes', path: 2 };
   expect(placeOf('#cart/path/2')).toEqual(flow);
   expect(placeOf('#cart/path/pairs/7')).toEqual({ ...flow, coverage: 'pairs', path: 7 });

@@ -12,21 +12,21 @@ const cases = (['fr', 'nl'] as const).flatMap((culture) =>
   [phone, desktop].map((viewport) => ({ culture, viewport, width: viewport.width })),
 );
 
-/** What axe finds on the page as it stands: everything in light colours, then the contrasts in dark ones, in French. */
+/** Axe's findings on the page as it stands: everything in light mode, then the contrasts in dark mode, in French. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   const isFrench = (await page.locator('html').getAttribute('lang')) === 'fr';
   for (const colorScheme of isFrench ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // colours on their way from one scheme to the other are of neither
+    // colours in transition from one scheme to the other belong to neither
     await stillness(page);
     found.push(...(await violationsOn(page, colorScheme === 'light' ? [] : ['color-contrast'])));
   }
   return found;
 }
 
-// product, cart, checkout and confirmation are looked at during the sale, in the same cultures and widths
-test.each(cases)('nothing on any page bars anyone: $culture at $width px', async ({ culture, viewport }) => {
+// product, cart, checkout and confirmation are checked during the sale, in the same cultures and widths
+test.each(cases)('no page has accessibility violations: $culture at $width px', async ({ culture, viewport }) => {
   const context = await site.visitor({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const base = `/${culture}`;
@@ -46,14 +46,14 @@ test.each(cases)('nothing on any page bars anyone: $culture at $width px', async
   expect(found).toEqual([]);
 });
 
-test.each(cases)('nor on a page that is not there: $culture at $width px', async ({ culture, viewport }) => {
+test.each(cases)('nor has a page that does not exist: $culture at $width px', async ({ culture, viewport }) => {
   const page = await site.open(`/${culture}/nulle-part`, { viewport, reducedMotion: 'reduce' });
   await page.locator('.error-page h1').waitFor();
   expect(await violations(page)).toEqual([]);
   await site.expectComplaints([expect.stringContaining('404')]);
 });
 
-test.each(cases)('nor with a menu open: $culture at $width px', async ({ culture, viewport, width }) => {
+test.each(cases)('nor has a page with a menu open: $culture at $width px', async ({ culture, viewport, width }) => {
   const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce' });
   if (width < 1024) {
     await page.locator('.menu-button').click();
@@ -70,7 +70,7 @@ test.each(cases)('nor with a menu open: $culture at $width px', async ({ culture
   expect(await violations(page)).toEqual([]);
 });
 
-test.each(cases)('nor with the question about cookies: $culture at $width px', async ({ culture, viewport }) => {
+test.each(cases)('nor has a page with the cookie banner: $culture at $width px', async ({ culture, viewport }) => {
   const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce', asksConsent: true });
   await page.locator('dialog.consent').waitFor();
   expect(await violations(page)).toEqual([]);

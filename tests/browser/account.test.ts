@@ -11,7 +11,7 @@ const shopper = { email: 'shopper@vitrine.test', password: 'Vitrine-demo-2026' }
 const password = ({ page, says }: Buyer) => page.getByLabel(says.password, { exact: true });
 const atSignIn = (culture: 'fr' | 'nl', returnUrl: string, options: object = onDesktop) =>
   enter(site, culture, `/${culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`, options);
-/** The panel behind the person in the header. */
+/** The panel of the account button in the header. */
 async function openAccount({ page, culture }: Buyer): Promise<void> {
   await page.getByRole('banner').locator('.account > summary').click();
   await page
@@ -24,7 +24,7 @@ test.each([
   ['fr', onPhone, 'L’adresse e-mail ou le mot de passe n’est pas correct.'],
   ['nl', onDesktop, 'Het e-mailadres of het wachtwoord is niet juist.'],
 ] as const)(
-  '[ACC-01] in %s one signs in on the page, goes where one wanted, and off again',
+  '[ACC-01] in %s one signs in on the page, arrives where one wanted to go, and logs off',
   async (culture, size, wrong) => {
     const buyer = await atSignIn(culture, `/${culture}/shoppingcarts`, size);
     const { page, says } = buyer;
@@ -68,7 +68,7 @@ test.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 
   },
 );
 
-test('[ACC-01] without JavaScript one signs in and off by plain forms', async () => {
+test('[ACC-01] without JavaScript one signs in and logs off by plain forms', async () => {
   const buyer = await atSignIn('fr', '/fr/shoppingcarts', { ...onPhone, javaScriptEnabled: false });
   const { page, says } = buyer;
   await box(page, says.email).fill(shopper.email);
@@ -162,6 +162,6 @@ test.each([
   await page.context().close();
 });
 
-test('accounts complained of nothing but what was refused', () => {
+test('accounts log nothing to the console but what was refused', () => {
   expect(site.complaints.filter((text) => !/401|422/.test(text))).toEqual([]);
 });

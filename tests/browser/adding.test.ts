@@ -27,7 +27,7 @@ const counts = ({ page }: Buyer, count: number) =>
     .getByRole('link', { name: new RegExp(`: ${count} articles?$`) })
     .waitFor();
 
-/** How often the page asked for an address. */
+/** How often the page requested a URL. */
 function asked(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -46,19 +46,75 @@ async function addOnce(buyer: Buyer, total: number): Promise<void> {
   await addedDialog(buyer).waitFor({ state: 'detached' });
 }
 
-test('[PROD-10] while an add is under way a further press sends nothing', async () => {
+test('[PROD-10] while an add is pending a further press sends nothing', async () => {
   const buyer = await onSeeds();
   const held = await hold(buyer.page, addCall);
   await addButton(buyer).click();
   const first = await held.next();
   await expectBusy(addButton(buyer));
-  await addButton(buyer).click({ force: true });
-  await buyer.page.keyboard.press('Enter');
+  await addButton(buyer).dispatchEvent('click');
   await first.continue();
   await addedDialog(buyer).waitFor();
   await counts(buyer, 1);
   expect(held.count()).toBe(1);
   await buyer.page.context().close();
+});
+
+test('[PROD-10] the press draws the line and counts it; the answer confirms it', async () => {
+  const buyer = await onSeeds();
+  const held = await hold(buyer.page, addCall);
+  await addButton(buyer).click();
+  const first = await held.next();
+  const adding = buyer.page.getByRole('dialog', { name: 'Ajout à votre panier…' });
+  await adding.getByText(`1 × ${seeds.name}`).waitFor();
+  await adding.getByText('Prix par pièce').waitFor();
+  await counts(buyer, 1);
+  await expectSound(buyer.page);
+  await first.continue();
+  await addedDialog(buyer).waitFor();
+  await counts(buyer, 1);
+  await buyer.page.context().close();
+});
+
+test('[PROD-10] a double click adds once, and its second click does not close what the first one opened', async () => {
+  const buyer = await onSeeds();
+  const held = await hold(buyer.page, addCall);
+  await addButton(buyer).dblclick();
+  await (await held.next()).continue();
+  await addedDialog(buyer).waitFor();
+  await addButton(buyer).and(buyer.page.locator(':not([aria-busy])')).waitFor({ state: 'attached' });
+  await counts(buyer, 1);
+  expect([held.count(), await addedDialog(buyer).count()]).toEqual([1, 1]);
+  await buyer.page.context().close();
+});
+
+test('[PROD-10] an add that is refused is taken back, with a sentence', async () => {
+  const buyer = await onSeeds();
+  const { page } = buyer;
+  const held = await hold(page, addCall);
+  await addButton(buyer).click();
+  const first = await held.next();
+  await page.getByRole('dialog').waitFor();
+  await counts(buyer, 1);
+  await refuse(first, 409, 'Problem.OutOfStock', 'Cet article est épuisé.');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText(`${seeds.name} n’a pas été ajouté à votre panier.`).waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('Cet article est épuisé.').waitFor();
+  await counts(buyer, 0);
+  await page.context().close();
+});
+
+test('[PROD-10] going to the cart while the add is under way waits for it', async () => {
+  const buyer = await onSeeds();
+  const { page } = buyer;
+  const held = await hold(page, addCall);
+  await addButton(buyer).click();
+  const first = await held.next();
+  await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).click();
+  await first.continue();
+  await page.getByRole('row').filter({ hasText: seeds.name }).waitFor();
+  await counts(buyer, 1);
+  await page.context().close();
 });
 
 test('[PROD-10] three separate adds add three, and each is pushed to the data layer', async () => {
@@ -77,7 +133,7 @@ test('[PROD-10] three separate adds add three, and each is pushed to the data la
   await buyer.page.context().close();
 });
 
-test('[PROD-10] an add that failed says so beside its button and goes again on request', async () => {
+test('[PROD-10] a failed add says so beside its button and can be retried', async () => {
   const buyer = await onSeeds();
   const held = await hold(buyer.page, addCall);
   await addButton(buyer).click();
@@ -98,7 +154,7 @@ test('[PROD-10] an add that failed says so beside its button and goes again on r
   await buyer.page.context().close();
 });
 
-test('[CART-05] the list is asked for when someone looks, once, and anew after a change', async () => {
+test('[CART-05] the list is fetched when someone looks, once, and again after a change', async () => {
   const buyer = await onSeeds();
   const { page } = buyer;
   const lists = asked(page, listCall);
@@ -124,7 +180,7 @@ test('[CART-05] the list is asked for when someone looks, once, and anew after a
   await page.context().close();
 });
 
-test('[CART-05] a list that did not come says so and comes on request', async () => {
+test('[CART-05] a list that failed to load says so and can be retried', async () => {
   const buyer = await enterWithCart(site, { path: '/fr', slugs: [banjo.slug] });
   const { page } = buyer;
   const held = await hold(page, listCall);
@@ -139,7 +195,7 @@ test('[CART-05] a list that did not come says so and comes on request', async ()
   await page.context().close();
 });
 
-test('what lay in the cart before signing in lies in the customer’s cart, each article in one line', async () => {
+test('what was in the cart before signing in is in the customer’s cart, each article in one line', async () => {
   const earlier = await enterWithCart(site, { slugs: [seeds.slug] });
   await signIn(earlier, site, 'julien@vitrine.test', '/fr/shoppingcarts');
   await counts(earlier, 1);
@@ -154,7 +210,7 @@ test('what lay in the cart before signing in lies in the customer’s cart, each
   await page.context().close();
 });
 
-test('adding complained of nothing but the calls that were cut off', () => {
-  const isProvoked = (text: string) => /ERR_FAILED|Manager\.Offline|503/.test(text);
+test('adding logs nothing to the console but the aborted calls', () => {
+  const isProvoked = (text: string) => /ERR_FAILED|Manager\.Offline|409|503/.test(text);
   expect(site.complaints.filter((text) => !isProvoked(text))).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog ov
   await page.getByRole('option', { name: '1060 Saint-Gilles' }).click();
   expect(await dialog.getByLabel('Localité').inputValue()).toBe('Saint-Gilles');
 
-  // the server is not there: an error toast, and what was typed stays
+  // the server is unreachable: an error toast, and what was typed stays
   const address = '**/api/v1/sales/customers/addresses*';
   await page.route(address, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
@@ -53,7 +53,7 @@ test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog ov
   site.complaints.splice(0);
 });
 
-test('[CHK-05] for whom an address is, is chosen with it by who typed a company before signing in', async () => {
+test('[CHK-05] an address’s recipient, person or company, is chosen with it by someone who typed a company before signing in', async () => {
   const visitor = await site.visitor();
   const headers = { Origin: site.origin };
   const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
@@ -73,7 +73,7 @@ test('[CHK-05] for whom an address is, is chosen with it by who typed a company 
   expect(site.complaints).toEqual([]);
 });
 
-test('[CHK-03] an address of another country asks about the company’s number again, picked or edited', async () => {
+test('[CHK-03] an address in another country triggers another VAT check, whether picked or edited', async () => {
   const visitor = await site.visitor();
   const headers = { Origin: site.origin };
   const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
@@ -97,7 +97,7 @@ test('[CHK-03] an address of another country asks about the company’s number a
   await page.goto(`${site.origin}/fr/checkout`);
   const { db } = site.shop.services;
   const [company] = await db.select().from(customers).where(eq(customers.email, 'company@vitrine.test'));
-  /** The country's id of the next question, which the customer asks. */
+  /** The country id of the next check that the customer triggers. */
   const asked = async () => {
     const { searchParams } = new URL((await page.waitForRequest(/checkisvatvalid/)).url());
     expect(searchParams.get('customerId')).toBe(String(company?.id));

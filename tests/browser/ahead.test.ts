@@ -12,7 +12,7 @@ interface Fetched {
   kind: string;
   isFromNetwork: boolean;
 }
-/** What the page has loaded of the shop's code, in order, by the browser's own account. */
+/** What the page has loaded of the shop's code, in order, as the browser reports it. */
 const fetchedBy = (page: Page): Promise<Fetched[]> =>
   page.evaluate(() =>
     performance
@@ -25,7 +25,7 @@ const fetchedBy = (page: Page): Promise<Fetched[]> =>
       })),
   );
 
-/** What the page names to be fetched ahead. */
+/** What the page declares to be prefetched. */
 const named = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=ahead]')?.content.split(' ') ?? []);
 
@@ -44,7 +44,7 @@ async function openAhead(path: string): Promise<Page> {
 
 const pages = ['/fr', '/fr/c/cuisine', '/fr/p/savon-salvia-au-marc-de-cafe', '/fr/shoppingcarts'];
 
-test.each(pages)('%s fetches ahead at most 100 kB of code, once it has loaded', async (path) => {
+test.each(pages)('%s prefetches at most 100 kB of code, once it has loaded', async (path) => {
   const page = await openAhead(path);
   const paths = await named(page);
   expect(paths.length).toBeGreaterThan(5);
@@ -63,7 +63,7 @@ test.each(pages)('%s fetches ahead at most 100 kB of code, once it has loaded', 
   expect(early).toEqual([]);
 });
 
-/** Code that a press brought over the network. */
+/** Code that a press loaded over the network. */
 async function brought(page: Page, press: () => Promise<void>): Promise<Fetched[]> {
   const before = (await fetchedBy(page)).length;
   await press();
@@ -91,10 +91,10 @@ test('from a product into the cart, and to it, no press waits for code', async (
   expect(late).toEqual([]);
 });
 
-test.each(pages)('%s is awake before anybody touches it', async (path) => {
+test.each(pages)('%s is hydrated before anybody touches it', async (path) => {
   const page = await openAhead(path);
   await page.locator('html[data-touched]').waitFor({ state: 'attached' });
-  // React has taken over what the server drew and nobody touched
+  // React has hydrated the server's markup and nobody touched it
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -103,6 +103,36 @@ test.each(pages)('%s is awake before anybody touches it', async (path) => {
       }),
     )
     .toBe(true);
+});
+
+test('what was prefetched is applied as well: a dialog opened later has its styles', async () => {
+  const page = await openAhead('/fr');
+  await page.locator('html[data-touched]').waitFor({ state: 'attached' });
+  const styled = () =>
+    page.evaluate(() => {
+      const hrefs = (rel: string) =>
+        [...document.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(({ href }) => href);
+      return hrefs('stylesheet').filter((href) => hrefs('prefetch').includes(href)).length;
+    });
+  await expect.poll(styled).toBeGreaterThan(0);
+});
+
+test('files are asked for a few at a time, so that no press waits for the asking', async () => {
+  const context = await site.visitor({ fetchesAhead: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const asked: number[] = [];
+    Object.assign(window, { asked });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      asked.push(added.filter((node) => node instanceof HTMLLinkElement && node.rel === 'prefetch').length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${site.origin}/fr/c/cuisine`);
+  await page.locator('html[data-touched]').waitFor({ state: 'attached' });
+  const asked = await page.evaluate(() => (window as unknown as { asked: number[] }).asked);
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe((await named(page)).length);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(4);
 });
 
 test('nothing is prefetched when the browser saves data', async () => {

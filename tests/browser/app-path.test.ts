@@ -11,7 +11,7 @@ const kind = (page: Page) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const to = (page: Page, culture: string) => page.getByRole('banner').getByRole('link', { name: culture }).click();
 
-test('[NAV-01, NAV-07] everything lives under the application path; the body is a homepage there and a page elsewhere', async () => {
+test('[NAV-01, NAV-07] everything is under the application path; the body has the homepage class there and the page class elsewhere', async () => {
   const page = await site.open(`${app}/fr`);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -31,7 +31,7 @@ test('[NAV-01, NAV-07] everything lives under the application path; the body is 
   expect(asked.filter((path) => !path.startsWith(`${app}/`))).toEqual([]);
 });
 
-test('[NAV-20] another culture shows the same thing with the same query; a slug of the other culture leads to its own', async () => {
+test('[NAV-20] switching culture shows the same page with the same query; a slug of the other culture redirects to its own', async () => {
   const page = await site.open(`${app}/fr/catalog?q=lampe&sort=PriceAsc`);
   await to(page, 'NL – Nederlands');
   await page.waitForURL(/\/nl\//);

@@ -3,7 +3,7 @@ import { useSite } from './browser.ts';
 
 const site = useSite();
 
-/** The shop's texts cannot be read until the test is over or gives them back. */
+/** Makes the shop's texts unreadable until the test ends or restores them. */
 function loseTexts(): () => void {
   const { texts } = site.shop.services;
   const read = texts.all;
@@ -15,7 +15,7 @@ function loseTexts(): () => void {
   return giveBack;
 }
 
-test('[FORM-09] the VAT number is judged by the server when its field is left, and says beside it what is wrong', async () => {
+test('[FORM-09] the VAT number is validated by the server on blur, with the error beside its field', async () => {
   const page = await site.open('/fr/security/register');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('[FORM-09] the VAT number is judged by the server when its field is left, a
   await site.expectComplaints([]);
 });
 
-test('[FORM-09] a service that does not answer blocks nobody and opens no dialog', async () => {
+test('[FORM-09] an unresponsive service blocks nobody and opens no dialog', async () => {
   const page = await site.open('/fr/security/register');
   await page.route('**/validation/vat?*', (route) => route.abort());
   await page.getByText('Entreprise', { exact: true }).click();
@@ -50,7 +50,7 @@ test('[FORM-09] a service that does not answer blocks nobody and opens no dialog
   await site.expectComplaints(['error: Failed to load resource: net::ERR_FAILED']);
 });
 
-test('[I18N-01] a page whose texts could not be read shows their keys, asks for them and then says them', async () => {
+test('[I18N-01] a page whose texts could not be read shows their keys, fetches the texts and then shows them', async () => {
   const giveBack = loseTexts();
   const context = await site.visitor();
   const page = await context.newPage();
@@ -67,7 +67,7 @@ test('[I18N-01] a page whose texts could not be read shows their keys, asks for 
   await site.expectComplaints([]);
 });
 
-test('[ERR-08, I18N-01] texts that cannot be had leave one warning and show as their keys, and come with the next page', async () => {
+test('[ERR-08, I18N-01] unavailable texts log one warning and show their keys, and load with the next page', async () => {
   const giveBack = loseTexts();
   const page = await site.open('/fr/security/login');
   await page.getByRole('heading', { name: 'Security.SignInTitle' }).waitFor();

@@ -3,16 +3,17 @@ import { afterAll, expect, test } from 'vitest';
 import { arrived, comeAlive, started, useSite } from './browser.ts';
 import { chunksNamed } from './built.ts';
 import { hold, refuse } from './held.ts';
+import { enterWithCart, seeds } from './parts/sale.ts';
 
 const site = useSite();
-// a region that wakes up in another page than it was drawn for is no reason for React to complain
+// React must not complain when a region hydrates on a page other than the one it was rendered for
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const kitchen = '/fr/c/cuisine';
 const sortBox = (page: Page) => page.getByLabel('Trier par');
 const panel = (page: Page) => page.getByRole('form', { name: 'Filtrer' });
 
-/** A page that runs, but for one chunk: asked for, it does not come until the test lets it go. */
+/** A running page, but for one chunk: requests for it are held until the test releases them. */
 async function openWithout(chunk: RegExp, path: string) {
   const page = await (await site.visitor()).newPage();
   const code = await hold(page, new RegExp(chunksNamed(chunk).join('|')));
@@ -69,4 +70,30 @@ test('signing in while the account panel’s code is loading shows the right acc
   await account.getByText('Bonjour Camille').waitFor();
   expect(await account.getByRole('link').count()).toBe(0);
   await site.expectComplaints([expect.stringContaining('401')]);
+});
+
+test('[NAV-28] a cart whose code failed wakes once the network is back, and takes the next press', async () => {
+  const { page } = await enterWithCart(site, { slugs: [seeds.slug] });
+  const code = chunksNamed(/^cart-live$/);
+  let isDown = true;
+  await page.route(
+    (url) => code.some((file) => url.pathname.endsWith(file)),
+    (route) => (isDown ? route.abort() : route.continue()),
+  );
+  await page.goto(`${site.origin}/fr/shoppingcarts`);
+  await started(page);
+  const plus = page.getByRole('row').getByRole('button', { name: 'Plus', exact: true });
+  await plus.hover();
+  await page.getByRole('button', { name: 'Recharger' }).waitFor();
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await comeAlive(plus);
+  await plus.click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier.*: 2 article/ })
+    .waitFor();
+  // how often the browser tries, its preload included, is its own affair
+  expect(site.complaints.filter((text) => !/ERR_FAILED|ChunkLoadError/.test(text))).toEqual([]);
+  site.complaints.length = 0;
 });

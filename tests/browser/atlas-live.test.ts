@@ -13,7 +13,7 @@ afterAll(() => expect(site.complaints).toEqual([]));
 
 const who = someone('live@example.test');
 
-test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away as a record, a picture and a test path', async () => {
+test('[FLOW-03, FLOW-04] an analyst follows her own purchase and exports it as a recording, a picture and a test path', async () => {
   const buyer = await enterWithCart(site, { path: '/fr/shoppingcarts', slugs: [soap.slug] });
   const atlas = await openAtlas(buyer.page.context(), `${site.origin}/flows#live`);
   await atlas.getByRole('button', { name: 'Follow the shop' }).click();
@@ -25,7 +25,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
 
   await buyer.page.goto(`${site.origin}/fr/checkout`);
   await started(buyer.page);
-  // what is typed before the form's code came is found by it later, in one piece
+  // what is typed before the form's code has loaded is picked up later, in one piece
   await comeAlive(buyer.page.locator('main h1'));
   await fillCheckout(buyer, who);
   const log = atlas.getByRole('list', { name: 'What happened, newest first' });
@@ -39,7 +39,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   await atlas.getByRole('button', { name: 'Pause' }).click();
   await log.getByText('done placeOrder').waitFor();
 
-  // back to the moment in which the order was on its way
+  // back to the moment when the order was being sent
   await log.getByRole('button', { name: /storefront\.checkout submit$/ }).click();
   await expect.poll(() => litStates(atlas)).toContain('order.unplaced.placing');
   expect(await atlas.locator('.frame .is-taken').count()).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   await goTo(atlas, '#checkout/take');
   expect((await saved(atlas, 'SVG')).text).toContain('data-state="order.placed"');
 
-  // the record opens again, and a broken one says what is wrong
+  // the recording can be reopened, and a broken one says what is wrong
   await goTo(atlas, '#live');
   await atlas.getByRole('button', { name: 'Empty' }).click();
   const open = (content: string) =>
@@ -70,14 +70,14 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and takes it away a
   await open(text.replace('"version": 1', '"version": 9'));
   await atlas
     .getByRole('alert')
-    .getByText(/This file is not a record of the atlas: at version/)
+    .getByText(/This file is not a recording of the atlas: at version/)
     .waitFor();
   await open(text);
   await log.getByText('done placeOrder').waitFor();
   await buyer.page.context().close();
 });
 
-test('[FLOW-03] the shop in a frame beside the diagram is followed as well, and a sign-in shows no secret', async () => {
+test('[FLOW-03] the shop in an iframe beside the diagram is followed as well, and a sign-in shows no secret', async () => {
   const atlas = await openAtlas(await site.visitor(), `${site.origin}/flows#live`);
   await atlas.getByRole('button', { name: 'Follow the shop' }).click();
   await atlas.getByRole('button', { name: 'Shop in a frame' }).click();

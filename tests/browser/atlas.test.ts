@@ -14,7 +14,7 @@ afterAll(() => expect(site.complaints).toEqual([]));
 
 const atlas = () => `${site.origin}/flows`;
 
-test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; nothing is asked of another origin', async () => {
+test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; no other origin is requested', async () => {
   const asked: string[] = [];
   const page = await openAtlas(await site.visitor(), atlas(), asked);
   await page.getByRole('searchbox', { name: 'Search flows' }).fill('order in one step');
@@ -42,24 +42,20 @@ test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; not
 test.each([
   ['a phone in the dark', { viewport: phone, colorScheme: 'dark' as const }],
   ['a desktop in the light', { colorScheme: 'light' as const }],
-])(
-  '[FLOW-02] on %s every kind of place is accessible and inside its window',
-  { timeout: 120_000 },
-  async (_, options) => {
-    const page = await openAtlas(await site.visitor(options), atlas());
-    const places = ['#system', '#checkout/coverage', '#cart/path/2', '#cart/table', '#cart/live'];
-    const faults = [['the index', await faultsOf(page)]];
-    for (const place of places) {
-      await goTo(page, place);
-      faults.push([place, await faultsOf(page)]);
-    }
-    expect(faults.filter(([, found]) => found?.length !== 0)).toEqual([]);
-    await page.goto(`${atlas()}#nowhere`);
-    await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
-  },
-);
+])('[FLOW-02] on %s every kind of page is accessible and fits its window', { timeout: 120_000 }, async (_, options) => {
+  const page = await openAtlas(await site.visitor(options), atlas());
+  const places = ['#system', '#checkout/coverage', '#cart/path/2', '#cart/table', '#cart/live'];
+  const faults = [['the index', await faultsOf(page)]];
+  for (const place of places) {
+    await goTo(page, place);
+    faults.push([place, await faultsOf(page)]);
+  }
+  expect(faults.filter(([, found]) => found?.length !== 0)).toEqual([]);
+  await page.goto(`${atlas()}#nowhere`);
+  await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
+});
 
-test('[FLOW-02] a diagram is looked at from near and far, folded, and leads to the flows inside it', async () => {
+test('[FLOW-02] a diagram can be zoomed and folded, and links to the flows inside it', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#checkout`);
   const box = () => page.locator('.frame svg').getAttribute('viewBox');
   await page.locator('.frame svg').waitFor();
@@ -84,7 +80,7 @@ test('[FLOW-02] a diagram is looked at from near and far, folded, and leads to t
   await page.getByRole('heading', { level: 1, name: 'draft' }).waitFor();
 });
 
-test('[FLOW-08] paths are walked on the diagram step by step and by keys, and coverage is drawn', async () => {
+test('[FLOW-08] paths can be walked on the diagram step by step and by keyboard, and coverage is drawn', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#cart/path/1`);
   const current = page.locator('.steps [aria-current="step"]');
   await current.waitFor();
@@ -105,7 +101,7 @@ test('[FLOW-08] paths are walked on the diagram step by step and by keys, and co
   await page.getByText(/of \d+ transitions are walked/).waitFor();
 });
 
-test('[FLOW-04] a diagram is taken away as SVG, PNG, Mermaid and JSON, and printed', async () => {
+test('[FLOW-04] a diagram can be exported as SVG, PNG, Mermaid and JSON, and printed', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#signIn/take`);
   await page.locator('.frame svg').waitFor();
   const svg = await saved(page, 'SVG');
@@ -122,7 +118,7 @@ test('[FLOW-04] a diagram is taken away as SVG, PNG, Mermaid and JSON, and print
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
 });
 
-test('[FLOW-02] the atlas written as files opens without a server and without a net', async () => {
+test('[FLOW-02] the atlas exported as files opens without a server or a network', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-atlas-'));
   await promisify(execFile)(process.execPath, ['model-tests/atlas/offline.ts', '--out', folder]);
   expect((await readdir(folder)).toSorted()).toEqual(['atlas.css', 'atlas.js', 'data.js', 'index.html']);
@@ -141,7 +137,7 @@ test('[FLOW-02] the atlas written as files opens without a server and without a 
   await rm(folder, { recursive: true });
 });
 
-test('the built shop carries no word of the atlas', async () => {
+test('the built shop contains nothing of the atlas', async () => {
   const folder = join(clientFolder, 'static');
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   const words = /atlas\.hello|vitrine live|vitrine-record|BroadcastChannel/;

@@ -11,7 +11,7 @@ afterAll(() => expect(site.complaints).toEqual([]));
 const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
 const parasol = '/fr/p/parasol-lofoten-de-plage';
 
-test('[PROD-09] the price table says what each step saves and the page what a few pieces more would; stock by warehouse opens in a dialog', async () => {
+test('[PROD-09] the price table shows what each tier saves and the page what a few more units would save; stock by warehouse opens in a dialog', async () => {
   const page = await site.open(soap);
   const steps = page.getByRole('table', { name: 'Prix par quantité' });
   expect(await steps.getByRole('columnheader').allTextContents()).toEqual([
@@ -36,7 +36,7 @@ test('[PROD-09] the price table says what each step saves and the page what a fe
   expect(new URL(page.url()).pathname).toBe(soap);
 });
 
-test('[PROD-14, ERR-10] a company edits its own SKU on the page: told in a toast, kept, and its own for each variant', async () => {
+test('[PROD-14, ERR-10] a company edits its own SKU on the page: confirmed by a toast, saved, and separate for each variant', async () => {
   const context = await site.visitor();
   const login = { Email: 'company@vitrine.test', Password: demoPassword };
   const headers = { Origin: site.origin };
@@ -62,7 +62,7 @@ test('[PROD-14, ERR-10] a company edits its own SKU on the page: told in a toast
   await context.close();
 });
 
-test('[PROD-13] a click on a related product sends its analytics event and leads there', async () => {
+test('[PROD-13] a click on a related product sends its analytics event and opens it', async () => {
   const page = await site.open(parasol);
   await page.evaluate(() => {
     window.dataLayer = [];
@@ -76,7 +76,7 @@ test('[PROD-13] a click on a related product sends its analytics event and leads
   expect(sent).toEqual([expect.objectContaining({ event: 'relatedProductClick', name })]);
 });
 
-test('[PROD-15] clearing the choice fetches the link’s address, resets variation and blocks, and makes no history entry', async () => {
+test('[PROD-15] clearing the choice fetches the link’s URL, resets variation and blocks, and makes no history entry', async () => {
   const page = await site.open(`${parasol}?VariantValueId1=23&VariantValueId2=72&quantity=3`);
   await page.getByText(/^Réf\.\s/).waitFor();
   const before = await page.evaluate(() => history.length);

@@ -14,27 +14,27 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** True leaves the question about cookies unanswered. */
+  /** True leaves the cookie banner unanswered. */
   asksConsent?: boolean;
-  /** True lets pages fetch ahead what is likely to be wanted: elsewhere a test sees which press brings which code. */
+  /** True lets pages prefetch, and links with hover and focus; otherwise (Save-Data) a test sees which press loads what. */
   fetchesAhead?: boolean;
 }
 
-/** A real browser on the whole shop, as one test file sees it. */
+/** A real browser on the whole shop, for one test file. */
 export interface Site {
   shop: TestShop;
   origin: string;
-  /** A person with a browser of their own, closed after the test: no cookies but an answered consent. */
+  /** A person with a browser context of their own, closed after the test: no cookies but an answered consent. */
   visitor(options?: VisitOptions): Promise<BrowserContext>;
-  /** A page of a new visitor, its shop running (or at rest without JavaScript). */
+  /** A page of a new visitor, with the shop running (or idle without JavaScript). */
   open(path: string, options?: VisitOptions): Promise<Page>;
-  /** What the pages' consoles complained about so far; asserted to be empty. */
+  /** What the pages' consoles logged as errors or warnings so far; asserted to be empty. */
   complaints: string[];
-  /** Waits until the consoles have complained of exactly this, in order, and forgets it. */
+  /** Waits until the consoles have logged exactly this, in order, and clears it. */
   expectComplaints(expected: unknown[]): Promise<void>;
 }
 
-/** The demo shop of tests has no picture files: each is a grey square of the asked format. */
+/** The tests' demo shop has no picture files: each is a grey square in the requested format. */
 const grey: RequestListener = (request, response) => {
   const format = request.url?.endsWith('.avif') ? 'avif' : 'webp';
   void squareOf(format).then((body) => {
@@ -61,10 +61,10 @@ async function openShop(options: TestShopOptions = {}): Promise<{ shop: TestShop
 
 const kept: { shop?: ReturnType<typeof openShop>; browser?: Promise<Browser> } = {};
 
-/** The worker's shop, for all its files: each does with people and carts of its own, and puts back what it changes. */
+/** The worker's shop, shared by its files: each uses people and carts of its own, and restores what it changes. */
 function sharedShop(): ReturnType<typeof openShop> {
   return (kept.shop ??= openShop().then((opened) => {
-    // the worker is told to end when nothing is left to run
+    // the worker is told to stop when nothing is left to run
     process.once('SIGTERM', () => {
       rmSync(opened.shop.settings.dataDir, { recursive: true, force: true });
       process.exit();
@@ -73,13 +73,13 @@ function sharedShop(): ReturnType<typeof openShop> {
   }));
 }
 
-/** The worker's browser; it ends with its worker. */
+/** The worker's browser; it ends with the worker. */
 export const sharedBrowser = (): Promise<Browser> =>
   (kept.browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags }));
 
 /**
- * A file's way to the shop and the browser of its worker.
- * @param own a shop of the file's own, for one that wants it otherwise or leaves it otherwise than it found it
+ * Gives a file access to its worker's shop and browser.
+ * @param own a shop of the file's own, for one that needs it configured differently or leaves it changed
  */
 export function useSite(own?: TestShopOptions): Site {
   const site = { complaints: [] } as unknown as Site;
@@ -91,7 +91,7 @@ export function useSite(own?: TestShopOptions): Site {
       if (task.result?.state === 'fail') await Promise.all(context.pages().map(describePage));
       await context.close();
     });
-    // what does not come names itself before the whole test is given up
+    // times out with a name of its own before the whole test does
     context.setDefaultTimeout(20_000);
     if (!fetchesAhead)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -99,7 +99,7 @@ export function useSite(own?: TestShopOptions): Site {
       const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false };
       await context.addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin }]);
     }
-    // without JavaScript nothing can use what a page preloads for it
+    // without JavaScript nothing can use a page's preloads
     const isExpected = (text: string) => given.javaScriptEnabled === false && text.includes('preloaded using link');
     context.on('console', (message) => {
       if ((message.type() === 'error' || message.type() === 'warning') && !isExpected(message.text()))
@@ -132,7 +132,7 @@ export function useSite(own?: TestShopOptions): Site {
   return site;
 }
 
-/** Logs what was on screen when a test failed, and what the page last loaded: nobody else was watching. */
+/** Logs what was on screen when a test failed, and what the page last loaded: nobody was watching. */
 async function describePage(page: Page): Promise<void> {
   const seen = page.evaluate(() => ({
     classes: `${document.documentElement.getAttributeNames().join(' ')} ${document.body.className}`,
@@ -145,17 +145,19 @@ async function describePage(page: Page): Promise<void> {
   console.error('failed at', page.url(), await inTime(seen, 2000).catch(() => 'the page does not respond'));
 }
 
-/** Resolves when the page's flows run: before, forms and links are the browser's own. */
+/** Resolves when the page's flows run: before, forms and links are handled by the browser. */
 export const started = (page: Page): Promise<void> => page.locator('html[data-started]').waitFor({ state: 'attached' });
 
 /**
- * Moves the pointer over what the server drew, as whoever presses it does first, and waits until its code is there, and
- * all that comes with a page's first touch.
+ * Moves the pointer over server-rendered markup, as anyone about to press it does, and waits until its code is loaded,
+ * and everything else that the page's first touch loads.
  */
 export async function comeAlive(target: Locator): Promise<void> {
+  // a pointer that rests before the page's flows run touches nothing
+  await started(target.page());
   await target.hover();
   await target.page().locator('html[data-touched]').waitFor({ state: 'attached' });
-  // the Playwright files that the paths are written to wait with it too, where there is no vitest
+  // the Playwright files generated from paths wait with it too, where there is no vitest
   await target
     .page()
     .waitForFunction(
@@ -164,18 +166,18 @@ export async function comeAlive(target: Locator): Promise<void> {
     );
 }
 
-/** Whether an element has the focus; awaited, since what closes gives it back a moment later. */
+/** Whether an element has the focus; awaited, since a closing overlay returns it a moment later. */
 export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** Resolves once the button says that its work is under way. */
+/** Resolves once the button shows that its work is pending. */
 export const expectBusy = (target: Locator): Promise<void> =>
   target.and(target.page().locator('[aria-busy="true"]')).waitFor();
-/** Resolves once it says so no more. */
+/** Resolves once it no longer does. */
 export const expectIdle = (target: Locator): Promise<void> =>
   target.and(target.page().locator(':not([aria-busy])')).waitFor();
 
-/** Resolves once the page that was asked for has come, by a reload or within the document. */
+/** Resolves once the requested page is shown, after a reload or within the document. */
 export const arrived = (page: Page): Promise<void> =>
   page.locator('html[data-started] body:not(.page-loading)').waitFor();

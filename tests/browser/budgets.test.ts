@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
 import { desktop, phone, started, useSite } from './browser.ts';
 
-// the shop as people get it: without the script by which the atlas follows it
+// the shop as visitors get it: without the script by which the atlas follows it
 const site = useSite({ env: { ATLAS: 'off' } });
 afterAll(() => expect(site.complaints).toEqual([]));
 
@@ -38,7 +38,7 @@ async function fillCart(context: BrowserContext): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Waits until the page has done what it does when it has nothing to do, and every answer is there. */
+/** Waits until the page has done its idle work, and every response has arrived. */
 function quietness(page: Page): () => Promise<void> {
   let open = 0;
   page.on('request', () => open++);
@@ -50,7 +50,7 @@ function quietness(page: Page): () => Promise<void> {
   };
 }
 
-/** Compressed bytes of each kind of file that a first visit asks for, until nothing more is asked for. */
+/** Compressed bytes of each kind of file that a first visit requests, until nothing more is requested. */
 async function weigh(path: string): Promise<{ script: number; stylesheet: number; encodings: string[] }> {
   const context = await site.visitor();
   await fillCart(context);
@@ -63,7 +63,7 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
     files[kind].add(new URL(response.url()).pathname);
     encodings.push(response.headerValue('content-encoding'));
   });
-  // Chromium may lay a pointer into the corner of a new page: nobody touched it
+  // Chromium may put a pointer into the corner of a new page: nobody touched it
   await page.addInitScript(() => {
     for (const type of ['pointerover', 'pointermove'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
@@ -79,16 +79,16 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
   return { script: sum(files.script), stylesheet: sum(files.stylesheet), encodings: kinds };
 }
 
-test.each(Object.entries(pages))('%s sends at most 118 kB of JavaScript and 12 kB of CSS', async (name, path) => {
+test.each(Object.entries(pages))('%s sends at most 119.5 kB of JavaScript and 12 kB of CSS', async (name, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
   console.log(`${name}: ${(script / 1000).toFixed(1)} kB of JavaScript, ${(stylesheet / 1000).toFixed(1)} kB of CSS`);
   expect(encodings).toEqual(['br']);
-  expect(script).toBeLessThanOrEqual(118_000);
+  expect(script).toBeLessThanOrEqual(119_500);
   expect(script).toBeGreaterThan(50_000);
   expect(stylesheet).toBeLessThanOrEqual(12_000);
 });
 
-/** What the HTML of each page may weigh, gzipped, in kB: its own markup and data. */
+/** The limit on each page's HTML, gzipped, in kB: its own markup and data. */
 const ownWeight: Readonly<Record<string, number>> = {
   home: 15,
   category: 19,
@@ -105,11 +105,13 @@ test.each(Object.entries(pages))('the HTML of %s carries only its own: no texts,
   const bytes = gzipSync(html).byteLength;
   console.log(`${name}: ${(bytes / 1000).toFixed(1)} kB of HTML, gzipped`);
   expect(bytes).toBeLessThanOrEqual((ownWeight[name] ?? 0) * 1000);
-  expect(html).toMatch(/<link rel="preload" as="fetch" crossorigin href="\/static\/shared\/shell-fr-[\w-]+\.json">/);
+  expect(html).toMatch(
+    /<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="\/static\/shared\/shell-fr-[\w-]+\.json">/,
+  );
   expect(html).not.toMatch(/Core\.Close|\WMenu\W+\[/);
 });
 
-/** The sum of the layout shifts that nobody caused (web.dev/cls), after the page was read to its end. */
+/** The cumulative layout shift without user input (web.dev/cls), after scrolling the page to its end. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts: { value: number; hadRecentInput: boolean }[] = [];
@@ -131,7 +133,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 }
 
 const steady = Object.entries(pages).filter(([name]) => name !== 'login' && name !== 'checkout');
-test.each(steady)('%s does not jump while it loads, at 390 and 1440 px', async (_, path) => {
+test.each(steady)('%s does not shift while it loads, at 390 and 1440 px', async (_, path) => {
   for (const viewport of [phone, desktop]) {
     const context = await site.visitor({ viewport });
     await fillCart(context);
@@ -140,7 +142,7 @@ test.each(steady)('%s does not jump while it loads, at 390 and 1440 px', async (
   }
 });
 
-test('the question about cookies and its answer move nothing', async () => {
+test('the cookie banner and its answer cause no layout shift', async () => {
   const context = await site.visitor({ viewport: phone, asksConsent: true });
   const page = await context.newPage();
   expect(await shiftOf(page, '/fr')).toBeLessThanOrEqual(0.01);

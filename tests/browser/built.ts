@@ -4,21 +4,21 @@ import { clientFolder } from '#server/render/renderer.ts';
 type Manifest = Record<string, { file: string; name?: string }>;
 const manifest = () => JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** The built file of a source that comes late. */
+/** The built file of a lazily loaded source. */
 export function chunkOf(source: string): string {
   const chunk = manifest()[source];
   if (!chunk) throw new Error(`no chunk begins with ${source}`);
   return chunk.file;
 }
 
-/** The built files of chunks, by the names that the manifest gives them. */
+/** The built files of chunks, by their names in the manifest. */
 export function chunksNamed(name: RegExp): string[] {
   const files = Object.values(manifest()).flatMap((chunk) => (name.test(chunk.name ?? '') ? [chunk.file] : []));
   if (files.length === 0) throw new Error(`no chunk is called ${name.source}`);
   return files;
 }
 
-/** What every page loads from the first, a line each with what brought it in, in alphabetical order. */
+/** What every page loads initially, one line per module with what imports it, in alphabetical order. */
 export function firstLoaded(): string[] {
   const text = readFileSync(`${clientFolder}/.vite/first-load.json`, 'utf8');
   const broughtIn = JSON.parse(text) as Record<string, string>;

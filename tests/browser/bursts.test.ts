@@ -11,26 +11,26 @@ const places = ['/fr', '/fr/c/cuisine', '/fr/c/jardin', '/fr/c/mode', '/fr/c/mai
 interface Press {
   on: 'link' | 'back' | 'forward';
   href: string;
-  /** Time since the press before it, in ms. */
+  /** Time since the previous press, in ms. */
   gap: number;
 }
 
-/** A tab's entries of this burst, and which of them it is at. */
+/** A tab's history entries of this burst, and the index of the current one. */
 interface Tab {
   entries: string[];
   at: number;
 }
 
 /**
- * Plain pushState: each link pushes its entry at once, history moves by itself. Presses that would lead out of the shop
- * are left out.
+ * The model is plain pushState: each link pushes its entry at once, and history moves by itself. Presses that would
+ * leave the shop are omitted.
  */
 function playPlainly(presses: readonly Press[], start: string): { tab: Tab; made: Press[] } {
   const tab: Tab = { entries: [start], at: 0 };
   const made = presses.filter(({ on, href }) => {
     const to = tab.at + (on === 'back' ? -1 : 1);
     if (on === 'link') {
-      // as in every browser: a link to the page that is here or on its way makes no second entry
+      // as in every browser: a link to the current or pending page makes no second entry
       if (tab.entries[tab.at] === href) return true;
       tab.entries.splice(to, tab.entries.length, href);
     }
@@ -50,7 +50,7 @@ const burst = fc.array(
   { minLength: 3, maxLength: 9 },
 );
 
-/** A page in which time is counted: an answer comes `latency` ms after it was asked for, measured in gaps of presses. */
+/** A page with a fake clock: a response arrives `latency` ms after its request, measured in gaps between presses. */
 async function openCounted(): Promise<Page> {
   const page = await (await site.visitor({ reducedMotion: 'reduce' })).newPage();
   await page.addInitScript(() => {
@@ -70,9 +70,9 @@ async function openCounted(): Promise<Page> {
       !document.body.classList.contains('page-loading') &&
       new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '').pathname ===
         location.pathname;
-    /** Until the page has asked for what it wants, or wants nothing. */
+    /** Until the page has requested what it wants, or wants nothing. */
     const asked = async () => {
-      // the page says that it loads a moment after it was pressed
+      // the page shows that it is loading a moment after the press
       await turn();
       await turn();
       for (let turns = 0; !isResting() && held.size === 0 && turns < 2_000; turns += 1) await turn();
@@ -82,7 +82,7 @@ async function openCounted(): Promise<Page> {
         if (due > time) continue;
         held.delete(request);
         go();
-        // answered, or given up
+        // answered, or aborted
         while (request.readyState > 0 && request.readyState < 4) await turn();
         await asked();
       }
@@ -103,7 +103,7 @@ async function openCounted(): Promise<Page> {
         await press(on, href);
         await asked();
       }
-      // a page that never comes to rest says where it is instead
+      // a page that never settles reports its state instead
       for (let turns = 0; (!isResting() || held.size > 0) && turns < 2_000; turns += 1) {
         await answerUntil(Infinity);
         await turn();
@@ -128,7 +128,7 @@ const play = (page: Page, presses: Press[], latency: number) =>
 const runs = Number(process.env['BURSTS'] ?? 15);
 
 test.each([0, 300, 900, 1500])(
-  '[NAV-26] bursts of Back, Forward and links end where plain pushState ends, with answers after %i ms',
+  '[NAV-26] bursts of Back, Forward and links end where plain pushState ends, with responses after %i ms',
   async (latency) => {
     const page = await openCounted();
     const headings = new Map<string, string | undefined>();

@@ -21,7 +21,7 @@ import {
 const site = useSite();
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Fields that are shown and could be left empty or filled in. */
+/** Visible fields that could be left empty or filled in. */
 const shownFields = (page: Page) =>
   page
     .getByRole('main')
@@ -38,7 +38,7 @@ test('[CHK-10] a customer finds every field filled, accepts the terms and buys',
   expect(await page.locator('[name="BillingCity"]').inputValue()).toBe('Liège');
   expect(await page.locator('[name="ShippingStreet1"]').inputValue()).toBe('Avenue Louise');
   expect(await shownFields(page)).toBeLessThanOrEqual(12);
-  // another address than those of the book is typed below
+  // an address other than those in the book is typed below
   const billing = page.getByRole('group', { name: says.billing });
   expect(await box(billing, says.city).count()).toBe(0);
   await comeAlive(page.locator('main h1'));
@@ -57,7 +57,7 @@ test('[CHK-10] a customer finds every field filled, accepts the terms and buys',
   await page.context().close();
 });
 
-test('[CHK-10] a company reads prices without VAT first and buys with its number', async () => {
+test('[CHK-10] a company sees prices without VAT first and buys with its VAT number', async () => {
   const buyer = await enterWithCart(site, { culture: 'nl', path: '/nl', slugs: [soap.slug], ...onDesktop });
   const { page, says } = buyer;
   await signIn(buyer, site, 'company@vitrine.test', '/nl/shoppingcarts');
@@ -88,10 +88,10 @@ test('[CHK-10] a company reads prices without VAT first and buys with its number
   await page.context().close();
 });
 
-test('[CHK-08] the bank transfer is explained only while it is the way to pay', async () => {
+test('[CHK-08] bank transfer is explained only while it is the payment method', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page, says } = buyer;
-  // a way to pay that the shop does not offer (any more), kept from an earlier visit
+  // a payment method that the shop does not offer (any more), remembered from an earlier visit
   const kept = await page.request.put(`${site.origin}/api/v1/sales/checkout/draft`, {
     data: { Fields: { PaymentMethod: 'Cheque' } },
     headers: { Origin: site.origin },
@@ -118,6 +118,6 @@ test('a guest fills in no more than twelve fields', async () => {
   await buyer.page.context().close();
 });
 
-test('nothing of these sales complained in the console', () => {
+test('these sales log nothing to the console', () => {
   expect(site.complaints).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { amountOf, button, enterWithCart, seeds, soap } from './parts/sale.ts';
 
 const site = useSite();
 
-test('[CART-09] another sales-tax country reloads the page, or with free shipping only its content', async () => {
+test('[CART-09] changing the sales-tax country reloads the page, or with free shipping only its content', async () => {
   const buyer = await enterWithCart(site, { slugs: [soap.slug] });
   const { page } = buyer;
   const country = page.getByLabel('Pays de la TVA');
   const inBelgium = await amountIn(page, soap.name);
   const belgian = await serverCart(buyer);
   expect(belgian.SalesTax).toEqual({ CountryCode: 'BE', IsFreeShipping: false });
-  // the page that is left has no such mark
+  // marks the current document: a reload loses it
   const mark = () => page.evaluate(() => document.body.toggleAttribute('data-left-behind', true));
   const isAnew = async () => {
     await page.locator('html[data-started] body:not([data-left-behind])').waitFor();
@@ -28,7 +28,7 @@ test('[CART-09] another sales-tax country reloads the page, or with free shippin
   await mark();
   await country.selectOption({ label: 'Belgique' });
   await isAnew();
-  // enough of it goes without a charge
+  // enough units for free shipping
   await fieldOf(page, soap.name).fill('20');
   await fieldOf(page, soap.name).press('Enter');
   await page.locator('select[data-free-shipping="true"]').waitFor();
@@ -39,13 +39,13 @@ test('[CART-09] another sales-tax country reloads the page, or with free shippin
   expect(await page.locator('body[data-left-behind]').count()).toBe(1);
   const shown = await amountOf(buyer, buyer.says.totalIncl);
   expect(shown).toBe((await serverCart(buyer)).Totals.TaxIncl);
-  // it is for those alone whose cart ships nowhere yet
+  // it is only for carts without a destination
   await page.getByLabel(buyer.says.shippingCountry).selectOption({ label: 'Belgique' });
   await country.waitFor({ state: 'detached' });
   await page.context().close();
 });
 
-test('[CART-01] the cart page has lines to change and delete, selectors of country and method, and a box that suggests places', async () => {
+test('[CART-01] the cart page has lines to change and delete, country and method selectors, and a box that suggests places', async () => {
   const buyer = await enterWithCart(site, { slugs: [soap.slug, seeds.slug], viewport: { width: 320, height: 700 } });
   const { page, says } = buyer;
   expect(new URL(page.url()).pathname).toBe('/fr/shoppingcarts');
@@ -65,7 +65,7 @@ test('[CART-01] the cart page has lines to change and delete, selectors of count
   await button(page, `Mettre de côté\u00a0: ${soap.name}`).click();
   await page.getByRole('region', { name: 'Mis de côté' }).getByText(soap.name).waitFor();
   await rowOf(page, soap.name).waitFor({ state: 'detached' });
-  // cards on small screens, a table where there is room
+  // cards on small screens, a table if there is room
   const isTable = () => rowOf(page, seeds.name).evaluate((row) => getComputedStyle(row).display === 'table-row');
   for (const [width, expected] of [
     [320, false],
@@ -78,7 +78,7 @@ test('[CART-01] the cart page has lines to change and delete, selectors of count
     expect([width, await overflow()]).toEqual([width, 0]);
     await expectSound(page);
   }
-  // another tab changes the line: after the next answer both show the same
+  // another tab changes the line: after the next response both show the same
   const other = await page.context().newPage();
   await other.goto(page.url());
   await started(other);

@@ -19,7 +19,7 @@ import {
 
 const site = useSite();
 
-test('[CART-02, CART-07] after a change the cart and its counters show what the server answered, and not before', async () => {
+test('[CART-02, CART-07] after a change the cart and its counters show the server’s response, and nothing earlier', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
   const { page, says } = buyer;
   const before = await amountIn(page, seeds.name);
@@ -40,7 +40,7 @@ test('[CART-02, CART-07] after a change the cart and its counters show what the 
   expect(await amountOf(buyer, says.goods)).toBe(cents(cart.AmountTaxInclHtml));
   expect(await amountOf(buyer, says.totalIncl)).toBe(cart.Totals.TaxIncl);
   expect(await amountOf(buyer, says.totalExcl)).toBe(cart.Totals.TaxExcl);
-  // another tab has changed the line meanwhile: the answer counts, not what was asked
+  // another tab has changed the line meanwhile: the response counts, not what was requested
   await plusOf(page, seeds.name).click();
   const second = await held.next();
   const answer = await second.fetch();
@@ -51,7 +51,7 @@ test('[CART-02, CART-07] after a change the cart and its counters show what the 
   await page.context().close();
 });
 
-test('[CART-03] a deleted line leaves when the server says so, and the last one leaves an empty cart', async () => {
+test('[CART-03] a deleted line disappears when the server confirms it, and the last one leaves an empty cart', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, banjo.slug], ...onPhone });
   const { page, says } = buyer;
   const held = await hold(page, callOf(await serverCart(buyer), banjo.name));
@@ -127,7 +127,7 @@ test('[CART-06] Enter in the cart sends the quantity and not the form', async ()
   await page.context().close();
 });
 
-test('[CART-10] changes made while one is on its way end in the last one, on screen and on the server', async () => {
+test('[CART-10] with changes made while one is pending the last write wins, on screen and on the server', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page } = buyer;
   const held = await hold(page, callOf(await serverCart(buyer), seeds.name));
@@ -152,7 +152,7 @@ test('[CART-10] changes made while one is on its way end in the last one, on scr
   await page.context().close();
 });
 
-test('[CART-10] what is typed or pending when the page goes away reaches the server', async () => {
+test('[CART-10] what is typed or pending when the page is closed reaches the server', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
   const { page } = buyer;
   const held = await hold(page, callOf(await serverCart(buyer), soap.name));
@@ -171,14 +171,14 @@ test('[CART-10] what is typed or pending when the page goes away reaches the ser
   await page.context().close();
 });
 
-test('[CART-10] the next page within the shop shows what was typed and waiting in the cart', async () => {
+test('[CART-10] the next page within the shop shows what was typed and still pending in the cart', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
   const { page } = buyer;
   const held = await hold(page, callOf(await serverCart(buyer), soap.name));
   await plusOf(page, soap.name).click();
   const first = await held.next();
   await fieldOf(page, seeds.name).fill('12');
-  // as a shortcut follows it: the field is not left
+  // followed by keyboard shortcut: the field does not lose focus
   await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/fr/checkout"]')?.click());
   await page.locator('body.page-loading').waitFor();
   expect(await rowOf(page, soap.name).count(), 'the cart is still shown').toBe(1);
@@ -192,7 +192,7 @@ test('[CART-10] the next page within the shop shows what was typed and waiting i
   await page.context().close();
 });
 
-test('[CART-02] another country and another way to ship renew the totals', async () => {
+test('[CART-02] changing the country and the shipping method updates the totals', async () => {
   const buyer = await enterWithCart(site, { slugs: [soap.slug] });
   const { page, says } = buyer;
   const inBelgium = await amountOf(buyer, says.totalIncl);
@@ -210,7 +210,7 @@ test('[CART-02] another country and another way to ship renew the totals', async
   await page.context().close();
 });
 
-test('[CART-02] a change that does not arrive says so, is kept, and goes again on request', async () => {
+test('[CART-02] a failed change says so, is kept, and can be retried', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page, says } = buyer;
   const held = await hold(page, callOf(await serverCart(buyer), seeds.name));
@@ -232,7 +232,7 @@ test('[CART-02] a change that does not arrive says so, is kept, and goes again o
   await page.context().close();
 });
 
-test('the cart complained of nothing but the call that was cut off', () => {
+test('the cart logs nothing to the console but the aborted call', () => {
   const isCutOff = (text: string) => text.includes('ERR_FAILED') || text.includes('Manager.Offline');
   expect(site.complaints.filter((text) => !isCutOff(text))).toEqual([]);
 });

@@ -51,7 +51,7 @@ test.each([
   ['nl', onPhone],
   ['nl', onDesktop],
 ] as const)(
-  '[CHK-20, CHK-21] in %s what sold out and what became dearer in the middle of checkout is mended where it stands, and ordered',
+  '[CHK-20, CHK-21] in %s what sold out or became dearer in the middle of checkout is corrected in place, and ordered',
   async (culture, size) => {
     const says = words[culture];
     const email = `changed-${culture}-${size.viewport.width}@example.test`;
@@ -75,7 +75,7 @@ test.each([
     await summary.getByText(says.left(2)).waitFor();
     await summary.getByText(says.gone).waitFor();
     await expectSound(page);
-    // the same press sends nothing that would be refused again, and leads to what mends it
+    // the same press sends nothing that would be refused again, and leads to the correction
     await placeButton(buyer).click();
     const take = summary.getByRole('button', { name: says.take });
     await expectFocus(take);
@@ -108,7 +108,7 @@ test.each([
   ['fr', onPhone],
   ['nl', onDesktop],
 ] as const)(
-  '[CHK-22] in %s a guest whose session is gone goes on with one press, with lines and fields as they were',
+  '[CHK-22] in %s a guest whose session expired continues with one press, with lines and fields as they were',
   async (culture, size) => {
     const says = words[culture];
     const email = `gone-${culture}@example.test`;
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('nothing of this but the refusals complained in the console', async () => {
+test('this logs nothing to the console but the refusals', async () => {
   const refused = site.complaints.filter((complaint) => !complaint.includes('409'));
   expect(refused).toEqual([]);
   site.complaints.length = 0;

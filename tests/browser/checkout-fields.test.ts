@@ -29,7 +29,7 @@ const site = useSite();
 const atCheckout = (culture: 'fr' | 'nl' = 'fr', size: object = onDesktop) =>
   enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [soap.slug, seeds.slug], ...size });
 const billingOf = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
-/** What was typed has reached the server, `text` included. */
+/** Waits until what was typed has reached the server, `text` included. */
 const draftKept = (page: Page, text: string) =>
   page.waitForResponse(
     (response) =>
@@ -38,10 +38,10 @@ const draftKept = (page: Page, text: string) =>
       response.ok(),
   );
 
-test('what was typed in the very moment of a reload is there, though its draft never arrives', async () => {
+test('what was typed just before a reload is restored, though its draft never arrives', async () => {
   const buyer = await atCheckout();
   const { page, says } = buyer;
-  // the slowest server there is: the draft stays on its way for ever
+  // an infinitely slow server: the draft stays pending for ever
   await page.route('**/checkout/draft', () => undefined);
   await box(billingOf(buyer), says.city).pressSequentially('Namur');
   await page.reload();
@@ -49,7 +49,7 @@ test('what was typed in the very moment of a reload is there, though its draft n
   expect(await box(billingOf(buyer), says.city).inputValue()).toBe('Namur');
 });
 
-test('all that was typed and chosen is there after a reload, another country and steps back and forth, and a sign-in', async () => {
+test('all that was typed and chosen survives a reload, a change of country, back and forward, and a sign-in', async () => {
   const buyer = await atCheckout();
   const { page, says } = buyer;
   const typed = await fillEverything(page, someone('kept@example.test'));
@@ -61,7 +61,7 @@ test('all that was typed and chosen is there after a reload, another country and
   const total = await amountOf(buyer, says.totalIncl);
   await page.locator('[name="ShippingCountryId"]').selectOption('FR');
   await expect.poll(() => amountOf(buyer, says.totalIncl)).not.toBe(total);
-  // a method that does not serve the country gives way, and nothing else
+  // a method that does not serve the country is replaced, and nothing else
   const { ShippingMethodId = '', ...elsewhere } = { ...typed, ShippingCountryId: 'FR' };
   await expectTyped(page, elsewhere);
   expect((await typedIn(page))['ShippingMethodId']).not.toBe(ShippingMethodId);
@@ -86,7 +86,7 @@ test('all that was typed and chosen is there after a reload, another country and
   await button(page.getByRole('main'), says.signIn).click();
   await page.getByRole('heading', { level: 1, name: says.checkout }).waitFor();
   await started(page);
-  // what was left empty the account fills in
+  // empty fields are filled in from the account
   const written = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   await expectTyped(page, { ...written, BillingVAT: 'NL004495445B01' });
   await page.context().close();
@@ -104,9 +104,9 @@ test('the terms of sale open in a dialog above what was typed', async () => {
   await page.context().close();
 });
 
-test('what was typed a moment before the page is left is sent at once', async () => {
+test('what was typed just before leaving the page is sent at once', async () => {
   const { page, says } = await atCheckout();
-  // the pause in typing that a draft waits for never ends here
+  // the debounce of the draft never elapses here
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const kept = draftKept(page, '"FirstName":"Zoé"');
@@ -120,7 +120,7 @@ test.each([
   ['fr', 'Commande avec obligation de paiement'],
   ['nl', 'Bestelling met betalingsverplichting'],
 ] as const)(
-  'in %s the order’s button says in the law’s words that it obliges to pay, below every amount',
+  'in %s the order button says in the law’s words that it obliges to pay, below every amount',
   async (culture, text) => {
     const buyer = await atCheckout(culture, onPhone);
     const { page, says } = buyer;
@@ -150,7 +150,7 @@ test.each([
     'Dit btw-nummer is niet geldig.',
   ],
 ] as const)(
-  '[FORM-10] in %s a field that is left says what is wrong beside it, and stops once it is right',
+  '[FORM-10] in %s a field shows its error beside it on blur, until it is corrected',
   async (culture, notAnEmail, mandatory, notAVat) => {
     const buyer = await atCheckout(culture);
     const { page, says } = buyer;
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('a session that ended asks to sign in when the cart is changed or the order is sent; nothing typed is lost, and both are done then', async () => {
+test('an expired session asks to sign in when the cart is changed or the order is sent; nothing typed is lost, and both are then carried out', async () => {
   const buyer = await enterWithCart(site, { path: '/fr', slugs: [soap.slug, seeds.slug] });
   const { page, says } = buyer;
   const { db } = site.shop.services;
@@ -205,7 +205,7 @@ test('a session that ended asks to sign in when the cart is changed or the order
   await page.getByRole('radio', { name: says.transfer }).check();
   await expect.poll(() => page.locator('.checkout-summary [aria-busy="true"]').count()).toBe(0);
   await endSession();
-  // what is typed from now on has no cart to be kept with
+  // what is typed from now on has no cart to be saved with
   await page.locator('[name="Note"]').fill('Au quai 3, merci.');
   const typed = await typedIn(page);
   await placeButton(buyer).click();
@@ -230,6 +230,6 @@ test('a session that ended asks to sign in when the cart is changed or the order
   await site.expectComplaints([told, told, told]);
 });
 
-test('the fields of checkout complained of nothing', () => {
+test('checkout fields log nothing to the console', () => {
   expect(site.complaints).toEqual([]);
 });

@@ -22,7 +22,7 @@ const orderCall = '/api/v1/sales/orders';
 const atCheckout = (culture: 'fr' | 'nl' = 'fr', size: object = onDesktop) =>
   enterWithCart(site, { culture, path: `/${culture}/checkout`, slugs: [soap.slug, seeds.slug], ...size });
 const focused = (page: Page) => page.locator(':focus');
-/** Whether all of it is in sight, and nothing lies over it. */
+/** Whether all of it is in view and unobscured. */
 const isSeen = (what: Locator) =>
   what.evaluate((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
@@ -57,7 +57,7 @@ test.each([
     await expect.poll(() => page.locator('.field-error').getByText(says.mandatory).count()).toBe(7);
     await expectSound(page);
 
-    // the summary stands at the button, and each of its links leads to its field
+    // the summary is next to the button, and each of its links leads to its field
     expect(await said.getByRole('link').count()).toBe(8);
     const [alert, button] = [await said.boundingBox(), await placeButton(buyer).boundingBox()];
     expect(Math.abs((button?.y ?? 0) - (alert?.y ?? 0) - (alert?.height ?? 0))).toBeLessThan(40);
@@ -102,7 +102,7 @@ test.each([true, false])(
       ]);
     }
     expect(await ordersOf(site, email)).toEqual([]);
-    // without scripts the terms are accepted at the moment of ordering
+    // without scripts the terms are accepted by ordering
     await page.locator('[name="AcceptTerms"]').check();
     await placeButton(buyer).press('Enter');
     await confirmed(buyer);
@@ -115,7 +115,7 @@ test.each([
   ['fr', /^Adresse e-mail\s: /],
   ['nl', /^E-mailadres: /],
 ] as const)(
-  '[CHK-02] in %s without scripts a refused order says the same at its top, and a link leads to the field',
+  '[CHK-02] in %s without scripts a refused order shows the same at the top of the form, and a link leads to the field',
   async (culture, name) => {
     const buyer = await enterWithCart(site, {
       culture,
@@ -138,7 +138,7 @@ test.each([
 );
 
 test.each([true, false])(
-  '[CHK-01] the address that is not needed is neither seen nor come to (scripts: %s)',
+  '[CHK-01] an address that is not needed is neither visible nor reachable (scripts: %s)',
   async (javaScriptEnabled) => {
     const { page, says } = await enterWithCart(site, { path: '/fr/checkout', slugs: [soap.slug], javaScriptEnabled });
     const asked = () =>
@@ -161,7 +161,7 @@ test.each([
   ['fr', 'Nous avons repris le numéro 12 et la boîte 3 de la rue.'],
   ['nl', 'We hebben huisnummer 12 en bus 3 uit de straat gehaald.'],
 ] as const)(
-  '[CHK-16] in %s a street in one line is split as it is left, and the order carries its parts',
+  '[CHK-16] in %s a street in one line is split on blur, and the order has its parts',
   async (culture, said) => {
     const email = `street-${culture}@example.test`;
     const buyer = await atCheckout(culture, onPhone);
@@ -183,6 +183,6 @@ test.each([
   },
 );
 
-test('the form of checkout complained of nothing but the plain forms that were refused', () => {
+test('the checkout form logs nothing to the console but the refused plain forms', () => {
   expect(site.complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });

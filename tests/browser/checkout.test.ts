@@ -25,7 +25,7 @@ test.each([
   ['fr', onDesktop],
   ['nl', onPhone],
 ] as const)(
-  '[CHK-02, CHK-10] in %s a valid order shows that it is on its way and is sent once',
+  '[CHK-02, CHK-10] in %s a valid order shows that it is being sent and is sent once',
   async (culture, size) => {
     const email = `once-${culture}@example.test`;
     const buyer = await atCheckout(culture, size);
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('[CHK-10] an order whose answer was lost is the same order when it is sent again', async () => {
+test('[CHK-10] an order whose response was lost is the same order when it is sent again', async () => {
   const email = 'lost@example.test';
   const buyer = await atCheckout();
   const { page, says } = buyer;
@@ -64,26 +64,23 @@ test('[CHK-10] an order whose answer was lost is the same order when it is sent 
   await page.context().close();
 });
 
-test.each(['fr', 'nl'] as const)(
-  'in %s another delivery address is asked for only when it is wanted',
-  async (culture) => {
-    const buyer = await atCheckout(culture, onPhone);
-    const { page, says } = buyer;
-    const other = page.getByRole('group', { name: says.shipping });
-    expect(await other.count()).toBe(0);
-    await page.getByRole('checkbox', { name: says.sameAddress }).uncheck();
-    await placeButton(buyer).click();
-    await other
-      .getByText(/obligatoire|verplicht/)
-      .first()
-      .waitFor();
-    expect(await box(other, says.street).getAttribute('aria-invalid')).toBe('true');
-    await expectSound(page);
-    await page.context().close();
-  },
-);
+test.each(['fr', 'nl'] as const)('in %s a separate delivery address is requested only if wanted', async (culture) => {
+  const buyer = await atCheckout(culture, onPhone);
+  const { page, says } = buyer;
+  const other = page.getByRole('group', { name: says.shipping });
+  expect(await other.count()).toBe(0);
+  await page.getByRole('checkbox', { name: says.sameAddress }).uncheck();
+  await placeButton(buyer).click();
+  await other
+    .getByText(/obligatoire|verplicht/)
+    .first()
+    .waitFor();
+  expect(await box(other, says.street).getAttribute('aria-invalid')).toBe('true');
+  await expectSound(page);
+  await page.context().close();
+});
 
-test('a total that changed meanwhile is shown, and the order needs another confirmation', async () => {
+test('a total that changed meanwhile is shown, and the order must be confirmed again', async () => {
   const email = 'changed@example.test';
   const buyer = await atCheckout();
   const { page, says } = buyer;
@@ -121,7 +118,7 @@ test('a server-side error is shown next to the field it names', async () => {
   await page.context().close();
 });
 
-test('checkout complained of nothing but the answers that were refused or lost', () => {
+test('checkout logs nothing to the console but the refused or lost responses', () => {
   const isProvoked = (text: string) => /ERR_FAILED|Manager\.Offline|409|422/.test(text);
   expect(site.complaints.filter((text) => !isProvoked(text))).toEqual([]);
 });

@@ -14,17 +14,17 @@ const reload = (page: Page) => page.getByRole('alert').getByRole('button', { nam
 const toKitchen = (page: Page) =>
   page.getByRole('navigation', { name: 'Catégories', exact: true }).getByRole('link', { name: 'Cuisine', exact: true });
 const toCart = (page: Page) => page.getByRole('banner').locator('.cart-link');
-/** Presses the way to reload and waits until the page that comes then listens. */
+/** Presses the reload button and waits until the new page is hydrated. */
 async function loadAnew(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
   await reload(page).click();
   await loaded;
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
 }
-/** What a browser says of a module that does not come is its own affair. */
+/** The browser's own messages about a module that fails to load don't matter here. */
 const forget = () => site.complaints.splice(0);
 
-/** The home page, something typed into it, and how requests for a chunk end from now on. */
+/** The home page with something typed into it, and how requests for a chunk end from now on. */
 async function home(chunk: string, end: (route: Route, count: number) => Promise<void>) {
   const context = await site.visitor();
   const page = await context.newPage();
@@ -52,7 +52,7 @@ const faults: [name: string, end: (route: Route) => Promise<void>][] = [
   ['answers 500', (route) => route.fulfill({ status: 500, body: 'Oops' })],
 ];
 
-test.each(faults)('[ERR-09] a page whose code %s leaves what is there, and a reload opens it', async (_, end) => {
+test.each(faults)('[ERR-09] a page whose code %s leaves the current page, and a reload opens it', async (_, end) => {
   const { page } = await home('brand_category_search_tag', end);
   await toKitchen(page).click();
   await stays(page);
@@ -94,7 +94,7 @@ test('[ERR-09] loading code times out after 120 s', async () => {
   await page.locator('.cart-list .loader').waitFor();
   await page.clock.runFor(CHUNK_TIMEOUT_MS);
   await stays(page);
-  // React holds a late part back for an instant, and the page's clock stands still
+  // React delays a lazy part for an instant, and the page's clock is stopped
   await page.clock.runFor(1000);
   await page.locator('.cart-list .loader').waitFor({ state: 'detached' });
   await toKitchen(page).click();

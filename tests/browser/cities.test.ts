@@ -45,12 +45,12 @@ test('[CART-08] places are suggested in the cart and in checkout, by keyboard an
     '1060',
     'Saint-Gilles',
   ]);
-  // it was typed as far as checkout is concerned: a reload keeps it
+  // to checkout it counts as typed: it survives a reload
   await page.reload();
   expect(await page.locator('[name="BillingCity"]').inputValue()).toBe('Saint-Gilles');
 });
 
-test('a box that is left before the code of its suggestions came offers nothing until somebody comes back', async () => {
+test('a box that lost focus before the code of its suggestions loaded suggests nothing until it is focused again', async () => {
   const page = await withCart(await site.visitor());
   const code = await hold(page, `/${chunkOf('src/app/city-suggestions.tsx')}`);
   await page.clock.install();
@@ -69,7 +69,7 @@ test('a box that is left before the code of its suggestions came offers nothing 
   await page.evaluate(() => fetch('/api/v1/health').then((answer) => answer.text()));
   expect(asked.filter((url) => url.includes('/4000?'))).toEqual([]);
   expect(await page.locator('.search-panel').count()).toBe(0);
-  // the list that its box controls is not there
+  // the list named by aria-controls does not exist
   expect(await violationsOn(page)).toEqual([]);
   await box.press('ArrowDown');
   await option(page, '4000 Glain').waitFor();

@@ -21,7 +21,7 @@ const cookieOf = async (page: Page) => {
 const recordOf = async (page: Page): Promise<ConsentRecord | null> =>
   consentIn(`${consentCookie}=${(await cookieOf(page))?.value ?? ''}`);
 
-/** A first visit whose page writes down what the shop tells its scripts. */
+/** A first visit whose page records what the shop notifies its scripts of. */
 async function arrive(path = '/fr', prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await (await site.visitor({ asksConsent: true })).newPage();
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ async function arrive(path = '/fr', prepare?: (page: Page) => Promise<void>): Pr
 }
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-test('[CONSENT-01, CONSENT-02] a first visit gets a modal that only an answer closes, and never again', async () => {
+test('[CONSENT-01, CONSENT-02] the first visit gets a modal that only an answer closes, and no later one does', async () => {
   const page = await arrive();
   await banner(page).and(page.locator(':modal')).waitFor();
   await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('[CONSENT-02] one press declines everything', async () => {
   expect(await recordOf(page)).toEqual(none);
 });
 
-test('[CONSENT-02, CONSENT-03, CONSENT-04] a choice of its own: cookie on the site root for 8760 h, window property, event', async () => {
+test('[CONSENT-02, CONSENT-03, CONSENT-04] an individual choice: cookie on the site root for 8760 h, window property, event', async () => {
   const page = await arrive('/fr/c/cuisine');
   expect(await page.evaluate(() => window.cookieConsent)).toBeUndefined();
   await press(page, 'Choisir');
@@ -77,7 +77,7 @@ test('[CONSENT-02, CONSENT-03, CONSENT-04] a choice of its own: cookie on the si
   await page.getByRole('region', { name: 'Messages' }).getByText('Votre choix est enregistré.').waitFor();
 });
 
-test('[CONSENT-01] another stamp of the page settings asks again; the same one does not', async () => {
+test('[CONSENT-01] a new stamp in the page settings asks again; the same one does not', async () => {
   const seen = async (record: ConsentRecord) => {
     const page = await arrive('/fr', async (page) => {
       await page
@@ -90,7 +90,7 @@ test('[CONSENT-01] another stamp of the page settings asks again; the same one d
   expect(await banner(await seen(all)).count()).toBe(0);
 });
 
-test('[CONSENT-02] the footer opens the choice again, as it was made', async () => {
+test('[CONSENT-02] the footer reopens the choice as it was made', async () => {
   const page = await arrive();
   await press(page, 'Choisir');
   await settings(page).getByLabel('Préférences').check();
@@ -122,7 +122,7 @@ test.each([
   expect(await recordOf(page)).toEqual(kept);
 });
 
-test('[CONSENT-02, CONSENT-03] without JavaScript the single categories are chosen on a page of their own', async () => {
+test('[CONSENT-02, CONSENT-03] without JavaScript individual categories are chosen on a page of their own', async () => {
   const page = await site.open('/fr', { asksConsent: true, javaScriptEnabled: false, viewport: phone });
   await press(page, 'Choisir');
   await page.getByRole('heading', { level: 1, name: 'Choisir les cookies' }).waitFor();
@@ -152,7 +152,7 @@ test('[CONSENT-06] a page’s scripts run once their category is granted, on pag
   await may.waitFor();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  // two presses take it back: the page comes anew, without it
+  // two presses withdraw it: the page reloads without it
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
   await press(page, 'Tout refuser');
   await mayNot.waitFor();

@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bons de réduct
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor();
 const saved = (page: Page) => page.locator('.totals > div').filter({ hasText: 'Réduction' }).getByRole('definition');
 
-/** A coupon of the demo ends now, and is as it was once the test is over. */
+/** Expires a demo coupon now, and restores it after the test. */
 async function expire(couponCode: string): Promise<void> {
   const { db } = site.shop.services;
   const [coupon] = await db.select().from(tables.coupons).where(eq(tables.coupons.code, couponCode));
@@ -42,11 +42,11 @@ async function expire(couponCode: string): Promise<void> {
     .where(eq(tables.coupons.code, couponCode));
 }
 
-test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and removed again, says what came of it, and leaves what was typed', async () => {
+test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and removed again, reports the result, and leaves what was typed', async () => {
   const { page } = await enterWithCart(site, { path: '/fr/checkout', slugs: [seeds.slug], quantity: 8 });
   const typed = await fillEverything(page, someone('coupon@example.test'));
   const calls = await hold(page, call);
-  // nothing is asked about no code, and Enter does not order
+  // an empty code sends no request, and Enter does not order
   await press(page, 'Appliquer');
   await code(page).fill('  ');
   await code(page).press('Enter');
@@ -78,7 +78,7 @@ test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and re
   await code(page).press('x');
   await group(page).getByText(refused).waitFor({ state: 'detached' });
 
-  // the server is not there, then it is
+  // the server is down, then up
   await code(page).fill('BIENVENUE10');
   await press(page, 'Appliquer');
   await refuse(await calls.next(), 500, 'Manager.UnknowsErrors');
@@ -92,7 +92,7 @@ test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and re
   await expectTyped(page, typed);
   await expectSound(page);
 
-  // what is in the cart can only be taken out
+  // what is in the cart can only be removed
   await press(page, 'Retirer le bon');
   const removal = await calls.next();
   expect(removal.request().method()).toBe('DELETE');
@@ -108,7 +108,7 @@ test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and re
   await site.expectComplaints([expect.stringContaining('500'), expect.stringContaining('ERR_FAILED')]);
 });
 
-test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once it is over it takes nothing off, blocks no order and can be removed', async () => {
+test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once expired it takes nothing off, blocks no order and can be removed', async () => {
   const buyer = await enterWithCart(site, { path: '/fr/checkout', slugs: [seeds.slug], quantity: 12, ...onPhone });
   const { page, says } = buyer;
   onTestFinished(() => setStock(site, seeds.slug, 57));
@@ -123,7 +123,7 @@ test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once it
     await group(page).getByRole('link', { name: 'Voir les bons disponibles' }).click();
     expect((await list).ok()).toBe(true);
     await dialog(page).getByRole('button', { name: 'Utiliser le bon LIVRAISON' }).waitFor();
-    // another person's own coupon is not in it
+    // it does not list another person's own coupon
     expect(await dialog(page).getByText('CAMILLE20').count()).toBe(0);
     await dialog(page).getByRole('button', { name: 'Utiliser le bon LIVRAISON' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -142,7 +142,7 @@ test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once it
   await press(page, 'Retirer le bon');
   await group(page).getByText('Ce bon a expiré').waitFor({ state: 'detached' });
 
-  // one that ends while it is in the cart: the total is said anew, then ordered
+  // one that expires while in the cart: the new total is shown, then ordered
   const { db } = site.shop.services;
   await db.update(tables.coupons).set({ endsAt: null }).where(eq(tables.coupons.code, 'LIVRAISON'));
   await use();

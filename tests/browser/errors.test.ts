@@ -13,7 +13,7 @@ const signIn = (page: Page) => page.getByRole('dialog', { name: 'Veuillez vous c
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Catégories', exact: true }).getByRole('link', { name, exact: true }).click();
 
-/** A product page on which a press of the button came to this end. */
+/** A product page on which pressing the button ended like this. */
 async function addedTo(end: (route: Route) => Promise<void>): Promise<Page> {
   const page = await site.open(soap);
   const calls = await hold(page, '/api/v1/catalog/products/addtocart');
@@ -30,7 +30,7 @@ async function logIn(page: Page): Promise<void> {
   await signIn(page).getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('[ERR-01] a call that needs an account asks to sign in, and is repeated in place with what was asked', async () => {
+test('[ERR-01] a call that needs an account asks to sign in, and is repeated in place with the same payload', async () => {
   const page = await site.open(soap);
   await page.getByRole('textbox', { name: 'Quantité' }).fill('4');
   await page.getByRole('textbox', { name: 'Quantité' }).blur();
@@ -67,11 +67,11 @@ test('[ERR-01] a page that needs an account opens after the sign-in', async () =
   await site.expectComplaints([expect.stringContaining('401')]);
 });
 
-test('[ERR-02] what is not there is a line in the console only, and the button can be pressed again', async () => {
+test('[ERR-02] a 404 is a line in the console only, and the button can be pressed again', async () => {
   const page = await addedTo((route) => refuse(route, 404, 'Problem.NotFound', 'Introuvable.'));
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await add(page).isEnabled()).toBe(true);
-  // what the browser itself says of a status comes first
+  // the browser's own message about a status comes first
   await site.expectComplaints([expect.stringContaining('404'), expect.stringMatching(/^error: 404 Problem\.NotFound/)]);
 });
 
@@ -88,7 +88,7 @@ test.each([
   await site.expectComplaints([expect.stringContaining('404')]);
 });
 
-test('[ERR-02] a followed link to nowhere shows the same page without a reload', async () => {
+test('[ERR-02] following a broken link shows the same page without a reload', async () => {
   const page = await site.open('/fr');
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true });
@@ -104,7 +104,7 @@ test('[ERR-02] a followed link to nowhere shows the same page without a reload',
   await site.expectComplaints([expect.stringContaining('404')]);
 });
 
-test('[ERR-03] a call that is broken off is a warning in the console only', async () => {
+test('[ERR-03] an aborted call is a warning in the console only', async () => {
   const page = await addedTo((route) => route.abort());
   expect(await page.getByRole('dialog').count()).toBe(0);
   // the other one is the browser’s own line
@@ -113,7 +113,7 @@ test('[ERR-03] a call that is broken off is a warning in the console only', asyn
   site.complaints.length = 0;
 });
 
-test('[ERR-04] any other error says so in a dialog with a button to close it, and what was asked can be repeated', async () => {
+test('[ERR-04] any other error opens a dialog with a button to close it, and the request can be repeated', async () => {
   const page = await addedTo((route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
   const dialog = page.getByRole('dialog', { name: 'Un problème est survenu' });
   await dialog.getByText('Une erreur inattendue s’est produite.').waitFor();

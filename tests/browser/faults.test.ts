@@ -13,22 +13,22 @@ const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
 type Fault = 'abort' | '401' | '404' | '500' | 'stall' | 'offline';
 const faults: readonly Fault[] = ['abort', '404', '500', 'stall', 'offline', '401'];
 
-/** What a call of a kind is asked for with, where it says that it failed, and what was typed before. */
+/** How a call of each kind is made, where its failure shows, and what was typed before. */
 interface Kind {
   readonly start: string;
-  /** The address of the call. */
+  /** The URL of the call. */
   readonly calls: RegExp;
   prepare(page: Page): Promise<void>;
   ask(page: Page): Promise<void>;
-  /** The sentence about it, with a way to try again in it or beside it. */
+  /** The sentence about it, with a way to retry in it or beside it. */
   says(page: Page): Locator;
   retry(page: Page): Locator;
   /** What was typed is still there. */
   kept(page: Page): Promise<unknown>;
   readonly typed: unknown;
-  /** Faults that are another matter here. */
+  /** Faults that are handled differently here. */
   readonly not?: readonly Fault[];
-  /** Faults that a dialog tells besides. */
+  /** Faults that also open a dialog. */
   readonly tells: readonly Fault[];
 }
 
@@ -68,7 +68,7 @@ const kinds: Record<string, Kind> = {
     retry,
     kept: (page) => quantity(page).inputValue(),
     typed: '4',
-    // a flow that gives its call up says so itself
+    // a flow that times its call out says so itself
     tells: ['401', '500'],
   },
   'a choice of variant': {
@@ -76,7 +76,7 @@ const kinds: Record<string, Kind> = {
     calls: /\/api\/v1\/catalog\/products\/\d+\/productvariants/,
     prepare: async (page) => {
       await search(page).fill('lampe');
-      // what it suggests lies over the page as long as one is in the box
+      // suggestions cover the page while the focus is in a box
       await search(page).blur();
     },
     ask: (page) => colour(page).check(),
@@ -112,7 +112,7 @@ const kinds: Record<string, Kind> = {
     retry: (page) => page.getByRole('search').getByRole('button', { name: 'Réessayer' }),
     kept: (page) => search(page).inputValue(),
     typed: 'lampe',
-    // a quiet word under the box: searching works all the same
+    // an unobtrusive hint under the box: searching works all the same
     tells: [],
   },
   'a sign-in': {
@@ -128,7 +128,7 @@ const kinds: Record<string, Kind> = {
     kept: (page) => page.getByLabel('Adresse e-mail').inputValue(),
     typed: 'shopper@vitrine.test',
     tells: ['500'],
-    // this is where one signs in
+    // this is the sign-in page itself
     not: ['401'],
   },
 };
@@ -175,7 +175,9 @@ test.each(Object.entries(kinds))(
       isAsked = fault !== '401' || !kind.tells.includes(fault);
       if (isAsked) await kind.says(page).first().waitFor();
       await busy(page).first().waitFor({ state: 'detached' });
-      expect([fault, await kind.kept(page), new URL(page.url()).pathname]).toEqual([fault, kind.typed, kind.start]);
+      // history returns a moment after a failed page load has ended
+      await expect.poll(() => new URL(page.url()).pathname).toBe(kind.start);
+      expect([fault, await kind.kept(page)]).toEqual([fault, kind.typed]);
     }
     site.complaints.length = 0;
   },

@@ -17,13 +17,13 @@ const filtered = (page: Page, filter: object) =>
     const now = new URLSearchParams(location.search).get('filter') ?? '{}';
     return now === text && !document.body.classList.contains('page-loading');
   }, JSON.stringify(filter));
-/** The number that stands beside a value. */
+/** The count beside a value. */
 const countOf = async (page: Page, name: RegExp): Promise<number> =>
   Number(/(\d+)\s*$/.exec((await box(page, name).locator('..').textContent()) ?? '')?.[1]);
 const total = async (page: Page): Promise<number> =>
   Number.parseInt((await page.locator('.toolbar-count').textContent()) ?? '', 10);
 
-/** A product of the kitchen is sold out for as long as a test runs: the demo shop has everything. */
+/** Sells out a kitchen product for the duration of a test: the demo shop has everything in stock. */
 async function sellOne(): Promise<void> {
   const { db } = site.shop.services;
   const hold = (isHeld: boolean) =>
@@ -36,7 +36,7 @@ async function sellOne(): Promise<void> {
   });
 }
 
-test('[CAT-04, CAT-05, CAT-06, CAT-07] beside a list choices reload it a second later, its tags take them back, and Back restores them', async () => {
+test('[CAT-04, CAT-05, CAT-06, CAT-07] choices beside a list reload it a second later, its tags remove them, and Back restores them', async () => {
   await sellOne();
   const page = await site.open(`${kitchen}?sort=price&pageindex=2`);
   const all = await total(page);
@@ -46,7 +46,7 @@ test('[CAT-04, CAT-05, CAT-06, CAT-07] beside a list choices reload it a second 
   expect(new URL(page.url()).searchParams.has('pageindex')).toBe(false);
   expect(new URL(page.url()).searchParams.get('sort')).toBe('price');
   expect(await total(page)).toBe(ofBrand);
-  // its own choice narrows the other groups, not its own
+  // its own choice narrows the other groups, but not its own
   expect(await countOf(page, /^Grand Potager/)).toBeGreaterThan(0);
 
   await radio(page, /^Disponible/).click();
@@ -74,11 +74,11 @@ test('[CAT-04, CAT-05, CAT-06, CAT-07] beside a list choices reload it a second 
   expect(await panel(page).getByRole('textbox', { name: 'à', exact: true }).inputValue()).toBe('');
 });
 
-test('[CAT-07, CAT-08] groups stand open on a wide screen; a value is found by its name, whatever its case', async () => {
+test('[CAT-07, CAT-08] groups are open on a wide screen; a value is found by its name, whatever its case', async () => {
   const page = await site.open('/fr/catalog');
   const find = page.getByRole('searchbox', { name: 'Chercher dans Marques' });
   const brands = panel(page).getByRole('group').filter({ has: find });
-  // the code that looks comes with the first touch
+  // the search code loads with the first touch
   await expect
     .poll(async () => {
       await find.fill('');
@@ -93,7 +93,7 @@ test('[CAT-07, CAT-08] groups stand open on a wide screen; a value is found by i
   await expect.poll(() => find.isVisible()).toBe(false);
 });
 
-test('[NAV-17, CAT-06, CAT-08] on a phone the sheet marks the page, counts, sends with its button and closes with the new page', async () => {
+test('[NAV-17, CAT-06, CAT-08] on a phone the sheet marks the page, counts, submits with its button and closes with the new page', async () => {
   const page = await site.open(kitchen, { viewport: phone });
   const isMarked = () => page.evaluate(() => document.body.classList.contains('nav-filter-open'));
   const button = page.getByRole('button', { name: 'Filtrer' });

@@ -6,7 +6,7 @@ import { banjo, button, enterWithCart, seeds } from './parts/sale.ts';
 
 const site = useSite();
 
-/** The smallest named part of the page that has the focus, or that what has it stands in. */
+/** The smallest named part of the page that has the focus or contains it. */
 const partWithFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { activeElement: active } = document;
@@ -20,7 +20,7 @@ const pressOn = async (control: Locator): Promise<void> => {
   await control.press('Enter');
 };
 
-test('[NAV-27] a line deleted and brought back by keyboard leaves the focus in the cart, as does the last one', async () => {
+test('[NAV-27] deleting and restoring a line by keyboard leaves the focus in the cart, also for the last one', async () => {
   const { page, says } = await enterWithCart(site, { slugs: [seeds.slug, banjo.slug] });
   await pressOn(button(page, `Supprimer ${banjo.name}`));
   await rowOf(page, banjo.name).waitFor({ state: 'detached' });
@@ -36,7 +36,7 @@ test('[NAV-27] a line deleted and brought back by keyboard leaves the focus in t
   await page.context().close();
 });
 
-test('[NAV-27] a message that is dismissed gives the focus back to where it was', async () => {
+test('[NAV-27] dismissing a message returns the focus to where it was', async () => {
   const page = await site.open('/fr');
   const cookies = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
   await cookies.click();

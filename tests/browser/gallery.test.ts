@@ -4,21 +4,21 @@ import { phone, useSite } from './browser.ts';
 import { chunksNamed } from './built.ts';
 
 const site = useSite();
-// a style that the content security policy refused would stand here
+// a style refused by the content security policy would show up here
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const tablet = { width: 800, height: 1000 };
 /** Six photos in a row. */
 const clock = '/fr/p/reveil-allegro-a-deux-timbres';
-/** It turns by itself. */
+/** It spins by itself. */
 const teapot = '/fr/p/theiere-semois-en-gres';
-/** The customised page: a column of photos; it is dragged. */
+/** The customised page: a column of photos; it spins by dragging. */
 const rucksack = '/fr/p/sac-a-dos-bergen-en-nylon-recycle';
-/** Turned by a slider. */
+/** Spun by a slider. */
 const shoes = '/fr/p/chaussures-de-course-kwaremont-de-route';
 
 const thumbs = (page: Page) => page.locator('[data-thumbs]');
-/** The thumbnails that are wholly in view. */
+/** The thumbnails fully in view. */
 const seen = (page: Page) =>
   thumbs(page).evaluate((frame) => {
     const box = frame.getBoundingClientRect();
@@ -28,7 +28,7 @@ const seen = (page: Page) =>
       return isSeen ? [at + 1] : [];
     });
   });
-/** Lets the thumbnails slide; before, they are plain. */
+/** Activates the thumbnails' slider; before, they are plain. */
 async function slide(page: Page): Promise<void> {
   await thumbs(page).getByRole('link').first().focus();
   await page.locator('[data-thumbs].swiper-initialized').waitFor();
@@ -36,7 +36,7 @@ async function slide(page: Page): Promise<void> {
 const near = (page: Page) => page.getByRole('dialog', { name: /^Photos de/ });
 const zoomLink = (page: Page) => page.getByRole('link', { name: 'Agrandir la photo' });
 
-test('[PROD-08] five thumbnails are seen and slide to the sixth; the code of the slider comes with the first touch', async () => {
+test('[PROD-08] five thumbnails are visible and slide to the sixth; the code of the slider loads with the first touch', async () => {
   const page = await site.open(clock, { reducedMotion: 'reduce' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -55,14 +55,14 @@ test('[PROD-08] five thumbnails are seen and slide to the sixth; the code of the
   await expect.poll(() => seen(page)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('[PROD-08] one thumbnail is seen on a small screen, where no photo comes near', async () => {
+test('[PROD-08] one thumbnail is visible on a small screen, where photos do not zoom', async () => {
   const page = await site.open(clock, { viewport: phone, reducedMotion: 'reduce' });
   expect(await seen(page)).toEqual([1]);
   await slide(page);
   await page.getByRole('button', { name: 'Photo suivante' }).click();
   await expect.poll(() => seen(page)).toEqual([2]);
   expect(await zoomLink(page).count()).toBe(0);
-  // a screen that is turned is wide enough
+  // a rotated screen is wide enough
   await page.setViewportSize(tablet);
   await zoomLink(page).click();
   await near(page).waitFor();
@@ -81,7 +81,7 @@ test('[PROD-08] the customised page shows three thumbnails in a column, one on a
   await expect.poll(() => seen(page)).toEqual([2]);
 });
 
-test('[PROD-08] a photo comes near by mouse and by keyboard, and the focus returns', async () => {
+test('[PROD-08] a photo zooms by mouse and by keyboard, and the focus returns', async () => {
   const page = await site.open(clock, { reducedMotion: 'reduce' });
   await zoomLink(page).click();
   const width = () =>
@@ -105,7 +105,7 @@ test('[PROD-08] a photo comes near by mouse and by keyboard, and the focus retur
   await expect.poll(() => zoomLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('[PROD-08] without JavaScript a thumbnail and the photo lead to their pictures', async () => {
+test('[PROD-08] without JavaScript a thumbnail and the photo link to their pictures', async () => {
   const page = await site.open(clock, { javaScriptEnabled: false });
   expect(await thumbs(page).getByRole('link').nth(1).getAttribute('href')).toMatch(
     /^\/assets\/pictures\/[\w-]+\/1200\.webp$/,
@@ -125,10 +125,10 @@ async function openTurn(page: Page): Promise<void> {
   await turn(page).getByRole('button', { name: 'Tourner vers la droite' }).waitFor();
 }
 
-test('[PROD-12] a product turns by itself, pauses under the pointer and with the focus, and stops with a button', async () => {
+test('[PROD-12] a product spins by itself, pauses on hover and focus, and stops with a button', async () => {
   const page = await site.open(teapot);
   await openTurn(page);
-  // where it was pressed is outside the turn
+  // the pressed element is outside the spin viewer
   await page.mouse.move(5, 5);
   const first = await frame(page);
   await expect.poll(() => frame(page)).not.toBe(first);
@@ -155,7 +155,7 @@ test('[PROD-12] a product turns by itself, pauses under the pointer and with the
   await turn(still).getByRole('button', { name: 'Lancer la rotation' }).waitFor();
 });
 
-test('[PROD-12] a product is turned by dragging, by buttons, and by a slider', async () => {
+test('[PROD-12] a product can be spun by dragging, by buttons, and by a slider', async () => {
   const page = await site.open(rucksack);
   await openTurn(page);
   await expect.poll(() => frame(page)).toBe('Vue 1 sur 36');

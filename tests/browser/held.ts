@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright';
 
-/** Whether an address is the page `path`, or one of these pages, whatever its query. */
+/** Whether a URL is the page `path`, or one of these pages, whatever its query. */
 const isAt = (path: string | RegExp) => (url: URL) =>
   typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
 
-/** Holds back every request for `path` until the test lets it go. */
+/** Holds every request for `path` until the test releases it. */
 export async function hold(page: Page, path: string | RegExp): Promise<{ next(): Promise<Route>; count(): number }> {
   const held: Route[] = [];
   const waiting: ((route: Route) => void)[] = [];
@@ -16,7 +16,7 @@ export async function hold(page: Page, path: string | RegExp): Promise<{ next():
     else held.push(route);
   });
   return {
-    /** The oldest one that is still held, or the first that comes. */
+    /** The oldest request still held, or the first to arrive. */
     next: () => {
       const route = held.shift();
       return route ? Promise.resolve(route) : new Promise((resolve) => waiting.push(resolve));
@@ -25,11 +25,11 @@ export async function hold(page: Page, path: string | RegExp): Promise<{ next():
   };
 }
 
-/** Resolves when a request for `path` was given up by the page. */
+/** Resolves when the page aborted a request for `path`. */
 export const givenUp = (page: Page, path: string) =>
   page.waitForEvent('requestfailed', (request) => isAt(path)(new URL(request.url())));
 
-/** Answers a held request as the shop answers a call that went wrong. */
+/** Answers a held request with the shop's response to a failed call. */
 export const refuse = (route: Route, status: number, code: string, Message = '') =>
   route.fulfill({
     status,

@@ -19,7 +19,7 @@ const site = useSite();
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until `target` has the focus; every stop on the way must be seen. */
+/** Presses Tab until `target` has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await target.waitFor();
   for (let press = 0; press < most; press++) {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   throw new Error(`not reached by Tab: ${target.toString()}`);
 }
 
-/** What has the focus without showing it, as HTML; null when it is seen. */
+/** What has the focus without showing it, as HTML; null when the focus is visible. */
 const unseenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -100,7 +100,7 @@ test('the whole purchase is made by keyboard alone', async () => {
   await type(page, box(page, says.lastName), who.lastName);
   await type(page, box(page, says.street), who.street);
   await type(page, box(page, says.houseNumber), who.houseNumber);
-  // with the focus it becomes a combobox that suggests places
+  // on focus it becomes a combobox that suggests places
   const suggesting = page.getByRole('combobox', { name: says.postalCode, exact: true });
   await type(page, box(page, says.postalCode).or(suggesting), who.postalCode);
   await type(page, box(page, says.city), who.city);
@@ -113,7 +113,7 @@ test('the whole purchase is made by keyboard alone', async () => {
   await page.context().close();
 });
 
-test('the close button of the added dialog gives the focus back, too', async () => {
+test('the close button of the "added" dialog returns the focus, too', async () => {
   const buyer = await enter(site, 'nl', '/nl/p/zonnebloemzaden-silene-met-reuzenstengel', onDesktop);
   await addButton(buyer).focus();
   await buyer.page.keyboard.press('Enter');

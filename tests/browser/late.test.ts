@@ -24,7 +24,7 @@ import { words } from './parts/words.ts';
 
 const site = useSite();
 
-/** A page whose scripts are held back until `arrive` lets them through. */
+/** A page whose scripts are held until `arrive` releases them. */
 interface Late {
   page: Page;
   arrive(): Promise<void>;
@@ -57,7 +57,7 @@ async function lateBuyer(path: string, options: VisitOptions = {}): Promise<Buye
 const countIn = ({ page }: Buyer, count: number) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^Panier.*: ${count} article`) });
 
-test('[SHOP-01] the choice made before hydration is what goes into the cart', async () => {
+test('[SHOP-01] the choice made before hydration is what is added to the cart', async () => {
   const buyer = await lateBuyer(notebook.fr.path);
   const { page, says, arrive } = buyer;
   await chooseVariant(buyer, false);
@@ -78,7 +78,7 @@ test('[SHOP-01] the choice made before hydration is what goes into the cart', as
   await page.context().close();
 });
 
-test('[SHOP-01] a product is added by its plain form before the scripts came', async () => {
+test('[SHOP-01] a product is added by its plain form before the scripts load', async () => {
   const buyer = await lateBuyer(notebook.fr.path);
   const { page, says } = buyer;
   await chooseVariant(buyer, false);
@@ -90,7 +90,7 @@ test('[SHOP-01] a product is added by its plain form before the scripts came', a
   await page.context().close();
 });
 
-test('[SHOP-01] a quantity typed before the scripts came is the quantity after them', async () => {
+test('[SHOP-01] a quantity typed before the scripts load is kept after hydration', async () => {
   const { page: first, ...buyer } = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page, arrive } = await openLate(await first.context().newPage(), '/fr/shoppingcarts');
   const field = page.getByRole('row').getByRole('textbox');
@@ -102,7 +102,7 @@ test('[SHOP-01] a quantity typed before the scripts came is the quantity after t
   await page.context().close();
 });
 
-test('[SHOP-01] what is pressed and chosen on a cart whose code is loading is done once it has loaded', async () => {
+test('[SHOP-01] what is pressed and chosen in a cart whose code is loading is replayed once it has loaded', async () => {
   const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
   const page = await first.context().newPage();
   const buyer = { ...rest, page };
@@ -125,7 +125,7 @@ test('[SHOP-01] what is pressed and chosen on a cart whose code is loading is do
   await page.context().close();
 });
 
-test('[SHOP-01] checkout keeps what was typed before the scripts came and orders with it', async () => {
+test('[SHOP-01] checkout keeps what was typed before the scripts load and orders with it', async () => {
   const email = 'late@example.test';
   const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page, arrive } = await openLate(await first.context().newPage(), '/fr/checkout');
@@ -160,7 +160,7 @@ test('[SHOP-01] another address picked before hydration is requested after it', 
   await visitor.close();
 });
 
-test('[SHOP-01] an order sent before the scripts came is placed once', async () => {
+test('[SHOP-01] an order sent before the scripts load is placed once', async () => {
   const email = 'early@example.test';
   const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
   const { page, arrive } = await openLate(await first.context().newPage(), '/fr/checkout');
@@ -173,11 +173,11 @@ test('[SHOP-01] an order sent before the scripts came is placed once', async () 
   await page.context().close();
 });
 
-test('late scripts left nothing to complain of', () => {
+test('late scripts log nothing to the console', () => {
   expect(site.complaints).toEqual([]);
 });
 
-test('a choice made before the code of a list came counts once it is there', async () => {
+test('a choice made before a list’s code loads takes effect once it has loaded', async () => {
   const { page, arrive } = await openLate(await (await site.visitor()).newPage(), '/fr/t/gift');
   await page.getByLabel('Afficher').selectOption({ label: 'Marques' });
   await arrive();

@@ -13,7 +13,7 @@ const link = (page: Page, name: string) =>
 const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const path = (page: Page) => new URL(page.url()).pathname;
 
-test('internal links keep the document; other sites, other cultures and held keys leave it to the browser', async () => {
+test('internal links keep the document; links to other sites or cultures and clicks with modifier keys are left to the browser', async () => {
   const page = await site.open('/fr');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await link(page, 'Cuisine').click();
@@ -25,7 +25,7 @@ test('internal links keep the document; other sites, other cultures and held key
   await arrived(page, 'lampe');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  /** Whether the app takes a click for itself; the browser is kept from following it. */
+  /** Whether the app handles a click; the browser is kept from following it. */
   const isTaken = (href: string, init: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
     page.evaluate(
       ([href, init]) => {
@@ -53,7 +53,7 @@ test('internal links keep the document; other sites, other cultures and held key
 });
 
 test('a page is prefetched on hover, and aborted for the next one', async () => {
-  const page = await site.open('/fr');
+  const page = await site.open('/fr', { fetchesAhead: true });
   const early = await hold(page, kitchen);
   const late = await hold(page, garden);
   await link(page, 'Cuisine').hover();
@@ -68,19 +68,19 @@ test('a page is prefetched on hover, and aborted for the next one', async () => 
 });
 
 test('a failed prefetch stays silent until the page is requested', async () => {
-  const page = await site.open('/fr');
+  const page = await site.open('/fr', { fetchesAhead: true });
   const requests = await hold(page, kitchen);
   await link(page, 'Cuisine').hover();
   const answered = page.waitForResponse((response) => response.url().endsWith(kitchen));
   await refuse(await requests.next(), 500, 'Manager.UnknowsErrors');
   await (await answered).finished();
-  // what came in is worked off before anything asked from now on
+  // responses received so far are processed before anything requested from now on
   await page.evaluate(() => new Promise((next) => setTimeout(next)));
   await link(page, 'Cuisine').click();
   await refuse(await requests.next(), 500, 'Manager.UnknowsErrors');
   await page.getByRole('dialog', { name: 'Un problème est survenu' }).waitFor();
   expect(path(page)).toBe('/fr');
   expect(await page.getByRole('dialog').count()).toBe(1);
-  // the browser’s own lines about the two answers
+  // the browser’s own messages about the two responses
   await site.expectComplaints([expect.stringContaining('500'), expect.stringContaining('500')]);
 });

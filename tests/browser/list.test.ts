@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import type { ListPageData } from '#contract/list.ts';
-import { phone, useSite } from './browser.ts';
+import type { ListPageData } from '#contract/product-list.ts';
+import { comeAlive, phone, useSite } from './browser.ts';
+import { hold } from './held.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -16,7 +17,7 @@ const at = (page: Page, search: string) =>
   );
 const names = (page: Page) => page.locator('.product-card h2').allTextContents();
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-/** The page numbers that can be seen. */
+/** The visible page numbers. */
 const numbers = async (page: Page): Promise<string[]> => {
   const items = pages(page).getByRole('listitem').filter({ visible: true });
   return (await items.allTextContents()).filter((text) => text !== '');
@@ -24,7 +25,7 @@ const numbers = async (page: Page): Promise<string[]> => {
 const display = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name });
 
-test('[CAT-01, CAT-02] sort, display, page size and page stand in the address; the first two keep the page', async () => {
+test('[CAT-01, CAT-02] sort, display, page size and page are in the URL; the first two keep the page', async () => {
   const page = await site.open(everything);
   const first = await names(page);
   expect(first).toHaveLength(24);
@@ -40,7 +41,7 @@ test('[CAT-01, CAT-02] sort, display, page size and page stand in the address; t
 
   await display(page, 'Tableau').click();
   await at(page, '?display=table&sort=name&pageindex=2');
-  // the first table of a visit brings its code along
+  // the first table of a visit loads its code
   await expect.poll(() => page.getByRole('table', { name: 'Articles' }).getByRole('row').count()).toBe(25);
   expect(await display(page, 'Tableau').getAttribute('aria-current')).toBe('true');
 
@@ -52,7 +53,26 @@ test('[CAT-01, CAT-02] sort, display, page size and page stand in the address; t
   expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
 });
 
-test('[PROD-06] a row of the table may ask for nothing: a non-number becomes 0, where minus and adding are off', async () => {
+test('a list that is loading again does not render its cards again', async () => {
+  const page = await site.open(everything);
+  const card = page.locator('.product-card').first();
+  await comeAlive(card);
+  /** What React rendered the element with: another object each time. */
+  const rendered = () =>
+    card.evaluateHandle((element): unknown => {
+      const kept = Object.entries<unknown>(element as unknown as Record<string, unknown>);
+      return kept.find(([key]) => key.startsWith('__reactProps'))?.[1];
+    });
+  const before = await rendered();
+  const held = await hold(page, everything);
+  await page.getByLabel('Trier par').selectOption({ label: 'Nom, de A à Z' });
+  await page.locator('section[aria-busy=true]').filter({ has: card }).waitFor();
+  expect(await page.evaluate(([one, other]) => one === other, [before, await rendered()])).toBe(true);
+  await (await held.next()).continue();
+  await at(page, '?sort=name');
+});
+
+test('[PROD-06] a table row’s quantity may be zero: a non-number becomes 0, where minus and adding are disabled', async () => {
   const page = await site.open(`${kitchen}?display=table`);
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Plus' }) });
   const [field, minus, plus, add] = [
@@ -62,7 +82,7 @@ test('[PROD-06] a row of the table may ask for nothing: a non-number becomes 0, 
     row.getByRole('button', { name: /^Ajouter/ }).first(),
   ];
   const least = await field.inputValue();
-  // its code comes with the table
+  // its code loads with the table
   const lessen = async () => {
     if (await minus.isEnabled()) await minus.click();
     return await field.inputValue();
@@ -70,15 +90,15 @@ test('[PROD-06] a row of the table may ask for nothing: a non-number becomes 0, 
   await expect.poll(lessen).toBe('0');
   expect([await minus.isDisabled(), await add.isDisabled()]).toEqual([true, true]);
   await field.fill('deux');
-  await plus.click();
-  expect(await field.inputValue()).toBe('0');
+  await expect.poll(() => field.inputValue()).toBe('0');
+  expect([await minus.isDisabled(), await add.isDisabled()]).toEqual([true, true]);
   await plus.click();
   expect([await field.inputValue(), await minus.isDisabled()]).toEqual([least, false]);
   await add.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).waitFor();
 });
 
-test('[CAT-01] an address opens the list it names, and back shows the one before', async () => {
+test('[CAT-01] a URL opens the list it describes, and back shows the previous one', async () => {
   const page = await site.open(`${kitchen}?sort=nameDesc&pageSize=12&pageindex=2`);
   expect(await page.getByLabel('Trier par').inputValue()).toBe('nameDesc');
   expect(await page.getByLabel('Par page').inputValue()).toBe('12');
@@ -97,7 +117,7 @@ test('[CAT-01] an address opens the list it names, and back shows the one before
   expect(await page.getByLabel('Trier par').inputValue()).toBe('nameDesc');
 });
 
-test('[CAT-02] two choices one after the other both count', async () => {
+test('[CAT-02] two choices in a row both take effect', async () => {
   const page = await site.open(`${kitchen}?pageindex=2`);
   await page.getByLabel('Trier par').selectOption('price');
   await page.getByLabel('Par page').selectOption('12');
@@ -106,7 +126,7 @@ test('[CAT-02] two choices one after the other both count', async () => {
   expect(await page.locator('.product-card').count()).toBe(12);
 });
 
-test('[CAT-02] a filter and a search text in the address stay with every choice', async () => {
+test('[CAT-02] a filter and a search text in the URL are kept on every choice', async () => {
   const page = await site.open(`${everything}?q=lampe`);
   await page.getByLabel('Trier par').selectOption('price');
   await at(page, '?sort=price&q=lampe');
@@ -116,7 +136,7 @@ test('[CAT-02] a filter and a search text in the address stay with every choice'
   expect(new URLSearchParams(query(page)).get('filter')).toBe('{"Brands":[1]}');
 });
 
-test('[CAT-03] pages two to each side on wide screens, none on small ones, with first and last; none at one page', async () => {
+test('[CAT-03] two page numbers to each side on wide screens, none on small ones, plus first and last; no pager for a single page', async () => {
   const path = `${everything}?pageSize=12&pageindex=10`;
   const wide = await site.open(path);
   const answer = await wide.request.get(site.origin + path, { headers: { Accept: 'application/json' } });
@@ -127,7 +147,7 @@ test('[CAT-03] pages two to each side on wide screens, none on small ones, with 
   expect(await pages(await site.open('/fr/c/the-et-cafe')).count()).toBe(0);
 });
 
-test('[CAT-01] junk in the address shows the list as it is by default', async () => {
+test('[CAT-01] junk in the URL shows the default list', async () => {
   const junk = '?display=cards&sort=%27%3B--&pageSize=7&pageindex=-3&filter=%7B%22Brands%22%3A&page=9';
   const page = await site.open(kitchen + junk);
   expect(await page.locator('.product-card').count()).toBe(24);
@@ -137,7 +157,7 @@ test('[CAT-01] junk in the address shows the list as it is by default', async ()
   expect(await far.locator('.product-card').count()).toBeGreaterThan(0);
 });
 
-test('[CAT-01, CAT-02] without JavaScript the same by plain forms and links', async () => {
+test('[CAT-01, CAT-02] without JavaScript plain forms and links do the same', async () => {
   const page = await site.open(`${kitchen}?display=grid&pageindex=2`, { javaScriptEnabled: false });
   const form = page.getByRole('form', { name: 'Présentation de la liste' });
   await form.getByLabel('Trier par').selectOption('price');

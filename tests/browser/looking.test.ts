@@ -10,7 +10,7 @@ const eye = (page: Page) => page.getByRole('link', { name: /^Aperçu de/ }).firs
 const panel = (page: Page) => page.getByRole('region', { name: /^Aperçu/ });
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ });
 
-test('[CAT-13] the eye of a row opens its panel, in the grid and in the table; the content is loaded once', async () => {
+test('[CAT-13] the quick-view button of a row opens its panel, in the grid and in the table; the content is loaded once', async () => {
   for (const display of ['grid', 'table']) {
     const page = await site.open(`${list}?display=${display}`);
     const asked: string[] = [];
@@ -33,7 +33,7 @@ test('[CAT-13] the eye of a row opens its panel, in the grid and in the table; t
   }
 });
 
-test('[CAT-13] a product is chosen and bought in its panel, and the address stays the list’s', async () => {
+test('[CAT-13] a product is chosen and added in its panel, and the URL stays the list’s', async () => {
   const page = await site.open('/fr/catalog?q=parasol+lofoten');
   const { href } = await page.evaluate(() => ({ href: location.href }));
   await page.getByRole('link', { name: 'Aperçu de Parasol Lofoten de plage' }).click();
@@ -49,7 +49,7 @@ test('[CAT-13] a product is chosen and bought in its panel, and the address stay
   expect(page.url()).toBe(href);
 });
 
-test('[CAT-13] without JavaScript the eye leads to the product', async () => {
+test('[CAT-13] without JavaScript the quick-view button links to the product', async () => {
   const page = await site.open(list, { javaScriptEnabled: false });
   await eye(page).click();
   await page.waitForURL(/\/fr\/p\//);
@@ -59,7 +59,7 @@ test('[CAT-13] without JavaScript the eye leads to the product', async () => {
 const scales = (page: Page) => page.getByRole('link', { name: /^Comparer (?!\d)/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Articles à comparer' });
 
-test('products are chosen on one page and the next, compared side by side, and removed by their address', async () => {
+test('products are chosen on one page and the next, compared side by side, and removed by URL', async () => {
   const page = await site.open(list);
   await comeAlive(scales(page).first());
   await scales(page).first().click();
@@ -83,7 +83,7 @@ test('products are chosen on one page and the next, compared side by side, and r
   await page.goForward();
   await page.waitForURL(/ids=\d+$/);
   await arrived(page);
-  // the address is the truth, for the bar as well
+  // the URL is the single source of truth, for the bar as well
   await page.goto(site.origin + list);
   await bar(page).getByRole('link', { name: 'Comparer 1 article' }).waitFor();
 

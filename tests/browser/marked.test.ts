@@ -6,7 +6,7 @@ import { hold, refuse } from './held.ts';
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
-/** The demo page for editors: everything that follows was written as HTML, none of it by a view. */
+/** The demo page for editors: everything below is hand-written HTML, not rendered by a view. */
 const editors = '/fr/pour-les-redacteurs';
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
@@ -27,9 +27,9 @@ test('[NAV-02, NAV-06] a link in an editor’s text loads its page without a rel
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[NAV-05, NAV-06, NAV-25] what an editor leaves to the browser the app does not take', async () => {
+test('[NAV-05, NAV-06, NAV-25] the app does not intercept what an editor leaves to the browser', async () => {
   const page = await site.open(editors);
-  /** The links, by what is written, that the app takes for itself; none is followed. */
+  /** The links, by their markup, that the app intercepts; none is followed. */
   const taken = await page.evaluate(() => {
     const written = [
       ['<a href="livraison">'],
@@ -78,7 +78,7 @@ test('[NAV-08, NAV-25] a marked link opens its page in a dialog with the title, 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Livraison en fenêtre');
 });
 
-test('[NAV-08, NAV-25] closed, a dialog leads to the address its link names; without JavaScript the link opens its page', async () => {
+test('[NAV-08, NAV-25] closing a dialog opens the URL its link names; without JavaScript the link opens its page', async () => {
   const page = await site.open(editors);
   await link(page, 'Retours, puis Contact').click();
   const dialog = page.getByRole('dialog', { name: 'Retours et réparations' });
@@ -91,7 +91,7 @@ test('[NAV-08, NAV-25] closed, a dialog leads to the address its link names; wit
   await arrived(plain, 'Retours et réparations');
 });
 
-test('[NAV-08] a page that does not come says so in its dialog and comes with the next try', async () => {
+test('[NAV-08] a page that fails to load says so in its dialog and loads on retry', async () => {
   const page = await site.open(editors);
   const requests = await hold(page, '/fr/livraison');
   await link(page, 'Livraison en fenêtre').click();
@@ -105,7 +105,7 @@ test('[NAV-08] a page that does not come says so in its dialog and comes with th
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('[NAV-09, NAV-25] a link that asks does nothing when declined, and loads without a history entry when confirmed', async () => {
+test('[NAV-09, NAV-25] a link with a confirmation does nothing when declined, and loads without a history entry when confirmed', async () => {
   const page = await site.open(editors);
   const before = await entries(page);
   await link(page, 'Livraison, après une question').click();
@@ -120,7 +120,7 @@ test('[NAV-09, NAV-25] a link that asks does nothing when declined, and loads wi
   expect([path(page), await entries(page)]).toEqual(['/fr/livraison', before]);
 });
 
-test('[NAV-10, NAV-25] a link and a form fill their target and leave address and history alone', async () => {
+test('[NAV-10, NAV-25] a link and a form fill their target and leave URL and history alone', async () => {
   const page = await site.open(editors);
   const before = await entries(page);
   await link(page, 'Livraison ici').click();
@@ -131,7 +131,7 @@ test('[NAV-10, NAV-25] a link and a form fill their target and leave address and
   expect([path(page), await entries(page)]).toEqual([editors, before]);
 });
 
-test('[NAV-10] a form whose target is the page brings its answer with a history entry', async () => {
+test('[NAV-10] a form whose target is the page shows its response with a history entry', async () => {
   const page = await site.open(editors);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const before = await entries(page);
@@ -147,7 +147,7 @@ test('[NAV-10] a form whose target is the page brings its answer with a history 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[NAV-11, NAV-25] a link with another method is sent as a POST with an override header, and the page shows what it did', async () => {
+test('[NAV-11, NAV-25] a link with another method is sent as a POST with an override header, and the page shows its effect', async () => {
   const page = await site.open(editors);
   await button(page, 'Ajouter deux savons').click();
   await arrived(page, 'Votre panier');
@@ -164,7 +164,7 @@ test('[NAV-11, NAV-25] a link with another method is sent as a POST with an over
   expect(path(page)).toBe(editors);
 });
 
-test('[NAV-19, NAV-21, NAV-25] the area and its buttons are blocked, a second press sends nothing, and every end unblocks', async () => {
+test('[NAV-19, NAV-21, NAV-25] the area and its buttons are blocked, a second press sends nothing, and every outcome unblocks', async () => {
   const page = await site.open(editors);
   const requests = await hold(page, '/fr/catalog');
   const zone = page.locator('#zone');

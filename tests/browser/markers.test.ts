@@ -45,7 +45,7 @@ const count = (page: Page, pieces: number) =>
     .getByRole('link', { name: `Panier : ${pieces} articles` })
     .waitFor();
 
-test('[NAV-25] a quantity field by hand is corrected into its limits with a word about it, also as it is sent', async () => {
+test('[NAV-25] a hand-written quantity field is corrected to its limits with an explanation, also on submit', async () => {
   const page = await site.open(byHand);
   const field = main(page).getByRole('textbox', { name: 'Combien' });
   const says = (sentence: string) => main(page).getByRole('status').filter({ hasText: sentence }).waitFor();
@@ -65,7 +65,7 @@ test('[NAV-25] a quantity field by hand is corrected into its limits with a word
   await count(page, 18);
 });
 
-test('[NAV-19, NAV-25] a plain link with a loader blocks its area until its page is there, or did not come', async () => {
+test('[NAV-19, NAV-25] a plain link with a loader blocks its area until its page has loaded or failed to', async () => {
   const page = await site.open(byHand);
   const requests = await hold(page, '/fr/livraison');
   const link = main(page).getByRole('link', { name: 'Livraison', exact: true });
@@ -82,7 +82,7 @@ test('[NAV-19, NAV-25] a plain link with a loader blocks its area until its page
   expect(site.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('[NAV-10, NAV-25] a marked form with a file goes as multipart, with the file and what else stands in it', async () => {
+test('[NAV-10, NAV-25] a marked form with a file is sent as multipart, with the file and all its other fields', async () => {
   const page = await site.open(byHand);
   await main(page)
     .getByLabel('Photo')
@@ -110,7 +110,7 @@ test('[NAV-10, NAV-25] a marked form with a file goes as multipart, with the fil
   await count(page, 2);
 });
 
-test('[NAV-08, NAV-25] closed, a dialog that returns to the page beneath it shows that page and its flows anew', async () => {
+test('[NAV-08, NAV-25] closing a dialog that returns to the page beneath it shows that page and its flows anew', async () => {
   const page = await site.open(byHand);
   await main(page).getByRole('button', { name: 'Envoyer' }).click();
   await arrived(page, 'Votre panier');
@@ -123,7 +123,7 @@ test('[NAV-08, NAV-25] closed, a dialog that returns to the page beneath it show
   await main(page).getByRole('link', { name: 'En fenêtre' }).click();
   const dialog = page.getByRole('dialog', { name: 'Livraison' });
   await dialog.getByText('Une commande passée avant 16 h').waitFor();
-  // elsewhere the same person adds two more
+  // the same person adds two more elsewhere
   const answer = await page.request.post(`${site.origin}/fr/${soap}`, {
     form: { Do: 'addToCart', Quantity: '2' },
     headers: { Origin: site.origin },
@@ -135,7 +135,7 @@ test('[NAV-08, NAV-25] closed, a dialog that returns to the page beneath it show
   await expect.poll(() => quantity.inputValue()).toBe('4');
 });
 
-test('[NAV-25] a script’s category and another address of the wishlist reach the page; the script rests', async () => {
+test('[NAV-25] a script’s category and a different wishlist URL reach the page; the script does not run', async () => {
   const page = await site.open(byHand);
   expect(await page.locator('script[data-consent="statistics"]').textContent()).toBe('window.counted = true');
   expect(await page.evaluate(() => 'counted' in window)).toBe(false);

@@ -7,7 +7,7 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 test.each(['pointer', 'keyboard'])(
-  'once a message is dismissed by %s the others go by themselves, as soon as nobody reads them',
+  'once a message is dismissed by %s the others disappear by themselves, as soon as nobody reads them',
   async (way) => {
     const page = await (await site.visitor()).newPage();
     await page.clock.install();

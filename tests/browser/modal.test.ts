@@ -11,7 +11,7 @@ const editors = '/fr/pour-les-redacteurs';
 const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Presses a marked link that an editor wrote. */
+/** Presses a marked link written by an editor. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const html = `<p><a href="${to}" data-modal-link>En fenêtre</a></p>`;
@@ -20,7 +20,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'En fenêtre', exact: true }).click();
 }
 
-test('[NAV-08] a dialog whose page is not there says so under a title that loads no more, and leads on', async () => {
+test('[NAV-08] a dialog whose page does not exist says so under a title that no longer says loading, and offers a link', async () => {
   const page = await site.open(editors);
   await follow(page, 'nulle-part');
   const dialog = page.getByRole('dialog', { name: 'Un problème est survenu' });
@@ -32,7 +32,7 @@ test('[NAV-08] a dialog whose page is not there says so under a title that loads
   expect(new Set(site.complaints.splice(0).map((line) => line.includes('404')))).toEqual(new Set([true]));
 });
 
-test('[NAV-08, PROD-10] a product that a marked link opens is chosen and bought in its dialog', async () => {
+test('[NAV-08, PROD-10] a product opened by a marked link is chosen and added in its dialog', async () => {
   const page = await site.open(editors);
   await follow(page, notebook.fr.path);
   const dialog = page.getByRole('dialog', { name: notebook.fr.name });
@@ -48,7 +48,7 @@ test('[NAV-08, PROD-10] a product that a marked link opens is chosen and bought 
   await page.locator('.cart-link').getByText('3').waitFor();
   await added.getByRole('button', { name: 'Continuer mes achats' }).click();
   await added.waitFor({ state: 'detached' });
-  // still there, to be read and bought again
+  // still there, to be viewed and added again
   await dialog.locator('.prose').waitFor();
   expect(path(page)).toBe(editors);
   await dialog.getByRole('link', { name: notebook.fr.name }).click();

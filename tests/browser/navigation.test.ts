@@ -17,7 +17,7 @@ const classes = (page: Page) => page.evaluate(() => document.body.className.spli
 const settled = (page: Page) => page.locator('body:not(.page-loading)').waitFor();
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** A page that writes down, in order, what a load of another page does to it. */
+/** A page that records, in order, the effects of loading another page. */
 async function observed(options: VisitOptions = {}): Promise<{ page: Page; seen: () => Promise<string[]> }> {
   const page = await (await site.visitor(options)).newPage();
   await page.addInitScript(() => {
@@ -54,13 +54,13 @@ async function observed(options: VisitOptions = {}): Promise<{ page: Page; seen:
   return { page, seen: () => page.evaluate(() => (window as unknown as { seen: string[] }).seen) };
 }
 
-test('[NAV-12] a page leaves, makes its entry, fades and is asked for; it is swapped only after the answer, then loaded', async () => {
-  const { page, seen } = await observed();
+test('[NAV-12] navigation leaves the page, pushes its entry, fades and requests; the page is swapped only after the response, then loaded', async () => {
+  const { page, seen } = await observed({ fetchesAhead: true });
   const requests = await hold(page, kitchen);
   await link(page, 'Cuisine').focus();
   const request = await requests.next();
   await link(page, 'Cuisine').press('Enter');
-  await page.locator('body.page-loading.page-faded').waitFor();
+  await page.locator('body.page-loading').waitFor();
   expect(path(page), 'a reload, or a link that is copied, is the page’s that was asked for').toBe(kitchen);
   expect(await title(page).textContent()).not.toBe('Cuisine');
   await request.continue();
@@ -76,7 +76,7 @@ test('[NAV-12] a page leaves, makes its entry, fades and is asked for; it is swa
   expect(path(page)).toBe('/fr');
 });
 
-test('[NAV-13] a newer link gives up the earlier request, which changes nothing any more', async () => {
+test('[NAV-13] a newer link aborts the earlier request, which no longer changes anything', async () => {
   const { page, seen } = await observed();
   const requests = await hold(page, kitchen);
   const gone = givenUp(page, kitchen);
@@ -98,7 +98,7 @@ test('[NAV-13] a newer link gives up the earlier request, which changes nothing 
   expect(path(page)).toBe('/fr');
 });
 
-test('[NAV-13] a link to the page that is here takes back the page that is on its way', async () => {
+test('[NAV-13] a link to the current page cancels the pending one', async () => {
   const page = await site.open(garden);
   await hold(page, kitchen);
   const gone = givenUp(page, kitchen);
@@ -111,7 +111,7 @@ test('[NAV-13] a link to the page that is here takes back the page that is on it
   expect(await title(page).textContent()).toBe('Jardin');
 });
 
-test('[NAV-13] the same link pressed twice is asked for once', async () => {
+test('[NAV-13] the same link pressed twice sends one request', async () => {
   const page = await site.open('/fr');
   const requests = await hold(page, kitchen);
   await link(page, 'Cuisine').click();
@@ -121,13 +121,19 @@ test('[NAV-13] the same link pressed twice is asked for once', async () => {
   expect(requests.count()).toBe(1);
 });
 
-test('[NAV-14] the fade lasts 300 ms at most and ends with the answer, without any of its time gone by', async () => {
+/** The home page while it fades, the kitchen's response held, with the clock stopped. */
+async function fadingToKitchen() {
   const page = await site.open('/fr');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const requests = await hold(page, kitchen);
   await link(page, 'Cuisine').click();
   await page.locator('body.page-faded').waitFor();
+  return { page, requests };
+}
+
+test('[NAV-14] the fade lasts 300 ms at most and ends with the response, even before any of its time has passed', async () => {
+  const { page, requests } = await fadingToKitchen();
   const fade = await page.locator('main').evaluate((main) => getComputedStyle(main).transitionDuration);
   expect(Number.parseFloat(fade)).toBeLessThanOrEqual(0.3);
   await (await requests.next()).continue();
@@ -135,13 +141,8 @@ test('[NAV-14] the fade lasts 300 ms at most and ends with the answer, without a
   await page.locator('body:not(.page-faded)').waitFor();
 });
 
-test('[NAV-14, NAV-26] a slow load keeps the old page readable; one that is lost goes back to its URL, where a step on tries again', async () => {
-  const page = await site.open('/fr');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const requests = await hold(page, kitchen);
-  await link(page, 'Cuisine').click();
-  await page.locator('body.page-faded').waitFor();
+test('[NAV-14, NAV-26] a slow load keeps the old page readable; a failed one returns to its URL, where going forward retries', async () => {
+  const { page, requests } = await fadingToKitchen();
   const opacity = () => page.locator('main').evaluate((main) => Number(getComputedStyle(main).opacity));
   await expect.poll(opacity).toBeLessThan(1);
   expect(await opacity()).toBeGreaterThanOrEqual(0.4);
@@ -158,7 +159,7 @@ test('[NAV-14, NAV-26] a slow load keeps the old page readable; one that is lost
   await site.expectComplaints([expect.stringContaining('Offline'), expect.stringContaining('ERR_FAILED')]);
 });
 
-test('[NAV-14] nothing fades for who asked for less motion', async () => {
+test('[NAV-14] nothing fades if reduced motion is preferred', async () => {
   const { page, seen } = await observed({ reducedMotion: 'reduce' });
   await link(page, 'Cuisine').click();
   await arrived(page, 'Cuisine');
@@ -167,14 +168,14 @@ test('[NAV-14] nothing fades for who asked for less motion', async () => {
   expect((await seen()).join()).not.toContain('faded');
 });
 
-test('[NAV-15] the initial loader goes 600 ms after the pictures came', async () => {
+test('[NAV-15] the initial loader disappears 600 ms after the pictures have loaded', async () => {
   const page = await (await site.visitor()).newPage();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/assets/pictures/**', async (route) => {
     await arrived.promise;
     await route.fallback();
   });
-  // from the first moment on no time passes but what the test lets pass
+  // from the start the clock only advances when the test says so
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
@@ -192,11 +193,11 @@ test('[NAV-15] the initial loader goes 600 ms after the pictures came', async ()
   await page.locator('body:not(.initial-loader)').waitFor();
 });
 
-test('after a load the title and the focus are the new page’s; back returns to where one was reading', async () => {
+test('after a load the title and the focus are the new page’s; back restores the scroll position', async () => {
   const page = await site.open(kitchen);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const last = page.locator('.product-card').last().getByRole('link').first();
-  // into sight from under the header, too
+  // scrolled into view from under the header, too
   await last.hover();
   const reading = await page.evaluate(() => Math.round(scrollY));
   expect(reading).toBeGreaterThan(500);
@@ -215,7 +216,7 @@ test('after a load the title and the focus are the new page’s; back returns to
   await arrived(page, name);
 });
 
-test('a storm of 50 clicks with steps back and forward ends with address, title, heading and history of one page', async () => {
+test('a storm of 50 clicks with back and forward ends with URL, title, heading and history of one page', async () => {
   const page = await site.open('/fr');
   for (const name of ['Mode', 'Cuisine']) {
     await link(page, name).click();

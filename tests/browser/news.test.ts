@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).locator('.news-card h3').allInnerTexts();
 const isEditors = '/fr/pour-les-redacteurs';
 
-test('[SITE-06] an editors’ page shows three posts, older ones, and a day’s from the calendar, in their place', async () => {
+test('[SITE-06] an editors’ page shows three posts, older ones, and a day’s from the calendar, in place', async () => {
   const page = await site.open(isEditors);
   const first = await titles(page);
   expect(first).toHaveLength(3);
@@ -34,7 +34,7 @@ test('[SITE-06] an editors’ page shows three posts, older ones, and a day’s 
   await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('[ERR-16] news that do not come say so beside what is shown, without a dialog, and come with another try', async () => {
+test('[ERR-16] news that fail to load say so beside what is shown, without a dialog, and load on retry', async () => {
   const page = await site.open(isEditors);
   const first = await titles(page);
   await page.route(/\/widget\/news\/newslist\//, (route) => route.abort());
@@ -67,7 +67,7 @@ test('[SITE-01] the season’s countdown ticks every second without announcement
   await expect.poll(async () => (await shown()).every((part) => /^\d\d$/.test(part))).toBe(true);
   const before = await shown();
   await expect.poll(shown).not.toEqual(before);
-  // a screen reader is told the days, and no second
+  // a screen reader announces the days, but no seconds
   await main(page)
     .getByRole('status')
     .filter({ hasText: `Encore ${Number(before[0])} jours` })
@@ -84,7 +84,7 @@ test('[SITE-01] the season’s countdown ticks every second without announcement
   expect(await page.evaluate(() => (window as { heard?: unknown }).heard)).toEqual([{ name: 'banner-3' }]);
 });
 
-test('[SHOP-04] title, canonical and alternates are the page’s own after a load in place; a moved address leads on, an unknown one is 404', async () => {
+test('[SHOP-04] title, canonical and alternates are the page’s own after navigating in place; a moved URL redirects, an unknown one is 404', async () => {
   const page = await site.open('/fr/news');
   await main(page).locator('.news-card a').first().click();
   await page.waitForURL(/\/fr\/news\//);

@@ -5,13 +5,13 @@ import { comeAlive, started, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
 
-// a customer has one cart wherever they are: what they put in stays in this shop
+// a customer has one cart wherever they are: what is added here stays in this shop
 const site = useSite({});
 afterAll(() => expect(site.complaints).toEqual([]));
 
 type Culture = 'fr' | 'nl';
 
-/** A company with two addresses and an account paid in advance, at checkout with an article in its cart. */
+/** A company with two addresses and a prepaid account, at checkout with an article in its cart. */
 async function companyAtCheckout(culture: Culture, options: VisitOptions = {}): Promise<Page> {
   const visitor = await site.visitor(options);
   const call = (path: string, data: object) =>
@@ -37,7 +37,7 @@ async function edges(what: Locator) {
 }
 const isHidden = (what: Locator) => what.waitFor({ state: 'hidden' });
 
-test('[CHK-01, CHK-06] everything is in one form and one step, and the order carries what the form does not show', async () => {
+test('[CHK-01, CHK-06] everything is in one form and one step, and the order includes what the form does not show', async () => {
   const page = await companyAtCheckout('fr');
   const form = page.locator('form.checkout');
   const named = (name: string) => form.locator(`[name="${name}"]`);
@@ -47,11 +47,11 @@ test('[CHK-01, CHK-06] everything is in one form and one step, and the order car
   await page.getByLabel('Livrer à la même adresse').check();
   await isHidden(named('ShippingCountryId'));
   await page.getByLabel('Livrer à la même adresse').uncheck();
-  // an address of the book stands for its fields, another one is typed
+  // an address in the book stands for its fields, another one is typed
   for (const picker of await page.locator('.address-picker select').all()) await picker.selectOption('0');
   await named('ShippingCountryId').waitFor();
 
-  // explanations come to the pointer
+  // explanations open on hover
   await vat(page).hover();
   await vatText(page).waitFor();
   const methods = await page.locator('.shipping-methods .check').count();
@@ -69,7 +69,7 @@ test('[CHK-01, CHK-06] everything is in one form and one step, and the order car
     Object.fromEntries(new FormData(element instanceof HTMLFormElement ? element : undefined)),
   );
   const posted = page.waitForRequest((request) => request.url().includes('/api/v1/sales/orders'));
-  // on its way for ever: nothing is ordered
+  // pending for ever: nothing is ordered
   await page.route('**/api/v1/sales/orders*', () => undefined);
   await page.getByRole('button', { name: 'Commande avec obligation de paiement' }).click();
   const { Fields, IdempotencyKey } = (await posted).postDataJSON() as {
@@ -103,14 +103,14 @@ test('[CHK-01, CHK-06] everything is in one form and one step, and the order car
     expect([name, await named(name).getAttribute('type')]).toEqual([name, 'hidden']);
 });
 
-test('[CHK-11] an explanation opens above its button for a resting pointer, the focus or a press, and below it near the top of the window', async () => {
+test('[CHK-11] an explanation opens above its button on hover, focus or press, and below it near the top of the window', async () => {
   const page = await companyAtCheckout('nl');
   await vat(page).scrollIntoViewIfNeeded();
   await vat(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await vat(page).hover();
   await vatText(page).waitFor();
   expect((await edges(vatText(page))).bottom).toBeLessThanOrEqual((await edges(vat(page))).top + 1);
-  // the pointer goes on to the text, and away
+  // the pointer moves on to the text, and away
   await vatText(page).hover();
   expect(await vatText(page).isVisible()).toBe(true);
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('[CHK-11] an explanation opens above its button for a resting pointer, the 
   await page.mouse.move(2, 2);
   await isHidden(vatText(page));
 
-  // below the header, where its top would be above what is scrolled into sight
+  // below the header, where its top would be above what scrolls into view
   await vat(page).evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 20, behavior: 'instant' }));
   await page.locator('[name="BillingVAT"]').focus();
   await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ test('[CHK-11] an explanation opens above its button for a resting pointer, the 
   await isHidden(vatText(page));
   await page.keyboard.press('Enter');
   await vatText(page).waitFor();
-  // a press right behind what closes it opens it again, however quickly one follows the other
+  // a press right after what closes it opens it again, however quickly one follows the other
   await page.locator('.with-info').evaluate((info) => {
     info.querySelector<HTMLElement>('.info-text')?.hidePopover();
     info.querySelector('button')?.click();
@@ -145,7 +145,7 @@ test('[CHK-11] an explanation opens above its button for a resting pointer, the 
   await isHidden(vatText(page));
 });
 
-test('[CHK-11] without JavaScript, and by a finger, an explanation opens by a press', async () => {
+test('[CHK-11] without JavaScript, and on touch screens, an explanation opens on press', async () => {
   const plain = await companyAtCheckout('fr', { javaScriptEnabled: false });
   await vat(plain).click();
   await vatText(plain).waitFor();
@@ -163,7 +163,7 @@ test.each([
   ['fr', 'Ajouter une adresse', 'Voir les bons disponibles', 'Bons de réduction', 'Choisir un point relais'],
   ['nl', 'Adres toevoegen', 'Beschikbare bonnen bekijken', 'Kortingsbonnen', 'Kies een afhaalpunt'],
 ] as const)(
-  'in %s checkout’s pickers, dialogs and explanations bar nobody on the narrowest screen',
+  'in %s checkout’s pickers, dialogs and explanations are accessible on the narrowest screen',
   async (culture, add, coupons, couponTitle, pickup) => {
     const page = await companyAtCheckout(culture, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
     const main = page.getByRole('main');

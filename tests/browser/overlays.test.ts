@@ -31,7 +31,7 @@ beforeAll(async () => {
   files.set('/fr/cookies', { body, contentType: 'text/html' });
 });
 
-/** A new visitor; nothing but the built page answers. */
+/** A new visitor; only the built page responds. */
 async function newPage(): Promise<Page> {
   const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
@@ -51,7 +51,7 @@ async function arrive(prepare?: (page: Page) => Promise<void>): Promise<Page> {
 }
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('[CONSENT-01, CONSENT-02] the consent flow is walked by every path a visitor can go', async () => {
+test('[CONSENT-01, CONSENT-02] the consent flow is walked along every path a visitor can take', async () => {
   const walked = walkInBrowser(consentModel, consentWalk(), consentDriver(address, 'now'), newPage);
   await expect(walked).resolves.toBeUndefined();
 });
@@ -80,7 +80,7 @@ test('[CONSENT-03, CONSENT-04] the cookie is JSON on the site root for 8760 hour
   await page.context().close();
 });
 
-test('[CONSENT-03] where cookies are switched off the choice stays on screen and says so', async () => {
+test('[CONSENT-03] with cookies disabled the choice stays on screen and says so', async () => {
   const page = await arrive(async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
@@ -93,7 +93,7 @@ test('[CONSENT-03] where cookies are switched off the choice stays on screen and
   await page.context().close();
 });
 
-test('[SITE-12] the page behind a dialog is inert, the focus stays inside and goes back where it was', async () => {
+test('[SITE-12] the page behind a dialog is inert, the focus stays inside and returns to where it was', async () => {
   const page = await arrive();
   await page.locator('dialog:modal').waitFor();
   await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ test('[SITE-12] the page behind a dialog is inert, the focus stays inside and go
   await page.context().close();
 });
 
-test('[SITE-12] a press beside a dialog closes it, one inside does not; of two the one on top goes first', async () => {
+test('[SITE-12] a press outside a dialog closes it, one inside does not; of two the topmost closes first', async () => {
   const page = await arrive();
   await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
   await named(page, 'Deux à la fois').click();
@@ -128,7 +128,7 @@ test('[SITE-12] a press beside a dialog closes it, one inside does not; of two t
   await page.context().close();
 });
 
-test('[SITE-12] a large dialog is as wide as there is to read, and narrower than a small screen', async () => {
+test('[SITE-12] a large dialog is as wide as its content, and narrower than a small screen', async () => {
   const page = await arrive();
   await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
   await named(page, 'Voir en grand').click();
@@ -144,7 +144,7 @@ test('[SITE-12] a large dialog is as wide as there is to read, and narrower than
   await expectFocus(named(page, 'Voir en grand'));
 });
 
-test('[SITE-12] an error is announced, wears its own style and stays twice as long as a notice', async () => {
+test('[SITE-12] an error is announced, has its own style and stays twice as long as a notice', async () => {
   const page = await arrive();
   await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });

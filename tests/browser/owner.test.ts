@@ -29,7 +29,7 @@ const words = {
   },
 };
 
-/** Wrong passwords for an account from as many addresses. */
+/** Wrong passwords for an account from that many IP addresses. */
 async function guess(Email: string): Promise<void> {
   const guesser = personOf(site.shop);
   for (let nth = 1; nth <= 10; nth += 1) {
@@ -49,7 +49,7 @@ test.each([
   ['fr', 'with', 'shopper', onPhone, true],
   ['nl', 'without', 'company', onDesktop, false],
 ] as const)(
-  '[RUN-05] in %s, %s JavaScript, an owner whose account ten addresses guess at signs in by a mailed code, the next time without',
+  '[RUN-05] in %s, %s JavaScript, an owner whose account is under attack from ten addresses signs in with a mailed code, the next time without',
   async (culture, _, who, size, javaScriptEnabled) => {
     const email = `${who}@vitrine.test`;
     await guess(email);
@@ -57,7 +57,7 @@ test.each([
     const buyer = await enter(site, culture, path, { ...size, javaScriptEnabled });
     const { page } = buyer;
     const says = words[culture];
-    // without JavaScript no frame tells that nothing moves any more
+    // without JavaScript no animation frame tells that the page is still
     const look = () => (javaScriptEnabled ? expectSound(page) : Promise.resolve());
     await typePassword(buyer, email);
     await page.getByRole('heading', { name: says.proof }).waitFor();
@@ -71,7 +71,7 @@ test.each([
     await code.fill(mailed);
     await button(page, says.send).click();
     await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
-    // somebody goes on guessing: this browser is known
+    // the guessing continues: this browser is known
     await page.goto(`${site.origin}/${culture}/security/logoff`);
     await button(page.getByRole('main'), culture === 'fr' ? 'Se déconnecter' : 'Afmelden').click();
     await page.waitForURL((url) => !url.pathname.endsWith('/logoff'));
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('[RUN-05] the page of a form sent before the scripts came asks for another mail and proves without leaving, once they are there', async () => {
+test('[RUN-05] after a form sent before the scripts load, the page requests another mail and verifies the code without a reload once they have loaded', async () => {
   const email = 'editor@vitrine.test';
   await guess(email);
   const context = await site.visitor(onDesktop);
@@ -99,7 +99,7 @@ test('[RUN-05] the page of a form sent before the scripts came asks for another 
   await code.fill('000 000');
   await page.unrouteAll();
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-  // taken over: what was typed stays, and the next mail has its time
+  // hydrated: what was typed stays, and the resend delay applies
   await page.getByText('Vous pourrez demander un nouveau code').waitFor();
   expect(await code.inputValue()).toBe('000 000');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

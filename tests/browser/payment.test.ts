@@ -29,7 +29,7 @@ import {
 } from './parts/sale.ts';
 import type { Buyer } from './parts/sale.ts';
 
-// its clock goes ahead of the world's, and its VAT numbers are known to a server of its own
+// its clock runs ahead of real time, and its VAT numbers are known to a fake VIES of its own
 const clock = { ahead: 0 };
 const site = useSite({ now: () => Date.now() + clock.ahead });
 let vies: FakeVies;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => vies.close());
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-/** Confirmation, order, mail and invoice say the same amounts; the invoice is opened and says these facts as well. */
+/** Confirmation, order, mail and invoice show the same amounts; the invoice is opened and has these facts too. */
 async function expectProof(buyer: Buyer, email: string, facts: readonly string[]): Promise<void> {
   const { page, culture, says } = buyer;
   await confirmed(buyer);
@@ -58,7 +58,7 @@ async function expectProof(buyer: Buyer, email: string, facts: readonly string[]
   for (const fact of [number, order.number, total, ...facts]) expect(words).toContain(fact);
 }
 
-test('[CHK-09, CHK-10] a guest in France pays by card in the provider’s component, with holder and billing address asked for', async () => {
+test('[CHK-09, CHK-10] a guest in France pays by card in the provider’s component, which asks for holder and billing address', async () => {
   const email = 'card-fr@example.test';
   const home = { street: 'Rue de Gand', houseNumber: '40', postalCode: '59000', city: 'Lille' };
   const buyer = await atPayment(site, 'fr', onDesktop, { email, country: 'FR', ...home });
@@ -79,7 +79,7 @@ test('[CHK-09, CHK-10] a guest in France pays by card in the provider’s compon
   await page.context().close();
 });
 
-test('[CHK-09, CHK-10] a refused card is tried again, and a bank’s page leads back to a paid order', async () => {
+test('[CHK-09, CHK-10] a refused card can be retried, and a bank’s page redirects back to a paid order', async () => {
   const email = 'card-nl@example.test';
   const buyer = await atPayment(site, 'nl', onPhone, { email });
   const { page, says } = buyer;
@@ -104,7 +104,7 @@ test('[CHK-24] a buyer in the Netherlands is offered iDEAL before cards by the p
   await belgian.page.context().close();
 });
 
-test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands whose number is confirmed orders without VAT, by transfer, under its own number', async () => {
+test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands with a confirmed VAT number orders without VAT, by transfer, under its own number', async () => {
   const email = 'inkoop@example.test';
   const buyer = await enterWithCart(site, { culture: 'nl', path: '/nl/checkout', slugs: [soap.slug], ...onDesktop });
   const { page, says } = buyer;
@@ -122,7 +122,7 @@ test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands whose number is conf
   await placeButton(buyer).click();
   await page.waitForURL('**/sales/order/confirmation/**');
   await page.getByText('Gestructureerde mededeling').waitFor();
-  // the invoice comes with the money
+  // the invoice follows the payment
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await receiveTransfer({ services: site.shop.services, by: 1, orderId }, { cents: seen });
   await page.reload();
@@ -137,7 +137,7 @@ test('[CHK-03, CHK-08, CHK-10] a company in the Netherlands whose number is conf
   await page.context().close();
 });
 
-test('[CHK-10] a customer in Belgium pays from an account that holds enough, and no other', async () => {
+test('[CHK-10] a customer in Belgium pays from a prepaid account with enough credit, and no other', async () => {
   const email = 'shopper@vitrine.test';
   const buyer = await enterWithCart(site, { slugs: [seeds.slug], ...onPhone });
   const { page, says } = buyer;
@@ -153,7 +153,7 @@ test('[CHK-10] a customer in Belgium pays from an account that holds enough, and
   await page.context().close();
 });
 
-test('[CHK-09] an answer that never comes is asked of the shop; an order that is left alone frees its last piece', async () => {
+test('[CHK-09] a response that never comes is requested from the shop; an abandoned order releases its last unit', async () => {
   const { db } = site.shop.services;
   const [variant] = await variantsOf(site, seeds.slug);
   const left = async () => {
@@ -164,7 +164,7 @@ test('[CHK-09] an answer that never comes is asked of the shop; an order that is
     return places.reduce((sum, { quantity }) => sum + quantity, 0);
   };
   const minutes = 60_000;
-  // what earlier tests left unpaid goes back before anything is counted
+  // what earlier tests left unpaid is released before anything is counted
   await expireOrders(site.shop.services, site.shop.services.now() + 31 * minutes);
   await setStock(site, seeds.slug, 2);
   const lost = await atPayment(site, 'fr', onDesktop, { email: 'lost@example.test' });
@@ -185,6 +185,6 @@ test('[CHK-09] an answer that never comes is asked of the shop; an order that is
   await page.context().close();
 });
 
-test('nothing of these payments complained in the console', () => {
+test('these payments log nothing to the console', () => {
   expect(site.complaints).toEqual([]);
 });

@@ -51,7 +51,7 @@ test.each([
   ['fr', onPhone],
   ['nl', onDesktop],
 ] as const)(
-  '[CHK-07, CHK-13] in %s a pickup point is searched in a large dialog, and the one that is chosen is the order’s',
+  '[CHK-07, CHK-13] in %s pickup points are searched in a large dialog, and the order gets the chosen one',
   async (culture, size) => {
     const email = `pickup-${culture}@example.test`;
     const says = said[culture];
@@ -90,7 +90,7 @@ test.each([
     }
     await expectSound(page);
 
-    // from the map by a key to the entry of the list, and back by a press
+    // from the map by key to the list entry, and back by a press
     const dot = dialog.getByRole('link', { name: point });
     await dot.focus();
     await page.keyboard.press('Enter');
@@ -102,12 +102,12 @@ test.each([
     await expect.poll(() => dialog.locator('.pickup-map a').nth(1).getAttribute('aria-current')).toBe('true');
     expect(await dot.getAttribute('aria-current')).toBe(null);
 
-    // what was typed stays when nothing is found, the dialog is left and the search comes back
+    // what was typed stays when nothing is found, the dialog is closed and the search is reopened
     await dialog.locator('[name="address"]').fill('  saint-lambert ');
     await button(dialog, says.search).click();
     await expect.poll(() => dialog.getByRole('listitem').first().innerText()).toContain(point);
     expect(new URLSearchParams(asked.at(-1)).get('address')).toBe('saint-lambert');
-    // a code brings its town, as in every postal-code box
+    // a postal code fills in its town, as in every postal-code box
     await dialog.locator('[name="postCode"]').fill('');
     await dialog.locator('[name="postCode"]').pressSequentially('9000');
     await page.getByRole('option', { name: '9000' }).first().click();
@@ -124,14 +124,14 @@ test.each([
     expect(id).toMatch(/^\d+$/);
     await expectSound(page);
 
-    // another method has no point, and with the first one it is back
+    // other methods have no point, and back at the first one it is restored
     await page.locator('[name="ShippingMethodId"]').first().check();
     await chosen.waitFor({ state: 'detached' });
     expect(await hidden(page).count()).toBe(0);
     await page.getByRole('radio', { name: says.method }).check();
     await chosen.waitFor();
     expect(await hidden(page).inputValue()).toBe(id);
-    // another total than the one that was read would be asked about
+    // a total other than the one shown would need confirmation
     await page.locator('main .is-busy').waitFor({ state: 'detached' });
     await placeButton(buyer).click();
     await confirmed(buyer);
@@ -144,6 +144,6 @@ test.each([
   },
 );
 
-test('the search of points complained of nothing', () => {
+test('the pickup point search logs nothing to the console', () => {
   expect(site.complaints).toEqual([]);
 });

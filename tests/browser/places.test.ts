@@ -6,7 +6,7 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const editors = '/fr/pour-les-redacteurs';
-/** So low that every page has to be scrolled. */
+/** Low enough that every page has to be scrolled. */
 const low = { viewport: { width: 1100, height: 320 } };
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -14,13 +14,13 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-/** The code that comes with the first touch is there, and nothing under way any more. */
+/** Resolves once the code of the first touch has loaded and nothing is pending. */
 async function touch(page: Page): Promise<void> {
   await comeAlive(page.locator('h1'));
   await page.waitForLoadState('networkidle');
 }
 
-test('[NAV-04] an anchor takes 800 ms to scroll to its place, which then has the focus and an address', async () => {
+test('[NAV-04] an anchor takes 800 ms to scroll to its target, which then has the focus and is in the URL', async () => {
   const page = await site.open(editors, low);
   await touch(page);
   await page.clock.install();
@@ -38,7 +38,7 @@ test('[NAV-04] an anchor takes 800 ms to scroll to its place, which then has the
   expect(address(page)).toBe(`${editors}#plus-bas`);
 });
 
-test('[NAV-04] with less motion wanted it jumps; after a load of another page it goes to the place there', async () => {
+test('[NAV-04] with reduced motion it jumps; after loading another page it goes to the target there', async () => {
   const page = await site.open(editors, { ...low, reducedMotion: 'reduce' });
   await link(page, 'Plus bas dans cette page').click();
   await page.waitForFunction(() => document.activeElement?.id === 'plus-bas');
@@ -53,7 +53,7 @@ test('[NAV-04] with less motion wanted it jumps; after a load of another page it
   expect(address(page)).toBe('/fr/livraison#les-modes-de-livraison');
 });
 
-test('[NAV-03] back and forward restore the page within 50 px of where one was reading', async () => {
+test('[NAV-03] back and forward restore the scroll position within 50 px', async () => {
   const page = await site.open('/fr/c/cuisine');
   const read = async (top: number) => {
     await page.evaluate((top) => scrollTo(0, top), top);
@@ -74,7 +74,7 @@ test('[NAV-03] back and forward restore the page within 50 px of where one was r
   await isBackAt(300);
 });
 
-test('[NAV-24] with ctrl, shift or the middle button a marked block opens its link beside the page, as a link does', async () => {
+test('[NAV-24] with ctrl, shift or the middle button a marked block opens its link in a new tab or window, as a link does', async () => {
   const page = await site.open(editors);
   await touch(page);
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('[NAV-24] with ctrl, shift or the middle button a marked block opens its li
   ];
   for (const press of presses) {
     await page.evaluate(() => delete document.body.dataset['opened']);
-    // a press within half a second of scrolling to it opens nothing
+    // a press within half a second of scrolling to it is ignored
     await expect
       .poll(async () => {
         await block.click(press);
@@ -104,7 +104,7 @@ test('[NAV-24] with ctrl, shift or the middle button a marked block opens its li
 
 test('[NAV-24, NAV-25] a marked block acts as its main link, but not within 500 ms of scrolling', async () => {
   const page = await (await site.visitor(low)).newPage();
-  // its time is the test's from the first scroll on
+  // from the first scroll on the test controls the clock
   await page.clock.install();
   await page.goto(site.origin + editors);
   await started(page);

@@ -17,7 +17,7 @@ const swatches = (page: Page, name: string) => page.getByRole('group', { name })
 const price = (page: Page) => page.locator('.product-price');
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantité' });
 const answered = (page: Page) => page.locator('.product-offer:not([aria-busy="true"])').waitFor();
-/** The queries that the page asks with, in order. */
+/** The queries that the page requests, in order. */
 function queriesOf(page: Page): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('[PROD-01] colours are swatches of one to three colours, anything else is a
   expect(await stripes(page, 'Couleur')).toContain(1);
 });
 
-test('[PROD-02] a choice asks with what is chosen and the quantity, and renews price, photos, stock and reference', async () => {
+test('[PROD-02] a choice sends what is chosen and the quantity, and updates price, photos, stock and reference', async () => {
   const page = await site.open(parasol);
   const asked = queriesOf(page);
   const photo = page.locator('.gallery-shown img');
@@ -73,7 +73,7 @@ test('[PROD-02] a choice asks with what is chosen and the quantity, and renews p
   expect(asked[2]).toMatchObject({ VariantValueId1: '23', VariantValueId2: '72', quantity: '2' });
 });
 
-test('[PROD-02] the price of a piece follows the quantity', async () => {
+test('[PROD-02] the unit price follows the quantity', async () => {
   const page = await site.open(soap);
   const single = await price(page).textContent();
   await quantity(page).fill('40');
@@ -100,7 +100,7 @@ test('[PROD-02] the same choice again sends no request; a newer one aborts the p
   expect(requests.count()).toBe(2);
 });
 
-test('[PROD-03] what cannot be had is disabled and says so', async () => {
+test('[PROD-03] unavailable values are disabled and say so', async () => {
   const page = await site.open(carousel);
   const colours = page.getByRole('radio', { name: /\(indisponible\)$/ });
   expect(await colours.count()).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('[PROD-03] what cannot be had is disabled and says so', async () => {
   expect(await page.getByRole('option', { name: /\(indisponible\)$/, disabled: false }).count()).toBe(0);
 });
 
-test('[PROD-04] typing is corrected after 600 ms of rest, to a multiple within the limits, and says why', async () => {
+test('[PROD-04] typing is corrected after a 600 ms pause, to a multiple within the limits, with the reason', async () => {
   const page = await site.open(chocolate);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -119,7 +119,7 @@ test('[PROD-04] typing is corrected after 600 ms of rest, to a multiple within t
   const said = page.locator('.quantity-reason');
   expect(await field.inputValue()).toBe('3');
 
-  /** Types, lets time pass, and waits for the shop's answer to what the text was corrected to. */
+  /** Types, advances the clock, and waits for the shop's response to the corrected text. */
   const expectCorrected = async (text: string, quantity: string, reason: string) => {
     const answer = page.waitForResponse((response) => response.url().includes(`productvariants?quantity=${quantity}&`));
     await field.fill(text);
@@ -144,7 +144,7 @@ test('[PROD-04] typing is corrected after 600 ms of rest, to a multiple within t
   expect(await said.getAttribute('role')).toBe('status');
 });
 
-test('[PROD-04] a late answer to an earlier quantity leaves alone what was typed since', async () => {
+test('[PROD-04] a late response to an earlier quantity does not overwrite what was typed since', async () => {
   const page = await site.open(chocolate);
   const requests = await hold(page, /\/productvariants$/);
   await page.getByRole('button', { name: 'Plus' }).click();
@@ -159,7 +159,7 @@ test('[PROD-04] a late answer to an earlier quantity leaves alone what was typed
   await page.getByText('Veuillez saisir un nombre.').waitFor();
 });
 
-test('[PROD-04] the buttons go by the step and stop at the limits', async () => {
+test('[PROD-04] the buttons change by one step and stop at the limits', async () => {
   const page = await site.open(chocolate);
   const [less, more] = [page.getByRole('button', { name: 'Moins' }), page.getByRole('button', { name: 'Plus' })];
   expect(await less.isDisabled()).toBe(true);
@@ -173,7 +173,7 @@ test('[PROD-04] the buttons go by the step and stop at the limits', async () => 
   await expect.poll(() => more.isDisabled()).toBe(true);
 });
 
-test('[PROD-05] only a number within the limits is asked about', async () => {
+test('[PROD-05] only a number within the limits is requested', async () => {
   const page = await site.open(chocolate);
   const asked = queriesOf(page);
   await quantity(page).fill('deux');
@@ -185,7 +185,7 @@ test('[PROD-05] only a number within the limits is asked about', async () => {
   expect(asked.map(({ quantity }) => quantity)).toEqual(['60']);
 });
 
-test('a shared address opens its selection; a choice moves neither the scroll nor the focus', async () => {
+test('a shared URL opens its selection; a choice moves neither the scroll position nor the focus', async () => {
   const page = await site.open(parasol, { viewport: { width: 1440, height: 600 } });
   await page.evaluate(() => scrollTo(0, 220));
   const option = page.getByRole('combobox', { name: 'Format' });

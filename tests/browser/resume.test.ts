@@ -5,7 +5,7 @@ import { atPayment, cardNumber, payBy } from './parts/payment.ts';
 import { expectSound, mailWith, ordersOf } from './parts/proof.ts';
 import { button, confirmed, onDesktop, onPhone } from './parts/sale.ts';
 
-// its clock goes ahead of the world's
+// its clock runs ahead of real time
 const clock = { ahead: 0 };
 const site = useSite({ now: () => Date.now() + clock.ahead });
 
@@ -29,7 +29,7 @@ const words = {
     restored: 'Uw bestelling ligt weer in uw winkelmandje.',
   },
 };
-/** The address that follows a label in a mail's text. */
+/** The URL after a label in a mail's text. */
 function linkAfter(mail: string, label: string): string {
   const address = new RegExp(`${label}\\s+(\\S+/o/\\S+)`).exec(mail)?.[1];
   if (!address) throw new Error(`no link “${label}” in the mail`);
@@ -41,7 +41,7 @@ test.each([
   ['fr', onPhone],
   ['nl', onDesktop],
 ] as const)(
-  '[SHOP-15] in %s who leaves a payment is shown the way back to it, and pays from the mail in another browser',
+  '[SHOP-15] in %s whoever leaves a payment is shown the way back to it, and pays from the mail in another browser',
   async (culture, size) => {
     const says = words[culture];
     const email = `resume-${culture}@example.test`;
@@ -60,7 +60,7 @@ test.each([
     await payBy(elsewhere, '4111111111111111');
     await confirmed(elsewhere);
     await page.getByText(left.says.orderPaid).waitFor();
-    // the first browser learns of it, and is offered no second card
+    // the first browser notices, and offers no second payment
     await left.page.reload();
     await confirmed(left);
     expect((await ordersOf(site, email)).map(({ status }) => status)).toEqual(['Paid']);
@@ -71,7 +71,7 @@ test.each([
   ['fr', onPhone],
   ['nl', onDesktop],
 ] as const)(
-  '[SHOP-15] in %s what an order held comes back into the cart with one press, from its mail',
+  '[SHOP-15] in %s an order’s items are restored to the cart with one press, from its mail',
   async (culture, size) => {
     const says = words[culture];
     const email = `again-${culture}@example.test`;

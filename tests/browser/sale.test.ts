@@ -22,7 +22,7 @@ import type { Buyer } from './parts/sale.ts';
 
 const site = useSite();
 
-/** The order is in the database once, and page, mail and database say the same total. */
+/** The order is in the database once, and page, mail and database have the same total. */
 async function expectPlaced(
   buyer: Buyer,
   email: string,
@@ -118,6 +118,6 @@ test.each([
 });
 
 test('the sale logs nothing to the console', () => {
-  // a refused form is the page again, which the browser mentions
+  // a refused form returns the page with an error status, which the browser logs
   expect(site.complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });

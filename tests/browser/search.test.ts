@@ -24,7 +24,7 @@ async function openBox(preferences = false): Promise<Page> {
   return page;
 }
 
-test('[CAT-09, ERR-12] suggestions while typing, by key, by screen reader and by pointer; a word where there are none', async () => {
+test('[CAT-09, ERR-12] suggestions while typing, by keyboard, by screen reader and by pointer; a message if there are none', async () => {
   const page = await openBox();
   const code = chunkOf('src/app/search-suggestions.tsx');
   const scripts: string[] = [];
@@ -62,7 +62,7 @@ test('[CAT-09, ERR-12] suggestions while typing, by key, by screen reader and by
   await page.waitForURL(`${site.origin}${href}`);
 
   await box(page).fill('lampe');
-  // what was suggested before stays until the answer comes
+  // the previous suggestions stay until the response arrives
   await expect.poll(() => options(page).nth(1).textContent()).toMatch(/^Lampe/);
   const second = await options(page).nth(1).getAttribute('href');
   await options(page).nth(1).click();
@@ -76,9 +76,9 @@ test('[CAT-09, ERR-12] suggestions while typing, by key, by screen reader and by
   await expect.poll(() => page.locator('.search-panel').count()).toBe(0);
 });
 
-test('[CAT-10] the search form needs a text, opens the results, and keeps what was searched with consent alone', async () => {
+test('[CAT-10] the search form requires a text, opens the results, and remembers searches only with consent', async () => {
   const page = await openBox(true);
-  // until its code is there the form is the browser's
+  // until its code has loaded the browser handles the form
   await box(page).focus();
   await page.getByRole('banner').getByRole('combobox').waitFor();
   await box(page).press('Enter');
@@ -138,7 +138,7 @@ test('[CAT-11] a company finds a product by its own reference, from the header, 
   expect(await main.getByRole('link', { name: /^VH-1007/ }).getAttribute('href')).toBe(link);
 });
 
-test('[CAT-12] a tag lists products, categories or brands: sort and entity stand in the address', async () => {
+test('[CAT-12] a tag lists products, categories or brands: sort and entity are in the URL', async () => {
   const page = await site.open('/fr/t/gift');
   await page.getByLabel('Afficher').selectOption({ label: 'Marques' });
   await page.waitForURL('**/fr/t/gift?entityName=Brand');
@@ -157,7 +157,7 @@ test.each([
   ['before', false],
   ['after', true],
 ] as const)(
-  '[ERR-09] a network that goes %s the first touch is said at the search box, which suggests once it is back',
+  '[ERR-09] a network lost %s the first touch is reported at the search box, which suggests once it is back',
   async (_, isTouched) => {
     const page = await openBox();
     if (isTouched) {
@@ -173,7 +173,7 @@ test.each([
     await expect.poll(() => options(page).count()).toBe(5);
     await missing.waitFor({ state: 'detached' });
     expect(await box(page).inputValue()).toBe('couteau');
-    // what a browser says of requests without a network is its own affair
+    // the browser's own messages about requests without a network don't matter here
     site.complaints.splice(0);
   },
 );

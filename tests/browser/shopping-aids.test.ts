@@ -14,14 +14,14 @@ afterAll(() => expect(site.complaints).toEqual([]));
 
 const soap = '/fr/p/savon-salvia-au-marc-de-cafe';
 const parasol = '/fr/p/parasol-lofoten-de-plage';
-/** Sold in one version, which is reduced. */
+/** A single variant, at a reduced price. */
 const glass = 'Verre à vin Vega en cristal';
 const bar = (page: Page) => page.getByRole('region', { name: 'Articles à comparer' });
 const viewed = (page: Page) => page.getByRole('region', { name: 'Vus récemment' });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vitrine.viewed'));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('[SHOP-02] a product from a file is looked at, ordered by its SKU, and compared; what was looked at is remembered while it may be', async () => {
+test('[SHOP-02] an imported product is viewed, ordered by its SKU, and compared; viewed products are remembered only with consent', async () => {
   const { db } = site.shop.services;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-file-'));
   const path = join(dataDir, 'products.csv');
@@ -47,7 +47,7 @@ test('[SHOP-02] a product from a file is looked at, ordered by its SKU, and comp
   await expect.poll(() => kept(page)).not.toBeNull();
   expect(await viewed(page).count()).toBe(0);
 
-  // chosen on a product's page and on a list, the tray agrees
+  // chosen on a product page and in a list, the tray agrees
   const toggle = page.getByRole('link', { name: /omparer Bol du fichier$/ });
   await comeAlive(toggle);
   await toggle.click();

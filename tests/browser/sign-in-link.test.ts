@@ -6,7 +6,7 @@ import { box, button, enter } from './parts/sale.ts';
 const site = useSite();
 
 test.each(['fr', 'nl'] as const)(
-  '[ACC-01] in %s a marked link to the sign-in page opens a dialog that keeps what was typed while nothing answers',
+  '[ACC-01] in %s a marked link to the sign-in page opens a dialog that keeps what was typed while the server is down',
   async (culture) => {
     const buyer = await enter(site, culture, `/${culture}/cookies`);
     const { page, says } = buyer;
@@ -29,7 +29,7 @@ test.each(['fr', 'nl'] as const)(
     await page.context().setOffline(false);
     await button(dialog, says.signIn).click();
     await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
-    // nothing of the password is kept anywhere
+    // the password is not stored anywhere
     expect(
       await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

@@ -13,7 +13,7 @@ const isInside = (dialog: Locator) => dialog.evaluate((dialog) => dialog.contain
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const width = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);
 
-test('[SITE-12] a dialog keeps the focus, makes the page inert, and gives the focus back however it is closed', async () => {
+test('[SITE-12] a dialog traps the focus, makes the page inert, and returns the focus however it is closed', async () => {
   const page = await site.open(soap);
   for (const close of ['Escape', 'button', 'beside'] as const) {
     await add(page).focus();
@@ -53,7 +53,7 @@ test('[SITE-12] dialogs come in sizes that fit their screen', async () => {
   await site.expectComplaints([expect.stringContaining('500')]);
 });
 
-test('[SITE-12] a notice is announced, wears its style, waits while it is read and goes by itself', async () => {
+test('[SITE-12] a notice is announced, has its style, stays while it is read and disappears by itself', async () => {
   const page = await site.open('/fr');
   expect(await messages(page).getAttribute('aria-live')).toBe('polite');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
@@ -72,7 +72,7 @@ test('[SITE-12] a notice is announced, wears its style, waits while it is read a
   await notice.waitFor({ state: 'detached' });
 });
 
-test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; lists turn into tables at 768 px', async () => {
+test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; lists become tables at 768 px', async () => {
   const page = await site.open('/fr/c/cuisine?display=table', { viewport: desktop });
   const menu = page.getByRole('button', { name: 'Menu' });
   const categories = page.getByRole('navigation', { name: 'Catégories', exact: true });
@@ -92,7 +92,7 @@ test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; li
   await expectShown(767, { isDrawer: true, isBar: false, isTable: false });
 });
 
-test('a menu that was followed stays away until the pointer has left it', async () => {
+test('a menu whose link was followed stays closed until the pointer has left it', async () => {
   const page = await site.open('/fr');
   const bar = page.getByRole('navigation', { name: 'Catégories', exact: true });
   await bar.getByRole('link', { name: 'Maison', exact: true }).hover();
@@ -113,7 +113,7 @@ test('lists, products and searches have room between header and content', async 
     expect((content?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(16);
     await page.context().close();
   }
-  // the browser’s own line about the page that is not there
+  // the browser’s own message about the missing page
   await site.expectComplaints([expect.stringContaining('404')]);
 });
 
@@ -125,7 +125,7 @@ test.each(['/fr', '/fr/c/cuisine?display=table', soap, '/nl/catalog?q=lamp', '/n
   },
 );
 
-test('[SITE-12] a dialog that the history leaves goes with its page', async () => {
+test('[SITE-12] a dialog closes with its page when history leaves it', async () => {
   const page = await site.open('/fr');
   await page.goto(site.origin + soap);
   await started(page);

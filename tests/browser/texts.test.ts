@@ -66,13 +66,13 @@ test.each([
   const days = async () => [...new Set(await page.getByRole('main').locator('.news-card time').allInnerTexts())];
   expect(await days()).toEqual([day]);
   const first = await page.locator('.news-card h3').first().innerText();
-  // drawn by the browser itself
+  // rendered by the browser itself
   await page.getByRole('main').getByRole('link', { name: older }).click();
   await page.locator('.news-card h3').first().filter({ hasNotText: first }).waitFor();
   expect(await days()).toEqual([day]);
 });
 
-test('[I18N-02] another culture keeps the page', async () => {
+test('[I18N-02] switching culture keeps the page', async () => {
   const page = await site.open('/fr/c/cuisine');
   await page.getByRole('banner').getByRole('link', { name: 'NL – Nederlands' }).click();
   await page.waitForURL(/\/nl\/c\/keuken$/);
@@ -82,7 +82,7 @@ test('[I18N-02] another culture keeps the page', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
 });
 
-test.each(['fr', 'nl'])('no page of %s shows the key of a text that is missing', async (culture) => {
+test.each(['fr', 'nl'])('no page of %s shows the key of a missing text', async (culture) => {
   const page = await site.open(`/${culture}`);
   const category = (await page.locator('.menu-top').first().getAttribute('href')) ?? '';
   const product = (await page.locator('.product-card a').first().getAttribute('href')) ?? '';

@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 const warning = 'warning: There is no widget "no-such-thing"';
 
-test('[ERR-23] a widget that the shop does not know is one warning, and the page goes on', async () => {
+test('[ERR-23] an unknown widget logs one warning, and the page works on', async () => {
   const page = await site.open('/fr/essai');
   await page.getByText('après').waitFor();
   await site.expectComplaints([warning]);
-  // reached from another page as well
+  // navigated to from another page as well
   await page.getByRole('banner').locator('.logo').click();
   await page.locator('body.homepage').waitFor();
   await page.goBack();

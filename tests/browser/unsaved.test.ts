@@ -19,7 +19,7 @@ const email = (page: Page) => page.locator('main').getByLabel('Adresse e-mail');
 const category = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name, exact: true }).first();
 
-/** On the registration between a page before it and one after it. */
+/** On the registration page, with a history entry before and after it. */
 async function between(): Promise<Page> {
   const page = await site.open('/fr');
   await category(page, 'Cuisine').click();
@@ -34,7 +34,7 @@ async function between(): Promise<Page> {
   return page;
 }
 
-test('a form with something typed is left only after a yes, by link, back and forward alike; a no leaves all as it is', async () => {
+test('leaving a form with unsaved input needs confirmation, by link, back and forward alike; declining leaves everything as it is', async () => {
   const page = await between();
   await email(page).fill('emma@');
   const ways = {
@@ -70,7 +70,7 @@ test('a form with something typed is left only after a yes, by link, back and fo
   expect(await question(page).count()).toBe(0);
 });
 
-test('the browser asks before the document goes only while something is unsaved; what was taken back asks nothing', async () => {
+test('the browser asks before unload only while something is unsaved; reverted input does not ask', async () => {
   const page = await site.open(register);
   await comeAlive(page.locator('main h1'));
   const asked: string[] = [];
@@ -91,10 +91,10 @@ test('the browser asks before the document goes only while something is unsaved;
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a form that was sent without the shop’s code and came back refused is asked about from the start; a yes goes where the link leads', async () => {
+test('a form submitted without the shop’s code and refused asks from the start; confirming follows the link', async () => {
   const page = await site.open(register);
   await page.locator('form[data-warn-unsaved]').evaluate((element: HTMLFormElement) => {
-    // what the button says; `submit` is heard by nobody
+    // the button's name and value; nobody listens to `submit`
     const wish = Object.assign(document.createElement('input'), { name: 'Do', value: 'register' });
     element.append(wish);
     element.submit();
@@ -109,7 +109,7 @@ test('a form that was sent without the shop’s code and came back refused is as
   await site.expectComplaints([expect.stringContaining('422')]);
 });
 
-test('a form that was refused is still asked about, one that was taken is not', async () => {
+test('a refused form still asks, an accepted one does not', async () => {
   const page = await site.open(register);
   await comeAlive(page.locator('main h1'));
   const fields = page.locator('main');

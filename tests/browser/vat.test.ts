@@ -24,7 +24,7 @@ beforeEach(() => {
   services.vies = openVies(service.url);
   onTestFinished(async () => {
     services.vies = vies;
-    // the seeded companies' answers stay
+    // the seeded companies' responses stay
     const seeded = ['0244142664', '004495445B01'];
     await services.db.delete(tables.vatChecks).where(notInArray(tables.vatChecks.vatNumber, seeded));
   });
@@ -39,7 +39,7 @@ const told = {
 const number = (page: Page) => page.locator('[name="BillingVAT"]');
 const status = (page: Page, text: string | RegExp) => page.locator('.vat-status').getByText(text).waitFor();
 
-/** The questions that a page asks, `country id, number`, and how often it read the cart anew. */
+/** The checks that a page requests, `country id, number`, and how often it reloaded the cart. */
 function watch(page: Page) {
   const asked: string[] = [];
   const reads: string[] = [];
@@ -52,7 +52,7 @@ function watch(page: Page) {
   return { asked, reads };
 }
 
-test('[CHK-03] a company’s number is asked about when there is one, its answer is the popover’s text and renews the prices, and all that was typed stays', async () => {
+test('[CHK-03] a company’s VAT number is checked if there is one, the response is the popover’s text and updates the prices, and all that was typed stays', async () => {
   const buyer = await enterWithCart(site, { path: '/fr/checkout', slugs: [soap.slug] });
   const { page, says: words } = buyer;
   const { asked, reads } = watch(page);
@@ -79,7 +79,7 @@ test('[CHK-03] a company’s number is asked about when there is one, its answer
   await expectTyped(page, typed);
   await expectSound(page);
 
-  // valid to invalid renews the prices, invalid to unknown does not
+  // valid to invalid updates the prices, invalid to unknown does not
   service.reply = says(false);
   await number(page).fill('FR40303265045');
   await number(page).blur();
@@ -94,7 +94,7 @@ test('[CHK-03] a company’s number is asked about when there is one, its answer
   expect(asked).toEqual(['3, NL000099998B57', '3, FR40303265045', '3, LU26375245']);
   expect(reads).toHaveLength(2);
 
-  // what nobody can say holds up no order
+  // an unknown result holds up no order
   await page.locator('[name="PaymentMethod"][value="BankTransfer"]').check();
   await placeButton(buyer).click();
   await confirmed(buyer);

@@ -19,7 +19,7 @@ const read = async <Row>(query: string): Promise<Row[]> => rowsOf<Row>(await sho
 const count = async (query: string): Promise<number> =>
   Number((await read<{ n: number | string }>(`SELECT count(*) AS n FROM ${query}`))[0]?.n);
 
-test('the demo shop is as large as it was meant to be', async () => {
+test('the demo shop is as large as intended', async () => {
   expect(await count('products')).toBeGreaterThanOrEqual(240);
   expect(await count('variants')).toBeGreaterThanOrEqual(900);
   expect(await count('brands')).toBe(12);
@@ -40,7 +40,7 @@ test('the demo shop is as large as it was meant to be', async () => {
   expect(await count('news_posts')).toBeGreaterThanOrEqual(9);
 });
 
-test('two customers keep things for later that they can put into the cart as they are', async () => {
+test('two customers have saved items that can be added to the cart unchanged', async () => {
   const rows = await read<{ email: string; n: number }>(
     `SELECT c.email, count(*)::int AS n FROM saved_items s JOIN customers c ON c.id = s.customer_id
       JOIN variants v ON v.id = s.variant_id AND v.is_available JOIN products p ON p.id = v.product_id
@@ -89,7 +89,7 @@ test('a product costs from its lowest default price', async () => {
   expect(await count(unpriced)).toBe(0);
 });
 
-test('more pieces never cost more each, and some products have three steps', async () => {
+test('larger quantities never cost more per unit, and some products have three tiers', async () => {
   const dearer =
     'prices a JOIN prices b USING (variant_id, price_list_id) WHERE a.min_quantity < b.min_quantity AND a.incl_cents < b.incl_cents';
   expect(await count(dearer)).toBe(0);
@@ -110,7 +110,7 @@ test('a variant has one value of each of its product’s attributes, and no comb
   expect(await count('(SELECT FROM product_attributes GROUP BY product_id HAVING max(position) > 3) long')).toBe(0);
 });
 
-test('some combinations are not made, some are not for sale, some are sold out', async () => {
+test('some combinations don’t exist, some are not for sale, some are sold out', async () => {
   const incomplete = `(SELECT p.id FROM products p JOIN variants v ON v.product_id = p.id GROUP BY p.id
     HAVING count(*) < (SELECT coalesce(round(exp(sum(ln(per.values)))), 1) FROM (
       SELECT count(DISTINCT each.id) AS values FROM variants o, unnest(o.value_ids) WITH ORDINALITY each(id, place)
@@ -139,7 +139,7 @@ test('no product is related to itself', async () => {
   expect(await count('related_products')).toBeGreaterThan(200);
 });
 
-test('past orders are what the contract says, and their lines, totals and moves agree', async () => {
+test('past orders conform to the contract, and their lines, totals and stock moves agree', async () => {
   const orders = await read<{
     id: number;
     snapshot: unknown;
@@ -175,7 +175,7 @@ test('each past order that was paid has an invoice, numbered within its year wit
     expect(numbers).toEqual(Array.from({ length: last }, (_, index) => invoiceNumber(String(year), index + 1)));
 });
 
-test('the next order and the next product get numbers that are free', async () => {
+test('the next order and the next product get free numbers', async () => {
   const [next] = await read<{ number: string; product: string }>(
     "SELECT nextval('order_numbers') AS number, nextval(pg_get_serial_sequence('products', 'id')) AS product",
   );
@@ -190,7 +190,7 @@ test('each prepaid balance is the sum of its ledger', async () => {
   expect(await count('prepaid_accounts')).toBeGreaterThanOrEqual(2);
 });
 
-test('the demo accounts sign in with the one password', async () => {
+test('the demo accounts sign in with the shared password', async () => {
   const accounts = await read<{ email: string; role: string; hash: string; list: string | null }>(
     `SELECT email, role, password_hash AS hash, l.code AS list FROM customers LEFT JOIN price_lists l ON l.id = price_list_id
      WHERE email IN ('shopper@vitrine.test', 'company@vitrine.test', 'staff@vitrine.test', 'editor@vitrine.test') ORDER BY customers.id`,

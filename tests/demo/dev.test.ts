@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whenListening } from '#tests/listening.ts';
 import { fromDump, seedForTests } from '#tests/server/database.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,9 +16,9 @@ let copy: string;
 let child: ChildProcess;
 let ended: Promise<unknown>;
 let origin: string;
-let said = '';
+let said: () => string;
 
-/** The sources without tests, on the packages of this checkout. */
+/** The sources without tests, with the packages of this checkout. */
 async function copySources(): Promise<void> {
   for (const name of [...parts, ...files]) await cp(join(root, name), join(copy, name), { recursive: true });
   const installed = join(root, 'node_modules');
@@ -37,16 +38,7 @@ beforeAll(async () => {
     env: { ...process.env, DATA_DIR: join(copy, 'data'), PORT: '0', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  ended = new Promise((resolve) => child.once('exit', resolve));
-  origin = await new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (bytes) => {
-        said += String(bytes);
-        const open = /open at (http:\/\/[^/]+)/.exec(said)?.[1];
-        if (open) resolve(open);
-      });
-    void ended.then(() => reject(new Error(said)));
-  });
+  ({ origin, ended, said } = await whenListening(child));
 }, 120_000);
 afterAll(async () => {
   child.kill('SIGKILL');
@@ -64,7 +56,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-/** Carries out an edit and waits until the shop shows it. */
+/** Makes an edit and waits until the shop shows it. */
 async function expectShown(work: () => Promise<void>, shows: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await work();
@@ -75,7 +67,7 @@ async function expectShown(work: () => Promise<void>, shows: () => Promise<unkno
 const cart = () => ask('/fr/shoppingcarts', 'text/html');
 const isShown = (read: () => Promise<string>, text: string) => async () => (await read()).includes(text);
 
-test('[DEV-01] an edited text is on the next page, and its types are renewed', async () => {
+test('[DEV-01] an edited text is on the next page, and its types are regenerated', async () => {
   expect(await cart()).toContain('Votre panier');
   await expectShown(
     () => edit('core/i18n/fr/cart.ts', "Title: 'Votre panier'", "Title: 'Votre cabas {size:string}'"),
@@ -107,13 +99,13 @@ test('[DEV-01] an edited demo fact is in the open database', async () => {
     () => edit('demo/facts/home-decoration.ts', "noun: 'Bougie'", "noun: 'Chandelle'"),
     isShown(product, 'Chandelle'),
   );
-  expect(said).toContain('demo rows renewed');
+  expect(said()).toContain('demo rows renewed');
 });
 
-test('[DEV-02] an edit that cannot be evaluated is said, and the shop goes on as before; its repair shows', async () => {
+test('[DEV-02] an edit that fails to evaluate is reported, and the previous version keeps running; its fix shows', async () => {
   await edit('server/health.routes.ts', 'export const routes', 'export const const routes');
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('The version before this edit goes on');
-  expect(said).toContain('health.routes.ts');
+  await expect.poll(said, { timeout: 20_000 }).toContain('The version before this edit goes on');
+  expect(said()).toContain('health.routes.ts');
   expect(await ask('/api/v1/health/live')).toContain('edited');
   await expectShown(
     async () => {

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const count = async (query: string): Promise<number> =>
   Number(rowsOf<{ n: string }>(await shop.db.execute(sql.raw(`SELECT count(*) AS n FROM ${query}`)))[0]?.n);
 
-test('an empty database is told from a seeded one, and is not made larger', async () => {
+test('an empty database is distinguished from a seeded one, and is not enlarged', async () => {
   expect(before).toEqual({
     isEmpty: true,
     refusal: expect.stringContaining('Only the demo shop of this version') as string,
@@ -33,14 +33,14 @@ test('an empty database is told from a seeded one, and is not made larger', asyn
   expect(await isEmpty(shop.db)).toBe(false);
 });
 
-test('the seed names what a newcomer will find, with how many there are', () => {
+test('the seed reports what a newcomer will find, with counts', () => {
   expect(told.map((line) => line.replaceAll(/\d+/g, '#'))).toEqual(
     ['Categories', 'Products', 'Variants', 'Customers', 'Orders', 'Pages', 'News'].map((step) => `${step} #/#`),
   );
   expect(told.filter((line) => / (\d+)\/\1$/.test(line) && !line.endsWith(' 0/0'))).toEqual(told);
 });
 
-test('a shop on PostgreSQL grows to as many products as asked, and goes on where it stopped', async () => {
+test('a shop on PostgreSQL grows to the requested number of products, and resumes where it stopped', async () => {
   const steps: number[] = [];
   await fillShop(shop.db, 500, ({ done }) => steps.push(done));
   expect([await count('products'), steps]).toEqual([500, [500]]);
@@ -51,7 +51,7 @@ test('a shop on PostgreSQL grows to as many products as asked, and goes on where
   expect(await count('products')).toBe(900);
 });
 
-test('copies have names, prices and numbers of their own that agree with each other', async () => {
+test('copies have their own consistent names, prices and numbers', async () => {
   expect(await count('(SELECT FROM product_texts GROUP BY culture, name HAVING count(*) > 1) same')).toBe(0);
   const wrong = `products p WHERE from_incl_cents <> (
     SELECT min(incl_cents) FROM prices JOIN variants v ON v.id = variant_id

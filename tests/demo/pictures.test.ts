@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Lightness, and degrees of the hue, of a patch in the middle, `down` (0…1) from the top. */
+/** Lightness, and hue in degrees, of a patch in the middle, `down` (0…1) from the top. */
 async function colourAt(digit: number, down: number): Promise<{ lightness: number; hue: number }> {
   const { width } = await sharp(master(digit)).metadata();
   const side = Math.round(width * 0.04);
@@ -52,7 +52,7 @@ const hueOf = (hex: string) => {
   return (Math.atan2(b, a) * 180) / Math.PI;
 };
 
-test('masters are square webp files: 1200 px, a frame of a turn 600 px; nothing else lies beside them', async () => {
+test('masters are square webp files: 1200 px, a spin frame 600 px; there are no other files', async () => {
   const sizes = await Promise.all([1, 3, 5].map((digit) => sharp(master(digit)).metadata()));
   expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
     ['webp', 1200, 1200],
@@ -69,7 +69,7 @@ test('a variant is photographed in its colour', async () => {
   expect(Math.abs((inMoss?.hue ?? 0) - hueOf('#5f7a3a'))).toBeLessThan(20);
 });
 
-test('two colours on a thing of one part divide it: the first above, the second below', async () => {
+test('two colours on a one-part object divide it: the first above, the second below', async () => {
   const above = await colourAt(4, 0.5);
   const below = await colourAt(4, 0.7);
   expect(Math.abs(above.hue - hueOf(blue))).toBeLessThan(20);
@@ -111,14 +111,14 @@ test('a picture is never enlarged', async () => {
   expect((await sharp(await picture?.content()).metadata()).width).toBe(600);
 });
 
-/** How many pictures `work` makes sharp encode, and how many of them at most at once. */
+/** How many pictures `work` makes sharp encode, and how many of them concurrently at most. */
 async function jobsDuring<T>(work: () => Promise<T>): Promise<{ result: T; jobs: number; atOnce: number }> {
   let changes = 0;
   let atOnce = 0;
   const note = () => {
     changes++;
     const { queue, process } = sharp.counters();
-    // not their sum: a job may go from the one to the other between the two readings
+    // not their sum: a job may move from one to the other between the two readings
     atOnce = Math.max(atOnce, queue, process);
   };
   sharp.queue.on('change', note);
@@ -131,7 +131,7 @@ async function jobsDuring<T>(work: () => Promise<T>): Promise<{ result: T; jobs:
   }
 }
 
-test('a size is derived once: whoever asks meanwhile waits, whoever asks later gets the kept file', async () => {
+test('a size is derived once: concurrent requests wait for it, later ones get the stored file', async () => {
   const ask = () => sizedPicture(dataDir, id(2), { width: 480, format: 'avif' });
   const first = await jobsDuring(() => Promise.all([ask(), ask(), ask()]));
   const later = await jobsDuring(ask);
@@ -147,7 +147,7 @@ test('at most two sizes are derived at once', async () => {
   expect(atOnce).toBeLessThanOrEqual(2);
 });
 
-test('a replaced master is derived anew and has another tag', async () => {
+test('a replaced master is derived anew and has a new ETag', async () => {
   const ask = () => sizedPicture(dataDir, id(6), { width: 160, format: 'webp' });
   await writeFile(master(6), await flat(300).webp().toBuffer());
   const before = await ask();
@@ -171,7 +171,7 @@ test.each([
   expect(await sizedPicture(dataDir, guid, { width, format })).toBeNull();
 });
 
-test('a master that is an SVG, is damaged or hides too many pixels is refused, and nothing of it is kept', async () => {
+test('a master that is an SVG, is damaged or has too many pixels is refused, and nothing of it is stored', async () => {
   const enormous = await flat(8000, 6000).webp({ effort: 0 }).toBuffer();
   const masters = [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -185,7 +185,7 @@ test('a master that is an SVG, is damaged or hides too many pixels is refused, a
   expect((await readdir(join(dataDir, 'cache', 'pictures'))).filter((name) => name.startsWith(id(7)))).toEqual([]);
 });
 
-test('over HTTP a picture is sandboxed and kept for a year, and a refused one is 404 like an unknown one', async () => {
+test('over HTTP a picture is sandboxed and cached for a year, and a refused one is 404 like an unknown one', async () => {
   const settings = readSettings({ DATA_DIR: dataDir });
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => c.json({}, asProblem(error).status));

@@ -7,7 +7,7 @@ function written(isTTY: boolean): { text: () => string; say: ReturnType<typeof p
   return { text: () => text, say };
 }
 
-test('without a terminal each step is a line when it is done, a long one also at its start and each tenth', () => {
+test('without a terminal each step prints a line when done, a long one also at its start and every tenth', () => {
   const { text, say } = written(false);
   for (let done = 0; done <= 40; done++) say({ step: 'Pictures', done, total: 40 });
   say({ step: 'Pictures', done: 40, total: 40 });

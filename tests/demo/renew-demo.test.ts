@@ -6,7 +6,7 @@ import { batch } from '#demo/write.ts';
 import type { Batch } from '#demo/write.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
-import { customers, productTexts } from '#server/db/schema/index.ts';
+import { customers, productTexts, relatedProducts } from '#server/db/schema/index.ts';
 import { demoDatabase, seededAt } from '#tests/server/database.ts';
 
 let store: Store;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The demo with other texts of its products. */
+/** The demo with changed product texts. */
 const withTexts = (change: (row: typeof productTexts.$inferInsert) => Partial<typeof productTexts.$inferInsert>) =>
   before.map((each) =>
     each.table === productTexts
@@ -37,7 +37,7 @@ const texts = async () =>
 const shopper = async () =>
   (await store.db.select().from(customers).where(eq(customers.email, 'shopper@vitrine.test')))[0]?.firstName;
 
-test('[DEV-03] an edit of demo facts changes the rows it changed, and nothing else', async () => {
+test('[DEV-03] an edit of demo facts updates the rows it affects, and nothing else', async () => {
   const after = withTexts(({ productId, culture }) => (productId === 1 && culture === 'fr' ? { name: 'Edited' } : {}));
   expect(await renewDemo(store.db, before, after)).toBe('demo rows renewed: product_texts 1');
   expect((await texts())[0]?.name).toBe('Edited');
@@ -45,7 +45,17 @@ test('[DEV-03] an edit of demo facts changes the rows it changed, and nothing el
   expect(await renewDemo(store.db, after, after)).toBeNull();
 });
 
-test('[DEV-03] rows that cannot be renewed one by one are seeded again, and why is said', async () => {
+test('[DEV-03] a removed fact leaves the database, and comes back with the edit that adds it', async () => {
+  const related = async () => (await store.db.select().from(relatedProducts)).length;
+  const all = await related();
+  const without = before.map((each) => (each.table === relatedProducts ? { ...each, rows: each.rows.slice(1) } : each));
+  expect(await renewDemo(store.db, before, without)).toBe('demo rows renewed: related_products 1');
+  expect(await related()).toBe(all - 1);
+  expect(await renewDemo(store.db, without, before)).toBe('demo rows renewed: related_products 1');
+  expect(await related()).toBe(all);
+});
+
+test('[DEV-03] rows that cannot be updated one by one are seeded again, with the reason', async () => {
   const [one, other] = await texts();
   const swapped: Record<string, string | undefined> = { 1: other?.slug, 2: one?.slug };
   const after = withTexts(({ productId, culture, slug }) => ({

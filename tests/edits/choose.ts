@@ -2,20 +2,20 @@ import { heldRows } from '#tests/register.ts';
 import type { Edit } from './edit.ts';
 import { edits } from './index.ts';
 
-/** The command was used wrongly; told as one sentence. */
+/** The command was used wrongly; reported as one sentence. */
 export class WrongUse extends Error {}
 
 export interface Chosen {
   edits: readonly Edit[];
-  /** Rows asked for whose every edit needs a browser, where none was asked for. */
+  /** Requested rows whose every edit needs a browser, although none was requested. */
   left: readonly string[];
-  /** Rows asked for that no edit tries. */
+  /** Requested rows that no edit covers. */
   without: readonly string[];
 }
 
 const areaOf = (id: string): string => id.split('-')[0] ?? '';
 
-/** What a command line asks for: rows (`CART-04`), areas (`CART`) or all of them, and whether a browser may be used. */
+/** What a command line requests: rows (`CART-04`), areas (`CART`) or all of them, and whether a browser may be used. */
 export function choose(args: readonly string[]): Chosen {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--'));

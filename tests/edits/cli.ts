@@ -5,8 +5,9 @@ import { choose, WrongUse } from './choose.ts';
 import { copyOfTree } from './copy.ts';
 
 /**
- * `npm run edits -- [ROW|AREA …] [--browser]`: does a mistake in the product turn its row's own tests red? Tried in a copy
- * of the tree, which goes away however this ends. Exit 0 when every edit was noticed, 1 when one was not, 2 wrong use.
+ * `npm run edits -- [ROW|AREA …] [--browser]`: does a mistake in the product turn its row's own tests red? Tried in a
+ * copy of the tree, which is removed however this ends. Exits with 0 when every edit was noticed, 1 when one was not, 2 on
+ * wrong use.
  */
 const args = process.argv.slice(2);
 try {
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 const copy = copyOfTree();
 try {
-  // copying hears nothing until it is done
+  // the synchronous copy handles no signals until it is done
   await nextTurn();
   const env = { ...toolEnvironment(), NODE_ENV: 'test' };
   const command = ['--conditions=development', 'tests/edits/in-copy.ts', ...args];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { root } from '#scripts/child.mjs';
 
-/** What a copy does without: what others wrote is shared with it, what is made is made anew. */
+/** What the copy leaves out: packages are shared with it, generated files are generated anew. */
 const leftOut = new Set(['node_modules', '.git', '.cache', 'data', 'coverage']);
 
 /**

@@ -2,6 +2,7 @@ import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
 import { checkout } from './areas/checkout.ts';
+import { developing } from './areas/developing.ts';
 import { failures } from './areas/failures.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
@@ -29,6 +30,7 @@ export const edits: readonly Edit[] = [
   ...forms,
   ...site,
   ...running,
+  ...developing,
   ...flows,
   ...beyond,
   ...screen,

@@ -1,7 +1,7 @@
 import type { Chosen } from './choose.ts';
 import type { Result, Tried } from './try.ts';
 
-/** A line of the table: row, result, time and edit, then the test that noticed it, or why none did. */
+/** A line of the table: row, result, time and edit, then the test that caught it, or why none did. */
 export function lineOf({ edit, result, seconds, why }: Tried): string {
   const line = `${edit.row.padEnd(12)}${result.padEnd(19)}${seconds.toFixed(1).padStart(6)} s  ${edit.slip} (${edit.file})`;
   return `${line}\n${' '.repeat(12)}${result === 'killed' ? 'by ' : ''}${why}`;
@@ -10,7 +10,7 @@ export function lineOf({ edit, result, seconds, why }: Tried): string {
 const list = (title: string, rows: readonly string[]): string[] =>
   rows.length === 0 ? [] : [`${rows.length} ${title}: ${rows.join(' ')}`];
 
-/** What became of all of them, and the rows that none of them tried. */
+/** The totals, and the rows that no edit covers. */
 export function summaryOf(tried: readonly Tried[], { left, without }: Chosen): string {
   const results: readonly Result[] = ['killed', 'SURVIVED', 'does not run', 'red anyway', 'no longer applies'];
   const counts = results

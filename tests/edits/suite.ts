@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { TestCase, TestModule, TestSpecification } from 'vitest/node';
 
-/** What became of a row's tests: `broken` where a file failed before its tests did; `none` where nothing ran. */
+/** The outcome of a row's tests: `broken` if a file failed before its tests did; `none` if nothing ran. */
 export type Verdict =
   | { is: 'red'; by: TestCase; why: string }
   | { is: 'green' }
   | { is: 'broken'; why: string }
   | { is: 'none' };
 
-/** Kinds of tests by what they cost, the cheapest first. */
+/** Kinds of tests by cost, the cheapest first. */
 export type Tier = 'logic' | 'server' | 'browser';
 
 /** Which tier a vitest project belongs to. */
@@ -21,22 +21,22 @@ const tierOfProject: Readonly<Record<string, Tier>> = {
   browser: 'browser',
 };
 
-/** The suite of a tree, run again and again by row in one vitest; what changed on disk meanwhile is read anew. */
+/** The suite of a tree, run repeatedly by row in one vitest; files changed on disk meanwhile are reloaded. */
 export interface Suite {
-  /** What a test file costs; null for a file that no project runs. */
+  /** The cost of a test file; null for a file that no project runs. */
   tierOf(file: string): Tier | null;
-  /** Runs those tests of some files whose title carries a row, until the first of them fails. */
+  /** Runs the tests in some files whose title carries a row, until the first of them fails. */
   tryRow(row: string, files: readonly string[]): Promise<Verdict>;
-  /** Of these tests, of this suite or another one, those that fail as the tree is now. */
+  /** Of these tests, from this suite or another, those that fail on the current tree. */
   failingOf(tests: readonly TestCase[]): Promise<ReadonlySet<TestCase>>;
-  /** Tells the suite that a file's text is another one now. */
+  /** Notifies the suite that a file's text has changed. */
   changed(file: string): void;
   close(): Promise<void>;
 }
 
 /** @param root of the tree whose tests run */
 export async function openSuite(root: string): Promise<Suite> {
-  // of this run alone: vitest answers with what every run so far has left behind
+  // of this run alone: vitest also returns results of earlier runs
   let cases: TestCase[] = [];
   let modules: TestModule[] = [];
   let isOneEnough = true;
@@ -55,7 +55,7 @@ export async function openSuite(root: string): Promise<Suite> {
     ],
   });
   await vitest.standalone();
-  // a flow's manifest runs in two projects: the one that comes first costs less
+  // a flow's manifest runs in two projects: the first one is cheaper
   const specifications = new Map(
     (await vitest.globTestSpecifications()).toReversed().map((one) => [one.moduleId, one]),
   );
@@ -106,6 +106,6 @@ const firstLine = (text = ''): string => text.split('\n')[0] ?? '';
 const isRed = (test: TestCase): boolean => test.result().state === 'failed';
 const isGreen = (test: TestCase): boolean => test.result().state === 'passed';
 
-/** What went wrong in a file outside of its tests: it cannot be loaded, or what comes before its tests failed. */
+/** Errors in a file outside its tests: it cannot be loaded, or setup failed. */
 const errorsOf = (module: TestModule): string[] =>
   [module, ...module.children.allSuites()].flatMap((one) => one.errors().map(({ message }) => message));

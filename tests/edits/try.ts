@@ -9,7 +9,7 @@ import type { Edit } from './edit.ts';
 import { openSuite } from './suite.ts';
 import type { Suite, Tier } from './suite.ts';
 
-/** What became of an edit; `red anyway`: the test that failed with it fails without it too. */
+/** The outcome of an edit; `red anyway`: the test that failed with it also fails without it. */
 export type Result = 'killed' | 'SURVIVED' | 'no longer applies' | 'does not run' | 'red anyway';
 
 interface Outcome {
@@ -25,9 +25,9 @@ export interface Tried extends Outcome {
 }
 
 /**
- * Tries edits one after the other on the tree that this file lies in: each is applied, its row's tests run until one
- * fails, the file is restored. In the end the tests that failed run once more on the restored tree.
- * @param onTried hears of each edit when it is done
+ * Tries edits one after the other on the tree that contains this file: each is applied, its row's tests run until one
+ * fails, the file is restored. At the end the tests that failed run once more on the restored tree.
+ * @param onTried called after each edit
  */
 export async function tryEdits(edits: readonly Edit[], onTried: (tried: Tried) => void): Promise<Tried[]> {
   const files = carriers();
@@ -52,7 +52,7 @@ export async function tryEdits(edits: readonly Edit[], onTried: (tried: Tried) =
 
 interface Suites {
   now(): Suite;
-  /** Builds the app as the tree is, and opens a suite for it: what an earlier one loaded of the app stays loaded there. */
+  /** Builds the app from the current tree and opens a suite for it: an earlier one has the old app loaded. */
   rebuilt(): Promise<Suite>;
 }
 
@@ -86,7 +86,7 @@ async function tryEdit(suites: Suites, edit: Edit, files: readonly string[]): Pr
   }
 }
 
-/** The row's tests by what they cost: those of the edit's own side of the wire first, or what a browser shows alone. */
+/** The row's tests by cost: those on the edit's own side of the wire first, or browser tests alone. */
 const orderOf = ({ file, browser }: Edit): readonly Tier[] =>
   browser ? ['browser'] : file.startsWith('server/') ? ['server', 'logic'] : ['logic', 'server'];
 

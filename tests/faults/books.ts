@@ -4,10 +4,10 @@ import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
 import { piecesOf } from '#tests/server/small-shop.ts';
 
-/** Orders that hold what they ordered: all but those that were given up. */
+/** Orders that keep what they ordered: all but the abandoned ones. */
 const live = sql`(SELECT * FROM orders WHERE status <> 'Cancelled')`;
 
-/** Each a query for what is wrong: pieces, mails, keys, carts. */
+/** Each is a query for violations: stock, mails, keys, carts. */
 const ofOrders = sql`
   SELECT 'moves differ from lines' AS what FROM
     (SELECT variant_id, sum(quantity) AS n FROM order_lines l JOIN ${live} o ON o.id = l.order_id GROUP BY 1) lines
@@ -32,13 +32,13 @@ const ofOrders = sql`
   UNION ALL SELECT 'ordered carts differ from orders' WHERE
     (SELECT count(*) FROM carts WHERE status = 'ordered') <> (SELECT count(*) FROM orders)`;
 
-/** What came for an order at its provider's word, and went back by it; in cents. */
+/** What an order received and returned according to its provider; in cents. */
 const told = (code: 'AUTHORISATION' | 'REFUND') => sql`(SELECT coalesce(sum(e.amount_cents), 0) FROM payment_events e
   JOIN payments p ON p.id = e.payment_id WHERE p.order_id = o.id AND e.event_code = ${code} AND e.success)`;
 const news = (kind: string) => sql`(SELECT count(*) FROM outbox WHERE order_id = o.id AND kind = 'paymentNews'
   AND payload ->> 'news' = ${kind})`;
 
-/** Money: what came is kept for an order or marked to go back, and each euro of an account has its reason. */
+/** Money: a payment is kept for an order or marked for refund, and each euro of a prepaid account has its reason. */
 const ofMoney = sql`
   SELECT 'money was lost or kept twice' AS what FROM orders o
     WHERE ${told('AUTHORISATION')} - ${told('REFUND')} <>
@@ -74,11 +74,11 @@ const ofMoney = sql`
     (SELECT array_agg(delta_cents) FROM prepaid_ledger WHERE order_id = o.id) IS DISTINCT FROM
     CASE WHEN o.payment_method = 'Prepaid' THEN ARRAY[-o.total_incl_cents] END`;
 
-/** What holds after every case, whatever raced: pieces, money, invoices, mails and carts agree. */
+/** Invariants after every case, whatever raced: stock, money, invoices, mails and carts agree. */
 export async function expectBooksToBalance({ db }: Pick<Store, 'db'>): Promise<void> {
   const wrong = rowsOf<{ what: string }>(await db.execute(sql`${ofOrders} UNION ALL ${ofMoney}`));
   expect(wrong.map(({ what }) => what)).toEqual([]);
-  // what was taken and what is left is what there was
+  // what was sold plus what is left equals the initial stock
   const held = rowsOf<{ id: number; pieces: number }>(
     await db.execute(sql`
       SELECT s.variant_id AS id, (sum(s.quantity) + coalesce((SELECT sum(l.quantity) FROM order_lines l

@@ -17,10 +17,10 @@ import type { Wire } from './wire.ts';
 let stop: () => Promise<void>;
 let wire: Wire;
 let shop: TestShop;
-/** The same database, beside the wire. */
+/** The same database, bypassing the wire. */
 let beside: Store;
 beforeAll(async () => {
-  // commits reach the disk here: that is what is promised
+  // commits reach the disk here: durability is what is promised
   const server = await startPostgres({ durable: true });
   stop = server.stop;
   wire = await openWire(server.url);
@@ -79,20 +79,20 @@ test('while PostgreSQL is unreachable the shop says so in the visitor’s langua
   await wire.mend();
   await healthy();
   expect((await person.get(before.Uri)).status).toBe(200);
-  // whoever was refused meanwhile asks again with the same key: one order
+  // whoever was refused meanwhile retries with the same key: one order
   const after = await placed(other, key);
   expect(await placed(other, key)).toEqual(after);
   expect(await countOf(beside, 'orders')).toBe(2);
 }, 60_000);
 
-test('a PostgreSQL that crashes under an order keeps what was acknowledged, and the order asked for again exists once', async () => {
+test('a PostgreSQL that crashes under an order keeps what was acknowledged, and a retried order exists once', async () => {
   const { person } = await guestWithMug(shop);
   const before = await placed(person, randomUUID());
   const orders = await countOf(beside, 'orders');
   const { person: other, cart } = await guestWithMug(shop);
   const key = randomUUID();
 
-  // the order waits within its transaction for a line that somebody else holds
+  // the order waits inside its transaction for a line that somebody else has locked
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const holding = beside.db
     .transaction(async (tx) => {

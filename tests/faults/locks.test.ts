@@ -14,7 +14,7 @@ import type { TestShop } from '#tests/shop.ts';
 let store: Store;
 let url: string;
 let shop: TestShop;
-/** Four connections look around, four buy, two are the shop's own. */
+/** Four connections for browsing, four for buying, two for the shop's own work. */
 const deadlines = { lockMs: 1_500, statementMs: 2_500, waitMs: 2_000, idleMs: 30_000 };
 beforeAll(async () => {
   url = await smallShopUrl(inject('postgresUrl'));
@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const list = '/fr/catalog';
 const news = '/fr/news';
 const product = '/api/v1/catalog/products/1/productvariants?quantity=1';
-// what all requests share is read once in a while: it is there before anything is locked
+// what all requests share is cached: load it before anything is locked
 beforeEach(async () => {
   for (const path of [list, news, product, addresses.cart]) expect((await shop.person().get(path)).status).toBe(200);
 });
@@ -36,21 +36,21 @@ const add = () => shop.person().send('POST', addresses.add, { ProductVariantId: 
 const statusesOf = async (asked: Promise<Response>[]) => [
   ...new Set((await Promise.all(asked)).map(({ status }) => status)),
 ];
-/** Statements that wait for a lock in this database. */
+/** Statements waiting for a lock in this database. */
 const waiters = async () =>
   rowsOf(
     await store.db.execute(
       sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     ),
   ).length;
-/** Of whatever hangs `asked` is not: it is over while the others still wait. */
+/** Asserts that `asked` is not among those that hang: it completes while the others still wait. */
 async function overBefore<T>(others: Promise<unknown>, asked: Promise<T>): Promise<T> {
   const first = await Promise.race([asked, others.then(() => 'the others were faster' as const)]);
   expect(first).not.toBe('the others were faster');
   return await asked;
 }
 
-test('[RUN-03] while the carts are locked fifty additions get 503 in time, and the catalogue answers as ever', async () => {
+test('[RUN-03] while the carts are locked fifty additions get 503 in time, and the catalogue answers as usual', async () => {
   const { person } = await guestWithMug(shop);
   const unlock = await lockTables(url, 'carts', 'cart_items');
   const begun = performance.now();
@@ -59,7 +59,7 @@ test('[RUN-03] while the carts are locked fifty additions get 503 in time, and t
   await expect.poll(waiters).toBeGreaterThan(3);
   const asked = [list, product, '/api/v1/health', '/api/v1/health/ready'].map((path) => shop.person().get(path));
   expect(await overBefore(added, statusesOf(asked))).toEqual([200]);
-  // the header of somebody with a cart goes without its number: the page is what they asked for
+  // the header of somebody with a cart is sent without its count: the page is what they requested
   const page = await overBefore(added, person.get('/fr/catalog', { Accept: 'text/html' }));
   expect(page.status).toBe(200);
 
@@ -74,7 +74,7 @@ test('[RUN-03] while the carts are locked fifty additions get 503 in time, and t
   expect((await add()).status).toBe(200);
 }, 60_000);
 
-test('[RUN-03] while what visitors read is locked they get 503 in time, and carts go on', async () => {
+test('[RUN-03] while the tables that visitors read are locked they get 503 in time, and carts keep working', async () => {
   const { person } = await guestWithMug(shop);
   const unlock = await lockTables(url, 'news_posts');
   const pages = Promise.all(Array.from({ length: 50 }, () => shop.person().get(news)));
@@ -85,7 +85,7 @@ test('[RUN-03] while what visitors read is locked they get 503 in time, and cart
   expect((await shop.person().get(news)).status).toBe(200);
 }, 60_000);
 
-test('[RUN-03] a statement that takes too long for a request is ended, and the shop’s own work takes its time', async () => {
+test('[RUN-03] a statement that takes too long for a request is cancelled, and the shop’s own work may take longer', async () => {
   const hurried = await openStore({ url, deadlines: { ...deadlines, statementMs: 200 } });
   const ends = (lane: Lane) =>
     within({ lane, signal: null }, () =>
@@ -98,7 +98,7 @@ test('[RUN-03] a statement that takes too long for a request is ended, and the s
   await hurried.close();
 });
 
-test('[RUN-02] a page whose asker left is cancelled in the database too; an addition is finished', async () => {
+test('[RUN-02] a page whose client disconnected is cancelled in the database too; an addition is completed', async () => {
   const carts = await countOf(store, 'carts');
   const unlock = await lockTables(url, 'news_posts', 'carts');
   const leaving = new AbortController();
@@ -117,7 +117,7 @@ test('[RUN-02] a page whose asker left is cancelled in the database too; an addi
   await expect.poll(waiters).toBe(5);
   leaving.abort();
   await Promise.all([adding, ...pages]);
-  // long before any deadline: only the addition still waits for its lock
+  // long before any timeout: only the addition still waits for its lock
   await expect.poll(waiters, { interval: 20 }).toBe(1);
   await unlock();
   await expect.poll(() => countOf(store, 'carts')).toBe(carts + 1);

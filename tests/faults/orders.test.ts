@@ -29,10 +29,10 @@ afterEach(() => expectBooksToBalance(store));
 const rows = async <Row>(query: ReturnType<typeof sql>) => rowsOf<Row>(await store.db.execute(query));
 
 describe('carts', () => {
-  test('[CART-12] a hundred requests at once, each adding one, make one line of exactly a hundred', async () => {
+  test('[CART-12] a hundred concurrent requests, each adding one, make one line of exactly a hundred', async () => {
     const [visit] = await visitors(store, 1);
     if (!visit) throw new Error('no visitor');
-    // as separate requests: each knows the session as it was before there was a cart
+    // as separate requests: each has the session as it was before there was a cart
     const requests = Array.from({ length: 100 }, () => ({
       ...visit,
       session: { ...(visit.session ?? { idHash: '', customer: null, cartId: null, salesTaxCountryCode: null }) },
@@ -44,7 +44,7 @@ describe('carts', () => {
     expect(await countOf(store, 'carts')).toBe(1);
   });
 
-  test('additions at once to a cart that exists all count, and none lifts a line above its maximum', async () => {
+  test('concurrent additions to an existing cart all count, and none lifts a line above its maximum', async () => {
     const visit = visitor(store);
     await put(services, visit, variant.mug);
     const add = (variantId: number, quantity: number) =>
@@ -55,11 +55,11 @@ describe('carts', () => {
       { v: variant.mug, n: 101 },
       { v: variant.dozen, n: 24 },
     ]);
-    // two of them fit; the others were told
+    // two of them fit; the others were notified
     expect(added.filter(({ notices }) => notices.length === 0)).toHaveLength(2);
   });
 
-  test('a customer on two devices who adds for the first time on both has one cart with both', async () => {
+  test('a customer whose first additions come from two devices has one cart with both', async () => {
     const devices = await Promise.all(Array.from({ length: 6 }, () => signedIn(store, 'anna@vitrine.test')));
     await Promise.all(devices.map((device) => put(services, device, variant.mug, variant.book)));
     expect(await rows(sql`SELECT quantity AS n FROM cart_items`)).toEqual([{ n: 6 }, { n: 6 }]);
@@ -75,7 +75,7 @@ describe('carts', () => {
     expect(asked).toContain((await readCart(services, visit)).ItemsCount);
   });
 
-  test('two sign-ins that merge one guest cart bring each line once, and meet what the customer had', async () => {
+  test('two sign-ins that merge one guest cart add each line once, to what the customer had', async () => {
     const guest = visitor(store);
     await put(services, guest, variant.mug, variant.mug, variant.book);
     const anna = await signedIn(store, 'anna@vitrine.test');
@@ -94,7 +94,7 @@ describe('carts', () => {
     expect((await readCart(services, guest)).Items).toEqual([]);
   });
 
-  test('a line kept for later by ten requests at once is kept once, and comes back once', async () => {
+  test('a line saved for later by ten concurrent requests is saved once, and restored once', async () => {
     const anna = await signedIn(store, 'anna@vitrine.test');
     const asker = { visit: anna, services };
     await addToCart(asker, { variantId: variant.mug, quantity: 4, origin: {} });
@@ -108,7 +108,7 @@ describe('carts', () => {
     expect([Items.map(({ Quantity }) => Quantity), SavedItems]).toEqual([[4], []]);
   });
 
-  test('two guest carts merged at once into a customer without a cart are summed within the limits', async () => {
+  test('two guest carts merged concurrently into a customer without a cart are summed within the limits', async () => {
     const guests = await visitors(store, 2);
     for (const guest of guests)
       await addToCart({ visit: guest, services }, { variantId: variant.dozen, quantity: 18, origin: {} });
@@ -124,14 +124,14 @@ describe('carts', () => {
 });
 
 describe('orders', () => {
-  test('[CHK-10] fifty buyers of the last piece: one order, forty-nine refused as out of stock', async () => {
+  test('[CHK-10] fifty buyers of the last unit: one order, forty-nine refused as out of stock', async () => {
     const buyers = await visitors(store, 50);
     await Promise.all(buyers.map((buyer) => put(services, buyer, variant.last)));
     expect(await tally(buyers.map((buyer) => order(services, buyer)))).toEqual({ 200: 1, 409: 49 });
     expect(await countOf(store, 'orders')).toBe(1);
   });
 
-  test('[CHK-10] one key sent ten times at once: one order, ten times the same answer', async () => {
+  test('[CHK-10] one key sent ten times concurrently: one order, ten identical responses', async () => {
     const visit = visitor(store);
     await put(services, visit, variant.mug, variant.book);
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: (await readCart(services, visit)).Totals.TaxIncl };
@@ -140,14 +140,14 @@ describe('orders', () => {
     expect(await countOf(store, 'orders')).toBe(1);
   });
 
-  test('ten keys for one cart at once: one order and nine conflicts', async () => {
+  test('ten keys for one cart concurrently: one order and nine conflicts', async () => {
     const visit = visitor(store);
     await put(services, visit, variant.mug);
     const asks = Array.from({ length: 10 }, () => order(services, visit, { expectedTaxIncl: 1093 }));
     expect(await tally(asks)).toEqual({ 200: 1, 409: 9 });
   });
 
-  test('one key with two bodies at once: one order, the other body is refused', async () => {
+  test('one key with two bodies concurrently: one order, the other body is refused', async () => {
     const visit = visitor(store);
     await put(services, visit, variant.mug);
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: 1093 };
@@ -158,14 +158,14 @@ describe('orders', () => {
     expect(await tally(bodies.map((body) => order(services, visit, body)))).toEqual({ 200: 1, 422: 3 });
   });
 
-  test('carts with the same variants in opposite order all become orders', async () => {
+  test('carts with the same variants in opposite order all become orders, without a deadlock', async () => {
     const buyers = await visitors(store, 30);
     for (const [index, buyer] of buyers.entries())
       await put(services, buyer, ...(index % 2 === 0 ? [variant.mug, variant.book] : [variant.book, variant.mug]));
     expect(await tally(buyers.map((buyer) => order(services, buyer)))).toEqual({ 200: 30 });
   });
 
-  test('[SALES-01, CHK-10] a coupon for three among fifty orders at once is used three times; the others see their new total', async () => {
+  test('[SALES-01, CHK-10] a coupon for three uses among fifty concurrent orders is used three times; the others see their new total', async () => {
     const buyers = await visitors(store, 50);
     await Promise.all(buyers.map((buyer) => put(services, buyer, variant.mug)));
     for (const buyer of buyers) expect(await applyCoupon({ visit: buyer, services }, 'THRICE')).toBe(true);
@@ -181,13 +181,13 @@ describe('orders', () => {
     );
   });
 
-  test('pieces in two warehouses are sold to the last one and never twice', async () => {
+  test('stock in two warehouses is sold to the last unit and never twice', async () => {
     const buyers = await visitors(store, 20);
     await Promise.all(buyers.map((buyer) => put(services, buyer, variant.split, variant.mug)));
     expect(await tally(buyers.map((buyer) => order(services, buyer)))).toEqual({ 200: 3, 409: 17 });
   });
 
-  test('adding while ordering: what came in time is in the order, the rest in the next cart, nothing is lost', async () => {
+  test('adding while ordering: what arrived in time is in the order, the rest in the next cart, nothing is lost', async () => {
     const visit = visitor(store);
     await put(services, visit, variant.mug);
     const adding = Array.from({ length: 20 }, () => put(services, visit, variant.mug));

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { DeskOrder } from '#contract/desk.ts';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { addresses } from '#tests/server/http-shop.ts';
 import { emptyDatabaseUrl, orderFields } from '#tests/server/small-shop.ts';
 import { personOf } from '#tests/shop.ts';
@@ -17,7 +17,7 @@ import { startProcess } from './processes.ts';
 import type { Listening } from './processes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Where the proxy connects from, and nobody else. */
+/** The only address that the proxy connects from. */
 const FROM = '127.0.0.2';
 const password = 'Orme-et-hetre-41';
 
@@ -26,7 +26,7 @@ let administrator: string;
 let proxy: Listening;
 const running: Listening[] = [];
 
-/** A command of the shop, to its end. */
+/** Runs a command of the shop to its end. */
 async function command(script: string, args: readonly string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, ['--no-warnings', join(root, script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -111,7 +111,7 @@ test('[SHOP-08, SHOP-13, SHOP-14] set up from nothing, in production, two proces
   expect(stages).toEqual(['Paid', 'PartShipped', 'Shipped', 'Shipped', 'Refunded']);
   expect(whole.Events.filter(({ By }) => By !== null)).toHaveLength(5);
 
-  // its buyer reads the same, and nobody else reads any of it
+  // its buyer sees the same, and nobody else sees any of it
   const { Page: page } = await told<{ Page: { Order: { Status: string } } }>(buyer.get(placed.Uri, json));
   expect(page.Order.Status).toBe('Refunded');
   expect((await somebody().get(placed.Uri, json)).status).toBe(404);

@@ -24,9 +24,9 @@ const standing = async (orderId: string) => {
   const { order: row, isOwed } = await booked(till.store, orderId);
   return { status: row.status, isToGoBack: isOwed };
 };
-/** Several processes look at the same moment for what waited too long. */
+/** Several processes looking for expired orders at the same moment. */
 const expireAtOnce = () => times(3, () => expireOrders(services(), clock.now));
-/** Card orders of the same pieces, of which each but the last was given up before the next. */
+/** Card orders of the same units, each but the last abandoned before the next. */
 async function givenUp(count: number, variantId: number) {
   const held: Awaited<ReturnType<typeof opened>>[] = [];
   for (const visit of await visitors(till.store, count)) {
@@ -37,8 +37,8 @@ async function givenUp(count: number, variantId: number) {
   return held;
 }
 
-describe('the provider’s word', () => {
-  test('ten times at once is taken once: one payment, one invoice, one message', async () => {
+describe('the provider’s notification', () => {
+  test('delivered ten times concurrently is applied once: one payment, one invoice, one message', async () => {
     const { orderId, tell } = await opened();
     await Promise.all(times(10, () => tell()));
     await tell();
@@ -57,7 +57,7 @@ describe('the provider’s word', () => {
     expect((await newsOf()).toSorted()).toEqual(['received', 'refund']);
   });
 
-  test('a refusal and a success at once leave the order paid, whichever came first', async () => {
+  test('a concurrent refusal and success leave the order paid, whichever came first', async () => {
     const tried = await Promise.all((await visitors(till.store, 10)).map((visit) => opened(variant.mug, visit)));
     await Promise.all(
       tried.flatMap(({ tell }, nth) => [
@@ -70,8 +70,8 @@ describe('the provider’s word', () => {
   });
 });
 
-describe('when the time is over', () => {
-  test('payment, expiry and other buyers at the same moment: paid with its pieces, or given up and to go back', async () => {
+describe('at the deadline', () => {
+  test('payment, expiry and other buyers at the same moment: paid with its stock, or cancelled and to be refunded', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 8; round++) {
       if (round > 0) {
@@ -93,7 +93,7 @@ describe('when the time is over', () => {
     expect([...ends].filter((each) => each !== 'Paid false' && each !== 'Cancelled true')).toEqual([]);
   });
 
-  test('three processes give each order up once, and its pieces come back once', async () => {
+  test('three processes cancel each order once, and its stock is released once', async () => {
     const waiting = await Promise.all((await visitors(till.store, 12)).map((visit) => opened(variant.mug, visit)));
     clock.now += 30 * minutes;
     const counts = await Promise.all(expireAtOnce());
@@ -101,7 +101,7 @@ describe('when the time is over', () => {
     expect(await newsOf()).toEqual(waiting.map(() => 'expired'));
   });
 
-  test('payments that come late and at once for one last piece: one has it, the others go back', async () => {
+  test('late, concurrent payments for one last unit: one gets it, the others are refunded', async () => {
     const late = await givenUp(5, variant.last);
     await Promise.all(late.map(({ tell }, nth) => tell({ pspReference: `PSP-${nth}` })));
     const ends = await Promise.all(late.map(({ orderId }) => standing(orderId)));
@@ -112,7 +112,7 @@ describe('when the time is over', () => {
     expect([await stockOf(variant.last), await invoices()]).toEqual([0, ['F2026-00001']]);
   });
 
-  test('payments that come late when the pieces are sold all go back', async () => {
+  test('late payments are all refunded when the stock is sold', async () => {
     const late = await givenUp(3, variant.last);
     await put(services(), till.visit, variant.last);
     await order(services(), till.visit);
@@ -120,7 +120,7 @@ describe('when the time is over', () => {
     for (const { orderId } of late) expect(await standing(orderId)).toEqual({ status: 'Cancelled', isToGoBack: true });
   });
 
-  test('the transfer chosen, the card charged and the time over at once: one of them holds', async () => {
+  test('transfer chosen, card charged and deadline reached at once: one of them wins', async () => {
     const waiting = await Promise.all(
       (await visitors(till.store, 9)).map(async (visit) => ({ visit, ...(await opened(variant.mug, visit)) })),
     );
@@ -131,11 +131,11 @@ describe('when the time is over', () => {
       ...expireAtOnce(),
       ...waiting.map(({ tell }, nth) => tell({ pspReference: `PSP-${nth}` })),
     ]);
-    // the money came in each case, and there are pieces enough
+    // the money arrived in each case, and there is enough stock
     for (const { orderId } of waiting) expect(await standing(orderId)).toEqual({ status: 'Paid', isToGoBack: false });
   });
 
-  test('a coupon that comes back while others take its last use is never used more often than it may be', async () => {
+  test('a coupon released while others take its last use never exceeds its limit', async () => {
     const [holders, takers] = [await visitors(till.store, 3), await visitors(till.store, 10)];
     for (const visit of [...holders, ...takers]) {
       await put(services(), visit, variant.mug);
@@ -158,7 +158,7 @@ describe('when the time is over', () => {
   });
 });
 
-test('[CHK-09, CHK-10] fifty buyers of the last piece with a card: one order and one session, forty-nine are charged nothing', async () => {
+test('[CHK-09, CHK-10] fifty buyers of the last unit with a card: one order and one session, forty-nine are charged nothing', async () => {
   const buyers = await visitors(till.store, 50);
   await Promise.all(buyers.map((visit) => put(services(), visit, variant.last)));
   const placed = buyers.map(async (visit) => ({ visit, ...(await order(services(), visit, { fields: cardFields })) }));
@@ -172,8 +172,8 @@ test('[CHK-09, CHK-10] fifty buyers of the last piece with a card: one order and
   expect(await standing(won.orderId)).toEqual({ status: 'Paid', isToGoBack: false });
 });
 
-// a customer has one open cart, so that no two orders of theirs are ever written at once; their account holds by itself
-test('[CHK-10] an account of 50.00 and twenty orders at once: it pays the four that it can, and the others keep their debt', async () => {
+// a customer has one open cart, so no two of their orders are ever written at once; the balance check stands on its own
+test('[CHK-10] an account of 50.00 and twenty concurrent orders: it pays the four that it can, and the others stay unpaid', async () => {
   const [account] = await till.store.db
     .insert(prepaidAccounts)
     .values({ customerId: customer.anna, name: 'Budget', balanceCents: 5000 })

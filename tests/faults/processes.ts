@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { entryFor } from '#scripts/entry.mjs';
+import { whenListening } from '#tests/listening.ts';
 
 type Env = Record<string, string>;
 const root = new URL('../../', import.meta.url);
@@ -12,35 +13,24 @@ const scripts = {
   proxy: { path: () => fileURLToPath(new URL('tests/fixtures/proxy.mjs', root)), says: /proxy at (\S+)/ },
 };
 
-/** A process that has said where it listens. */
+/** A process that has reported the address it listens on. */
 export interface Listening {
   origin: string;
-  /** All that it has written so far, warnings included. */
+  /** All output so far, warnings included. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a shop, or the proxy of `tests/fixtures/proxy.mjs`, as a process of its own. Throws what it said where it ends. */
+/** Starts a shop, or the proxy of `tests/fixtures/proxy.mjs`, as a child process. Throws its output if it exits. */
 export async function startProcess(kind: keyof typeof scripts, env: Env): Promise<Listening> {
   const { path, says } = scripts[kind];
   const child = spawn(process.execPath, ['--no-warnings', path({ NODE_ENV: 'test', ...env })], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...env },
   });
-  let said = '';
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    const hear = (bytes: unknown) => {
-      said += String(bytes);
-      const found = says.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`the ${kind} ended: ${said}`)));
-  });
+  const { origin, said, ended } = await whenListening(child, says);
   return {
     origin,
-    said: () => said,
+    said,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -13,7 +13,7 @@ import type { Person } from '#tests/shop.ts';
 import { startProcess } from './processes.ts';
 import type { Listening } from './processes.ts';
 
-/** Where the proxies connect from, and nobody else: the shops trust it alone. */
+/** The only address that the proxies connect from: the shops trust it alone. */
 const FROM = '127.0.0.2';
 
 let dataDir: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     DEMO: 'off',
     TRUSTED_PROXIES: FROM,
-    // whoever orders again and again is to be stopped by the minute, not by what is unpaid
+    // here repeated orders are stopped by the per-minute limit, not by the number of unpaid ones
     LIMIT_UNPAID_ORDERS_PER_BUYER: '100',
   };
   shops = [await run('shop', env), await run('shop', env)];
@@ -58,7 +58,7 @@ const order = async (person: Person, Email: string, headers = {}) => {
 };
 const windows = () => store.db.query.rateLimits.findMany();
 
-test('[RUN-01] fifty buyers behind one proxy, all from one address, place fifty orders in a minute; one who goes on alone waits', async () => {
+test('[RUN-01] fifty buyers behind one proxy, all from one address, place fifty orders in a minute; one who keeps ordering alone is rate-limited', async () => {
   const buyers = Array.from({ length: 50 }, () => buyerAt(proxy));
   const orders = await Promise.all(
     buyers.map(async (buyer, index) => [await put(buyer), await order(buyer, `buyer-${index}@example.test`)]),
@@ -76,7 +76,7 @@ test('[RUN-01] fifty buyers behind one proxy, all from one address, place fifty 
 }, 120_000);
 
 test.each(['x-forwarded', 'forwarded'])(
-  '[RUN-01] what a trusted proxy says in %s is the request: its address, https, its host',
+  '[RUN-01] the request’s address, https and host come from %s of a trusted proxy',
   async (SPEAKS) => {
     const speaking = await run('proxy', { TARGETS: targets(), FROM, PROTO: 'https', SPEAKS });
     const buyer = buyerAt(speaking);
@@ -90,7 +90,7 @@ test.each(['x-forwarded', 'forwarded'])(
   },
 );
 
-test('[RUN-01] nobody else is trusted: a forged address opens no window of its own, nor https', async () => {
+test('[RUN-01] nobody else is trusted: a forged address opens neither a rate-limit window of its own nor https', async () => {
   const [shop] = shops;
   if (!shop) throw new Error('no shop');
   await store.db.execute('TRUNCATE rate_limits');
@@ -108,14 +108,14 @@ test('[RUN-01] nobody else is trusted: a forged address opens no window of its o
   }
   const counted = (await windows()).filter(({ key }) => key.startsWith('order.address'));
   expect(counted.map(({ count }) => count)).toEqual([3]);
-  // nor does a trusted proxy pass a made-up address on as the asker's
+  // nor does a trusted proxy pass on a made-up client address
   const behind = buyerAt(proxy);
   const headers = { 'X-Forwarded-For': '198.51.100.9' };
   expect([await put(behind, headers), await order(behind, 'behind@example.test', headers)]).toEqual([200, 200]);
   expect((await windows()).filter(({ key }) => key.startsWith('order.address')).map(({ count }) => count)).toEqual([4]);
 });
 
-test('[RUN-01] a shop that can be reached from outside says at its start that nobody told it about a proxy', async () => {
+test('[RUN-01] a shop that can be reached from outside warns at startup that no proxy is configured', async () => {
   const fit = { NODE_ENV: 'production', SMTP_URL: 'folder' };
   const env = { ...fit, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', HOST: '0.0.0.0' };
   const [unsaid, told] = [await run('shop', env), await run('shop', { ...env, TRUSTED_PROXIES: 'none' })];

@@ -33,7 +33,7 @@ interface Started {
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Starts the shop on the folder; resolves once it says that it is open, or has ended. */
+/** Starts the shop on the folder; resolves once it reports that it is listening, or has exited. */
 function start(env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, ['--no-warnings', main], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'test', ...env },
@@ -58,7 +58,7 @@ function start(env: Record<string, string> = {}): Promise<Started> {
   });
 }
 
-test('an order that was acknowledged is there after kill -9; a stop is clean; nobody else gets in', async () => {
+test('an acknowledged order survives kill -9; shutdown is clean; no second process opens the folder', async () => {
   const first = await start();
   expect(first.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const second = await start();
@@ -83,7 +83,7 @@ test('an order that was acknowledged is there after kill -9; a stop is clean; no
   const shown = await answerOf(person.get(Uri));
   expect(shown.status).toBe(200);
   expect(JSON.stringify(shown.body)).toContain(Number);
-  // the buyer whose answer got lost asks once more: the same order
+  // the buyer whose response got lost retries: the same order
   expect((await answerOf(person.send('POST', addresses.order, order))).body).toEqual(placed.body);
 
   again.child.kill('SIGTERM');
@@ -92,7 +92,7 @@ test('an order that was acknowledged is there after kill -9; a stop is clean; no
   expect(existsSync(join(dataDir, 'vitrine.lock'))).toBe(false);
 }, 60_000);
 
-test('[RUN-04] a port that is taken, a host that is none or a demo for everybody stops the start with a sentence', async () => {
+test('[RUN-04] a port in use, an invalid host or a public demo stops startup with a clear message', async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
   const { port } = blocker.address() as AddressInfo;

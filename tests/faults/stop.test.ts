@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whenListening } from '#tests/listening.ts';
 import { smallShop } from '#tests/server/small-shop.ts';
 import { wireTo } from '#tests/server/load/doors.ts';
 
@@ -21,16 +22,7 @@ beforeAll(async () => {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'test', STOP_SECONDS: '60' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  ended = new Promise((resolve) => child.once('exit', resolve));
-  let said = '';
-  origin = await new Promise((resolve, reject) => {
-    child.stdout?.on('data', (bytes) => {
-      said += String(bytes);
-      const open = /open at (http:\/\/[^/]+)/.exec(said)?.[1];
-      if (open) resolve(open);
-    });
-    void ended.then(() => reject(new Error(said)));
-  });
+  ({ origin, ended } = await whenListening(child));
 }, 120_000);
 afterAll(async () => {
   child.kill('SIGKILL');
@@ -42,7 +34,7 @@ interface Answer {
   status: number | string;
   connection: string | undefined;
 }
-/** Over a connection of its own; where none was answered the error's code is the status. */
+/** Over its own connection; without a response the status is the error's code. */
 const ask = (path: string) =>
   new Promise<Answer>((resolve) => {
     const asking = request(origin + path, {
@@ -60,9 +52,9 @@ const ask = (path: string) =>
     asking.end();
   });
 
-test('[RUN-03] a stop in the middle of a burst of two hundred refuses nobody, and ends what only waits', async () => {
+test('[RUN-03] shutdown in the middle of a burst of two hundred refuses nobody, and closes idle connections', async () => {
   expect((await ask('/api/v1/health/ready')).status).toBe(200);
-  // it asked once and is kept open
+  // it made one request and is kept alive
   const idle = wireTo(origin);
   idle.socket.write(`GET /api/v1/health/live HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
   await new Promise((resolve) => idle.socket.once('data', resolve));
@@ -73,7 +65,7 @@ test('[RUN-03] a stop in the middle of a burst of two hundred refuses nobody, an
   const ready = await ask('/api/v1/health/ready');
   const answers = await Promise.all(burst);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  // who was answered after the signal is told to come back by another connection
+  // responses after the signal ask clients to reconnect
   expect(answers.at(-1)?.connection).toBe('close');
   expect(ready).toEqual({ status: 503, connection: 'close' });
   expect(await idle.closed).toContain('200 OK');

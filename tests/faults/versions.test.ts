@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openStore } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
 import { prices, settings, stock, translations } from '#server/db/schema/index.ts';
 import { readVersions } from '#server/db/versions.ts';
-import { addresses, openSmallShop } from '#tests/server/http-shop.ts';
+import { addresses, isPulse, openSmallShop } from '#tests/server/http-shop.ts';
 import { smallShopUrl, variant } from '#tests/server/small-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
 let url: string;
-/** What other processes are: each has connections of its own, and knows nothing of the shop. */
+/** Stands for other processes: each has its own connections and knows nothing of the shop. */
 let other: Store;
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const shown = async (): Promise<unknown> => {
   return page.Page.Variation.Price.TaxIncl;
 };
 
-test('[RUN-08] what another process commits shows in the very next answer, fifty times over', async () => {
+test('[RUN-08] what another process commits is visible in the very next response, fifty times over', async () => {
   for (let cents = 500; cents < 550; cents++) {
     await setPrice(other.db, cents);
     expect(await shown()).toBe(cents);
@@ -46,7 +46,18 @@ test('[RUN-08] what another process commits shows in the very next answer, fifty
   await other.db.delete(settings).where(eq(settings.key, 'theme'));
 });
 
-test('[RUN-08] what is not committed shows to nobody, and what is rolled back never does', async () => {
+test('[RUN-08] a page that is the same for all visitors takes one statement while nothing changes, for the versions', async () => {
+  await shown();
+  const spies = [vi.spyOn(shop.services.db, 'execute'), vi.spyOn(shop.services.db, 'select')];
+  await shown();
+  const asked = spies
+    .flatMap(({ mock }): unknown[] => mock.calls.map(([first]) => first))
+    .filter((each) => !isPulse(each));
+  for (const spy of spies) spy.mockRestore();
+  expect(asked).toHaveLength(1);
+});
+
+test('[RUN-08] uncommitted changes are visible to nobody, rolled-back ones never', async () => {
   await setPrice(other.db, 488);
   expect(await shown()).toBe(488);
   const failing = other.db.transaction(async (tx) => {
@@ -63,7 +74,7 @@ test('[RUN-08] what is not committed shows to nobody, and what is rolled back ne
   expect(await shown()).toBe(512);
 });
 
-test('[RUN-08] transactions that change the same table do not wait for each other because they are counted', async () => {
+test('[RUN-08] transactions that change the same table do not wait for each other on the version counter', async () => {
   const before = await readVersions(other.db);
   const clients = await Promise.all(
     [variant.mug, variant.book, variant.dozen].map(async (id) => {
@@ -82,7 +93,7 @@ test('[RUN-08] transactions that change the same table do not wait for each othe
   }
 });
 
-test('[RUN-08] with the connection of the versions cut, the next answer is as true as ever', async () => {
+test('[RUN-08] with the version connection cut, the next response is still up to date', async () => {
   await setPrice(other.db, 700);
   expect(await shown()).toBe(700);
   await setPrice(other.db, 701);

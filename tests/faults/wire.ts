@@ -1,13 +1,13 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A wire to a database server, to be cut and mended. */
+/** A TCP proxy in front of a database server, to be cut and restored. */
 export interface Wire {
-  /** The server's address by way of the wire. */
+  /** The server's URL by way of the proxy. */
   url: string;
-  /** Every connection breaks, and new ones are refused. */
+  /** Drops every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** The same address leads to the server again. */
+  /** The same URL leads to the server again. */
   mend(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillAddress, noteMissingAddress } from '#gateways/address-book.gateway.ts';
+import { fillAddress, reportMissingAddress } from '#gateways/address-book.gateway.ts';
 import { address } from '../../model-tests/addressBook/addressBook.flow.ts';
 
-/** A field as far as a gateway writes into one. */
+/** As much of a field as a gateway writing to it needs. */
 class Field {
   type = '';
   text = '';
@@ -46,12 +46,12 @@ const lines = () => warned.mock.calls.map(([line]) => line);
 const copies = ['BillingCountry', 'BillingStreet1', 'BillingHouseNumber', 'BillingBoxNumber', 'BillingPostalCode'];
 const quay = address(9, 'Both', 'Quai de la Batte');
 
-// geolocation and geocoding come with maps (SITE-08, SITE-14): nothing asks for them yet
-describe('[ERR-22] what is not there is a console line, and nothing breaks', () => {
+// geolocation and geocoding come with maps (SITE-08, SITE-14): nothing requests them yet
+describe('[ERR-22] something missing is a console line, and nothing breaks', () => {
   test('no place for the chosen address', () => {
     page(null);
     fillAddress('billing', quay);
-    expect(lines()).toEqual(['There is no place for the chosen address']);
+    expect(lines()).toEqual(['There is no target for the selected address']);
   });
 
   test('no hidden field of the billing copy: the others are filled', () => {
@@ -61,16 +61,16 @@ describe('[ERR-22] what is not there is a console line, and nothing breaks', () 
     expect(fields.get('BillingStreet1')?.value).toBe('Quai de la Batte');
   });
 
-  test('no field for the kind of account', () => {
+  test('no field for the account type', () => {
     const fields = page([...copies, 'BillingCity']);
     fillAddress('billing', quay);
     expect(lines()).toEqual(['There is no field AccountType']);
     expect(fields.get('BillingPostalCode')?.value).toBe(quay.PostalCode);
   });
 
-  test('an address that no picker has', () => {
+  test('an address that is in no picker', () => {
     page([]);
-    noteMissingAddress(6);
+    reportMissingAddress(6);
     fillAddress('shipping', null);
     expect(lines()).toEqual(['There is no address 6']);
   });

@@ -3,7 +3,7 @@ import { measure } from '#gateways/analytics.gateway.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[PROD-10] an event is put into the data layer under its name, with what it tells', () => {
+test('[PROD-10] an event is pushed to the data layer under its name, with its data', () => {
   const dataLayer: object[] = [{ event: 'before' }];
   vi.stubGlobal('window', { dataLayer });
   measure('addToCart', { sku: 'MUG-901', name: 'Mug Ardenne', price: 12.9, quantity: 2 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallFailed } from '#gateways/call-failed.ts';
 import { requireSignInFields } from '#gateways/sign-in-check.ts';
 
-test('an empty or mistyped field is refused without a call, each named as the server names it', () => {
+test('an empty or mistyped field is refused without a request, each with the server’s own message', () => {
   const refused = () => requireSignInFields({ Email: 'an@', Password: '' }, 'fr');
   expect(refused).toThrow(CallFailed);
   try {

@@ -7,7 +7,7 @@ import { vatCheckPorts } from '#gateways/vat-check.gateway.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['arrives', 'is lost'])(
-  '[CHK-03] the number is kept after a draft from before it was typed %s, and not overwritten by it',
+  '[CHK-03] the number is saved after an earlier draft without it %s, and not overwritten by it',
   async (end) => {
     vi.stubGlobal('document', { cookie: '' });
     const draft = Promise.withResolvers<{ IsKept: boolean }>();

@@ -59,11 +59,11 @@ const machine = asking.createMachine({
 });
 
 const refusal: Failure = { status: 409, code: 'Problem.Conflict', message: '', errors: [] };
-/** What is thrown by a call that was answered with a problem. */
+/** The error thrown by a call that was answered with a problem. */
 const problem = (failure: Failure) => Object.assign(new Error(failure.code), { failure });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The machine with its price asked for: the answer is given by hand, and so is time. */
+/** The machine while its price request is pending: the response is given by hand, and so is time. */
 function started() {
   const answer = Promise.withResolvers<number>();
   const works: PortWork<Sku>[] = [];
@@ -78,7 +78,7 @@ function started() {
   return { actor, clock, works, answer, seen: () => actor.getSnapshot() };
 }
 
-test('an answer ends the asking, and its time-out with it', async () => {
+test('a response ends the request, and its timeout with it', async () => {
   const { clock, works, answer, seen } = started();
   expect(works.map(({ input }) => input)).toEqual([{ sku: 'A-1' }]);
   expect(Object.keys(seen().children)).toEqual(['readPrice']);
@@ -91,7 +91,7 @@ test('an answer ends the asking, and its time-out with it', async () => {
   expect(clock.untilNext()).toBeNull();
 });
 
-test('a refusal that is named takes its own branch, with what it says', async () => {
+test('a declared refusal takes its own branch, with its data', async () => {
   const { answer, seen } = started();
   answer.reject(problem(refusal));
   await settled();
@@ -102,7 +102,7 @@ test('a refusal that is named takes its own branch, with what it says', async ()
 test.each([
   ['a problem', problem({ ...refusal, status: 503 }), { ...refusal, status: 503 }],
   ['anything thrown', new Error('a slip'), unknownFailure],
-])('%s else fails, and says why', async (_, thrown, failure) => {
+])('%s else fails, with the reason', async (_, thrown, failure) => {
   const { answer, seen } = started();
   answer.reject(thrown);
   await settled();
@@ -110,7 +110,7 @@ test.each([
   expect(seen().context.failure).toEqual(failure);
 });
 
-test('an answer that takes 15 s fails like an error, is aborted, and is dropped when it comes after all', async () => {
+test('request timeout: after 15 s without a response it fails like an error, is aborted, and a late response is ignored', async () => {
   const { clock, works, answer, seen } = started();
   clock.advance(14_999);
   expect(seen().value).toBe('reading');
@@ -125,7 +125,7 @@ test('an answer that takes 15 s fails like an error, is aborted, and is dropped 
   expect(seen().context.cents).toBe(0);
 });
 
-test('leaving the state aborts the call: neither its answer nor its time-out counts', async () => {
+test('leaving the state aborts the call: neither its response nor its timeout counts', async () => {
   const { actor, clock, works, answer, seen } = started();
   actor.send({ type: 'leave' });
   expect(works.map(({ signal }) => signal.aborted)).toEqual([true]);
@@ -136,7 +136,7 @@ test('leaving the state aborts the call: neither its answer nor its time-out cou
   expect(seen().value).toBe('left');
 });
 
-test('an ask may wait for another time, and its state may have delays of its own', () => {
+test('a request may have a different timeout, and its state may have delays of its own', () => {
   const { actor, clock, seen } = started();
   actor.send({ type: 'wait' });
   clock.advance(pause);
@@ -154,27 +154,27 @@ test('what the machine does not declare is a type error', () => {
   const wrong = [
     // @ts-expect-error a port that is not declared
     ask({ ...ends, src: 'readPrices', input: { sku: 'A-1' } }),
-    // @ts-expect-error an input of another kind
+    // @ts-expect-error an input of another type
     ask({ ...ends, src: 'readPrice', input: { sku: 1 } }),
     // @ts-expect-error no input where the port needs one
     ask({ ...ends, src: 'readPrice' }),
-    // @ts-expect-error nothing is done with the answer
+    // @ts-expect-error the response is not handled
     ask({ src: 'count', onFailure: 'failed' }),
-    // @ts-expect-error nothing is done about a failure
+    // @ts-expect-error failures are not handled
     ask({ src: 'count', onDone: 'answered' }),
-    // @ts-expect-error a second failure, for errors alone
+    // @ts-expect-error a second failure branch, for errors only
     ask({ ...ends, src: 'count', onError: 'failed' }),
     // @ts-expect-error an action that is not declared
     ask({ ...ends, src: 'count', onFailure: { target: 'failed', actions: 'shout' } }),
-    // @ts-expect-error params of another action
+    // @ts-expect-error params of a different action
     ask({ ...ends, src: 'count', onFailure: { target: 'failed', actions: { type: 'takePrice', params: failed } } }),
-    // @ts-expect-error an output of another kind
+    // @ts-expect-error an output of another type
     ask({ ...ends, src: 'count', onDone: { actions: { type: 'takePrice', params: ({ event }) => counted(event) } } }),
-    // @ts-expect-error a refusal that every error would be
+    // @ts-expect-error a refusal that every error would match
     ask({ ...ends, src: 'count', onRefused: { target: 'refused' } }),
     // @ts-expect-error a delay that is not declared
     ask({ ...ends, src: 'count', within: 'ages' }),
-    // @ts-expect-error no time-out where the machine does not declare the common one
+    // @ts-expect-error no timeout although the machine does not declare the common one
     untimed({ ...ends, src: 'count' }),
   ];
   expect(wrong).toHaveLength(12);

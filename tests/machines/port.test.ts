@@ -34,7 +34,7 @@ test("a port that nobody provided ends in the machine's own onError", async () =
   expect(snapshot.value).toBe('failed');
 });
 
-test('abortable work receives the input and answers with the output', async () => {
+test('abortable work receives the input and resolves to the output', async () => {
   const actor = createActor(
     abortable(({ input }: { input: number }) => Promise.resolve(input * 2)),
     { input: 21 },
@@ -66,7 +66,7 @@ test('leaving the invoking state aborts the work', () => {
 
 /**
  * One actor run twice, the way `useActorRef` does it under StrictMode: stopped, rewound to its snapshot from before
- * the stop, started again. The first run ends while the second is under way.
+ * the stop, started again. The first run ends while the second is pending.
  */
 async function runTwice(
   promised: (work: () => Promise<string>) => PromiseActorLogic<string>,
@@ -99,12 +99,12 @@ async function runTwice(
 const rejects = (first: PromiseWithResolvers<string>) => first.reject(new Error('aborted'));
 const answers = (first: PromiseWithResolvers<string>) => first.resolve('first answer');
 
-test('an aborted run that ends late stays silent and the restarted one keeps its own answer', async () => {
+test('an aborted run that ends late is ignored and the restarted one keeps its own result', async () => {
   expect(await runTwice(abortable, rejects)).toMatchObject({ status: 'done', output: 'second answer' });
   expect(await runTwice(abortable, answers)).toMatchObject({ status: 'done', output: 'second answer' });
 });
 
-test('without abortable the late end of an aborted run is taken for the new one (why it exists)', async () => {
+test('without abortable the late end of an aborted run is mistaken for the new one (why it exists)', async () => {
   expect(await runTwice(fromPromise, rejects)).toMatchObject({ status: 'error' });
   expect(await runTwice(fromPromise, answers)).toMatchObject({ status: 'done', output: 'first answer' });
 });

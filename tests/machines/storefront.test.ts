@@ -8,7 +8,7 @@ import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
 import type { LoadedTexts } from '#machines/texts/texts.machine.ts';
 
-/** A shop opened on the server, sent as JSON and continued in the browser, where its texts can be asked for. */
+/** A shop created on the server, serialised as JSON and resumed in the browser, where its texts can be requested. */
 function openShop(areTextsCarried: boolean) {
   const input = {
     href: '/fr',
@@ -45,13 +45,13 @@ function openShop(areTextsCarried: boolean) {
   return { sent, asked, measured, followed, actors, storefront };
 }
 
-test('[I18N-01] a page that brought its texts carries them once, and the browser asks for none', () => {
+test('[I18N-01] a page sent with its texts contains them once, and the browser requests none', () => {
   const { sent, asked, actors } = openShop(true);
   expect([asked.length, actors.texts.getSnapshot().value]).toEqual([0, 'ready']);
   expect(sent).toContain('"areCarried":true');
 });
 
-test('[I18N-01] a page without texts asks for them in the browser, and again with the next page', async () => {
+test('[I18N-01] a page without texts requests them in the browser, and again with the next page', async () => {
   const { asked, actors, storefront } = openShop(false);
   expect(asked).toHaveLength(1);
   const isMissing = new Promise((resolve) => actors.texts.subscribe(({ value }) => value === 'missing' && resolve(1)));
@@ -65,7 +65,7 @@ test('[I18N-01] a page without texts asks for them in the browser, and again wit
   expect(loadedOf(actors.texts.getSnapshot())).toEqual({ 'Core.Close': 'Fermer' });
 });
 
-test('a choice made before its flow runs is heard as soon as it does', () => {
+test('a choice made before its flow runs is delivered as soon as it does', () => {
   const { followed, storefront } = openShop(true);
   const list = createActor(productListMachine, { input: { query: {}, path: '/fr/t/gift' } });
   list.send({ type: 'entity.choose', entityName: 'Brand' });
@@ -74,7 +74,7 @@ test('a choice made before its flow runs is heard as soon as it does', () => {
   expect(followed).toEqual(['/fr/t/gift?entityName=Brand']);
 });
 
-test('[PROD-10] what a flow measures reaches the world, once and as it was said', () => {
+test('[PROD-10] a flow’s analytics event is published once and unchanged', () => {
   const { measured, storefront } = openShop(true);
   const added = { sku: 'MUG-901', name: 'Mug Ardenne', price: 4.88, quantity: 2 };
   storefront.announce({ type: 'analytics.measured', name: 'addToCart', data: added });

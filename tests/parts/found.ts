@@ -10,7 +10,7 @@ const contractFiles = readdirSync(`${root}core/contract`).filter(
 );
 const names = (folder: string) => readdirSync(root + folder).map((file) => file.replace(/\.tsx?$/, ''));
 
-/** The shop's own parts, as they lie in its folders. */
+/** The shop's own parts, discovered in its folders. */
 export const found: Found = {
   contract: Object.fromEntries(
     await Promise.all(

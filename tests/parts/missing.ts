@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { AnyPage } from '#contract/page.ts';
 import type { Routes } from '#server/http/routes.ts';
 
-/** What a shop is put together from, as it was found. */
+/** The shop's parts, as discovered. */
 export interface Found {
-  /** Of each file of `core/contract`: what it exports, by name. */
+  /** For each file of `core/contract`: its exports, by name. */
   contract: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** What `core/contract/index.ts` exports. */
   known: Readonly<Record<string, unknown>>;
@@ -20,10 +20,10 @@ export interface Found {
 const isRecord = (it: unknown): it is Readonly<Record<string, unknown>> => typeof it === 'object' && it !== null;
 const isEndpoint = (it: unknown): it is AnyEndpoint => isRecord(it) && 'encodings' in it;
 const isPage = (it: unknown): it is AnyPage => isRecord(it) && 'actions' in it && 'search' in it;
-/** A page that only ever leads on has nothing to show. */
+/** A page that only redirects has nothing to show. */
 const isShown = ({ data }: AnyPage): boolean => data.type !== 'never';
 
-/** A sentence for each part that was forgotten; none where every path, page and call has all of its parts. */
+/** A sentence for each missing part; none if every path, page and call has all of its parts. */
 export function missingParts({ contract, known, paths, pageFiles, parts, flows, code }: Found): string[] {
   const described = Object.entries(contract).flatMap(([file, names]) =>
     Object.entries(names)
@@ -67,7 +67,7 @@ export function missingParts({ contract, known, paths, pageFiles, parts, flows, 
   ];
 }
 
-/** Whether one request fits both of two routes: segment by segment they are the same, or one is a parameter. */
+/** Whether one request could match both of two routes: segment by segment they are equal, or one is a parameter. */
 function isClash(one: string, other: string): boolean {
   const [ours, theirs] = [one.split('/'), other.split('/')];
   const fits = (part: string, at: number) => part === theirs[at] || part.startsWith(':') || theirs[at]?.startsWith(':');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, toolEnvironment } from '#scripts/child.mjs';
 
-test('`npm run edits` that is stopped while it copies the tree leaves no copy behind', async () => {
+test('`npm run edits` stopped while copying the tree leaves no copy behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stopped-'));
   const watcher = watch(folder);
   try {

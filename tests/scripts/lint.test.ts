@@ -29,7 +29,7 @@ test('a file is linted again when something below it in the import graph has cha
   expect(staleAfter({ 'packages/walks/src/clock.ts': '' })).toEqual(['packages/walks/src/clock.ts', 'tests/walk.ts']);
 });
 
-test('all files are linted again after a change of the rules, the packages or a global type', () => {
+test('all files are linted again after a change to the rules, the packages or a global type', () => {
   const all = Object.keys(sources);
   expect(staleAfter({}, 'another lockfile')).toEqual(all);
   expect(staleAfter({ 'tests/global.ts': "declare module 'vitest' {}" })).toEqual([...all, 'tests/global.ts']);

@@ -9,7 +9,7 @@ test.each(['22.12.0', '23.0.0', '24.0.0'])('Node %s runs the shop on any machine
   expect(refusal(version, false)).toBeNull();
 });
 
-test('an older Node is refused with a sentence that names both versions', () => {
+test('an older Node is refused with a message that names both versions', () => {
   expect(refusal('18.20.8', true)).toBe(
     'Vitrine needs Node 20 or newer to install itself (it brings Node 24 for the rest); this is Node 18.20.8.',
   );

@@ -4,11 +4,11 @@ import { readSettings } from '#server/settings.mjs';
 
 const fit = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://mail.example' };
 const own = { hasDemoAccounts: false, isEmpty: false };
-/** The settings that each sentence tells to change. */
+/** The settings that each message says to change. */
 const told = (env: Record<string, string>, held = own) =>
   obstacles(readSettings({ ...fit, ...env }), held).map((sentence) => /\b[A-Z]+_[A-Z]+\b/.exec(sentence)?.[0]);
 
-test('[RUN-04] demo accounts, dev pages, the test gateway and a missing mail server each have their sentence', () => {
+test('[RUN-04] demo accounts, dev pages, the test gateway and a missing mail server each have their own message', () => {
   expect(told({})).toEqual([]);
   expect(told({ NODE_ENV: 'development' })).toEqual(['NODE_ENV', 'NODE_ENV']);
   expect(obstacles(readSettings({ ...fit, NODE_ENV: 'development' }), own)).toEqual([

@@ -21,13 +21,10 @@ test.each([
   ],
   ['dev', { APP_PATH: 'shop' }, 'APP_PATH must look like /shop, but is "shop".'],
   ['seed', { DATABASE_URL: 'db' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
-])(
-  'on a fresh clone npm run %s with %j says so before it installs or builds anything',
-  async (name, wrong, sentence) => {
-    const run = promisify(execFile)(process.execPath, [join(folder, 'scripts/run.mjs'), name], {
-      env: { PATH: process.env['PATH'], ...wrong },
-    });
-    await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });
-    expect(readdirSync(folder).toSorted()).toEqual(files);
-  },
-);
+])('on a fresh clone npm run %s reports %j before it installs or builds anything', async (name, wrong, sentence) => {
+  const run = promisify(execFile)(process.execPath, [join(folder, 'scripts/run.mjs'), name], {
+    env: { PATH: process.env['PATH'], ...wrong },
+  });
+  await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });
+  expect(readdirSync(folder).toSorted()).toEqual(files);
+});

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const passed = { status: 'passed' };
 const failed = { status: 'failed' };
 
-/** A report as vitest writes it, of one file a list of tests. */
+/** A report in vitest's format, with one file per list of tests. */
 function report(...files: { status: string; assertionResults: { status: string }[] }[]): string {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const file = join(folder, `${files.length}-${tests.length}.json`);
@@ -30,7 +30,7 @@ test('a file that breaks before its tests counts as a failure', () => {
   expect(countsOf(file, 1)).toEqual({ passed: 1, failed: 1 });
 });
 
-test('an error outside of any test counts as a failure', () => {
+test('an error outside any test counts as a failure', () => {
   const file = report({ ...passed, assertionResults: [passed] });
   expect(countsOf(file, 1)).toEqual({ passed: 1, failed: 1 });
   expect(countsOf(file, 0)).toEqual({ passed: 1, failed: 0 });

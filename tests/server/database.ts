@@ -7,7 +7,7 @@ import type { Db, Store } from '#server/db/open.ts';
 import { seedDemo } from '#demo/index.ts';
 import type { OnProgress } from '#server/kernel/progress.ts';
 
-/** When the demo shop of every test was set up: its season is open on every day of this month. */
+/** When the demo shop of every test was set up: its season runs on every day of this month. */
 export const seededAt = new Date(new Date().toISOString().slice(0, 7));
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +17,7 @@ const cache = join(root, 'node_modules/.cache/vitrine');
 export const seedForTests = (db: Db, onProgress: OnProgress = () => undefined): Promise<void> =>
   seedDemo(db, { dataDir: root, now: seededAt, onProgress, pictures: 'skip' });
 
-/** A migrated PGlite of one's own, in memory, with nothing in it. Close it. */
+/** A migrated, empty PGlite of one's own, in memory. Close it. */
 export const emptyDatabase = (): Promise<Store> => fromDump({ name: 'empty', fill: () => Promise.resolve() });
 
 /** The demo shop in a PGlite of one's own, in memory. Close it. */
@@ -26,15 +26,15 @@ export const demoDatabase = (): Promise<Store> => fromDump({ name: 'demo', fill:
 interface Dump {
   name: string;
   fill(store: Store): Promise<void>;
-  /** What `fill` says beside the schema, the seed and the rules: files below the root. */
+  /** What `fill` depends on besides the schema, the seed and the rules: files below the root. */
   sources?: readonly string[];
-  /** Where the database is to lie; in memory without it. */
+  /** The database's folder; in memory without it. */
   folder?: string;
 }
 
 /**
- * Made once for each state of what decides its rows, after that loaded from a dump: a new database takes four times as
- * long to begin.
+ * Created once for each state of what determines its rows, then loaded from a dump: a new database takes four times as
+ * long to create.
  */
 export async function fromDump({ name, fill, sources: own = [], folder }: Dump): Promise<Store> {
   const file = join(cache, `${name}-${fingerprint([...sources, ...own])}.tar`);
@@ -58,8 +58,8 @@ function read(file: string): Blob | null {
 const sixHours = 21_600_000;
 
 /**
- * Two workers may make the same dump at once: each writes a file of its own, and the last rename wins. Those of other
- * states stay for six hours: several working copies may share a cache.
+ * Two workers may make the same dump at once: each writes its own file, and the last rename wins. Those of other states
+ * stay for six hours: several working copies may share a cache.
  */
 function keep(name: string, file: string, bytes: Buffer): void {
   mkdirSync(cache, { recursive: true });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, is, SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { safeParse } from 'valibot';
 import { expect } from 'vitest';
 import { cart } from '#contract/cart.ts';
@@ -15,7 +16,7 @@ import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop, TestShopOptions } from '#tests/shop.ts';
 import { method, smallShop, variant } from './small-shop.ts';
 
-/** Prints a page's data into as little HTML as carries the nonce: for tests of what HTTP says, not of what views show. */
+/** Prints a page's data as minimal HTML with the nonce: for tests of HTTP, not of views. */
 export const plainRenderer: Renderer = {
   page: ({ answer, nonce }) =>
     Promise.resolve(
@@ -24,7 +25,11 @@ export const plainRenderer: Renderer = {
   fragment: (widget, data) => Promise.resolve(`<div id="${widget}">${JSON.stringify(data)}</div>`),
 };
 
-/** The first who registers comes after those that the shop was filled with. */
+/** Whether a statement is the one by which a shop asks once a second whether its database answers. */
+export const isPulse = (query: unknown): boolean =>
+  is(query, SQL) && new PgDialect().sqlToQuery(query).sql === 'SELECT 1';
+
+/** The first to register gets the id after those that the shop was filled with. */
 export async function roomForNewcomers({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
 }
@@ -71,7 +76,7 @@ export async function guestWithMug(shop: TestShop): Promise<{ person: Person; ca
   return { person, cart: parsed.output, itemId: parsed.output.Items[0]?.Id ?? 0 };
 }
 
-/** What an answer says: JSON as data, anything else as text. */
+/** A response body: JSON as data, anything else as text. */
 export async function answerOf(asked: Promise<Response>): Promise<{ status: number; headers: Headers; body: unknown }> {
   const answer = await asked;
   const isJson = answer.headers.get('Content-Type')?.includes('json');
@@ -85,7 +90,7 @@ export const cartOf = async (person: Person) => {
   if (!parsed.success) throw new Error('no cart');
   return parsed.output;
 };
-/** Somebody who has just registered and signed in, and is one of the shop's people where a role says so. */
+/** Somebody who has just registered and signed in, as staff if a role is given. */
 export async function customerOf(
   shop: TestShop,
   person = shop.person(),
@@ -97,7 +102,7 @@ export async function customerOf(
   if (role !== 'customer') await shop.services.db.update(customers).set({ role }).where(eq(customers.email, Email));
   return { person, Email };
 }
-/** A request as it is written: nothing added but the person's cookies and the shop's own Origin. */
+/** A request exactly as written: only the person's cookies and the shop's own Origin are added. */
 export const raw = (
   shop: TestShop,
   person: Person,
@@ -118,7 +123,7 @@ export const raw = (
     }),
   );
 
-/** A problem is what RFC 9457 and the contract say it is, and tells nothing of the inside. */
+/** A problem has the shape of RFC 9457 and the contract, and reveals no internals. */
 export async function problemOf(answer: Response): Promise<Problem> {
   const text = await answer.text();
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
@@ -137,7 +142,7 @@ const kept = [
   ...['cart_items', 'orders', 'order_lines', 'stock', 'stock_moves', 'idempotency_keys', 'used_form_tokens'].map(
     (table) => `SELECT * FROM ${table}`,
   ),
-  // in the other columns the mail worker says what it tried
+  // in the other columns the mail worker notes its attempts
   'SELECT id, kind FROM outbox',
   'SELECT id, email, password_hash, first_name FROM customers',
   'SELECT id, shipping_country_code, billing_country_code, shipping_method_id, draft FROM carts',
@@ -146,10 +151,10 @@ const digest = kept
   .map((rows) => `SELECT coalesce(md5(string_agg(r::text, '|' ORDER BY r::text)), '') AS kept FROM (${rows}) r`)
   .join(' UNION ALL ');
 
-/** The books without what somebody typed and chose at checkout, which a refused order keeps for the next try. */
+/** The books without the checkout draft, which a refused order keeps for the next attempt. */
 export const withoutChoices = (books: string): string => books.slice(0, books.lastIndexOf(' '));
 
-/** All that a request could have changed, as one text. Sessions and counted attempts are not the shop's books. */
+/** All that a request could have changed, as one text. Sessions and counted attempts are not part of the books. */
 export const booksOf = async ({ db }: Pick<Store, 'db'>): Promise<string> =>
   rowsOf<{ kept: string }>(await db.execute(sql.raw(digest)))
     .map((row) => row.kept)

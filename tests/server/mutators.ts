@@ -1,4 +1,4 @@
-/** One request that may be bent: `body` as its fields, or `raw` in its place. */
+/** A request to mutate: `body` as its fields, or `raw` instead. */
 export interface Shot {
   method: string;
   path: string;
@@ -61,7 +61,7 @@ const texts = [
 ] as const;
 const sizes = [200, 3_000, 70_000] as const;
 
-/** A field of the body, or of the query where there is no body, is given another value. */
+/** Replaces the value of a field of the body, or of the query if there is no body. */
 function withField(shot: Shot, value: unknown, random: Random): Shot {
   if (shot.body !== null && Object.keys(shot.body).length > 0) {
     const names = Object.keys(shot.body);
@@ -87,7 +87,7 @@ function withField(shot: Shot, value: unknown, random: Random): Shot {
   return { ...shot, path: `${path}?${search.toString()}` };
 }
 
-/** A segment of the path is given another text. */
+/** Replaces a segment of the path. */
 function withSegment(shot: Shot, text: string, random: Random): Shot {
   const [path = '', query] = shot.path.split('?');
   const segments = path.split('/');

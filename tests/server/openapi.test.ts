@@ -64,7 +64,7 @@ test('[API-03] each call lists its parameters, encodings and problems', () => {
   }
 });
 
-test('[API-03] the payloads have their names, and the answer its own', () => {
+test('[API-03] the payloads and responses have their names', () => {
   const { requestBody, parameters, responses } = operationOf(endpoints.addToCart) ?? {};
   const body = requestBody?.content['application/json']?.schema;
   expect(body?.['required']).toEqual(['ProductVariantId', 'Quantity']);
@@ -78,7 +78,7 @@ test('[API-03] the payloads have their names, and the answer its own', () => {
 
 const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 
-/** What is wrong with a JSON Schema of the 2020-12 draft, as far as its structure shows. */
+/** Violations of JSON Schema draft 2020-12, as far as the structure shows. */
 function faultsOf(schema: unknown, at: string): string[] {
   if (typeof schema === 'boolean') return [];
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [`${at} is no schema`];
@@ -121,7 +121,7 @@ const isKnown = (ref: unknown) =>
   ref.startsWith('#/components/schemas/') &&
   (ref.split('/').at(-1) ?? '') in document.components.schemas;
 
-test('[API-03] every schema in the document is a JSON Schema, and a broken one would be seen', () => {
+test('[API-03] every schema in the document is a JSON Schema, and a broken one would be detected', () => {
   const faults = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ parameters, requestBody, responses }) => [
       ...parameters.flatMap(({ name, schema }) => faultsOf(schema, `${path}?${name}`)),

@@ -2,7 +2,7 @@
 export interface PlainForm {
   action: string;
   method: string;
-  /** What it would post without anybody touching it, its buttons left out. */
+  /** What it would post untouched, without its buttons. */
   fields: Record<string, string>;
   buttons: { name: string; value: string }[];
   /** The values that a select or a group of radio buttons offers. */
@@ -29,7 +29,7 @@ function attributesOf(tag: string): Record<string, string> {
 export const textOf = (html: string, name: string): string =>
   plain((new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')).trim();
 
-/** The forms of a page that React wrote: attributes in double quotes, no form inside a form. */
+/** The forms of a page rendered by React: attributes in double quotes, no nested forms. */
 export const formsIn = (html: string): PlainForm[] =>
   [...html.matchAll(/<form([^>]*)>([^]*?)<\/form>/g)].map(([, head = '', inner = '']) => {
     const { action = '', method = 'get' } = attributesOf(head);

@@ -1,4 +1,4 @@
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { Culture } from '#rules/culture.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
@@ -18,7 +18,7 @@ export const typed = {
 
 const isFor = (action: string) => (Do: string | undefined) => Do?.split(':')[0] === action;
 
-/** The form of a page that does this, by a button or on its own. */
+/** The form of a page with this action, on a button or on the form itself. */
 export function formFor(html: string, action: string): PlainForm {
   const form = formsIn(html).find(
     ({ buttons, fields }) => buttons.map(({ value }) => value).some(isFor(action)) || isFor(action)(fields['Do']),
@@ -27,7 +27,7 @@ export function formFor(html: string, action: string): PlainForm {
   return form;
 }
 
-/** Presses a button of a page's form after typing into it, as a browser without JavaScript. */
+/** Presses a button of a page's form after filling it in, like a browser without JavaScript. */
 export const press = (
   person: Person,
   html: string,
@@ -42,13 +42,13 @@ export const press = (
 export const page = async (person: Person, path: string): Promise<string> =>
   (await person.get(path, { Accept: 'text/html' })).text();
 
-/** Where a 303 leads. */
+/** The target of a 303. */
 export function target(answer: Response): string {
   if (answer.status !== 303) throw new Error(`${answer.status} where a 303 was to come`);
   return answer.headers.get('Location') ?? '';
 }
 
-/** A product with a choice to make, in stock. */
+/** A product in stock with options to choose. */
 export async function productWithChoice(person: Person, culture: Culture): Promise<{ url: string; name: string }> {
   const list = (await (await person.get(`/${culture}/catalog`)).json()) as PageAnswer<ListPageData>;
   const found = list.Page.Products.find(
@@ -58,7 +58,7 @@ export async function productWithChoice(person: Person, culture: Culture): Promi
   return { url: found.ProductUrl, name: found.Name };
 }
 
-/** Chooses every attribute, one after the other; answers the page with all of them chosen. */
+/** Chooses every attribute, one after the other; returns the page with all of them chosen. */
 export async function chosenPage(person: Person, url: string): Promise<string> {
   let html = await page(person, url);
   for (const name of Object.keys(formFor(html, 'addToCart').choices)) {
@@ -75,7 +75,7 @@ export async function checkoutPage(person: Person, culture: Culture): Promise<st
   return page(person, target(await press(person, html, 'recalculate', { ...typed, ShippingMethodId: method })));
 }
 
-/** Buys something with plain forms alone; answers the path of the confirmation. */
+/** Buys something with plain forms alone; returns the path of the confirmation. */
 export async function placedOrder(
   shop: TestShop,
   person: Person,

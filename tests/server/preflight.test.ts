@@ -43,7 +43,7 @@ const gateway =
 const mails =
   '- SMTP_URL is missing, so that no mail would reach anybody: set it, or set it to "folder" where something else sends what lies in DATA_DIR/outbox.';
 
-test('[RUN-04] a public start is refused with a sentence for each reason, all at once', async () => {
+test('[RUN-04] starting in public is refused with a message for each reason, all at once', async () => {
   const head = (why: string) => `The shop would be open to everybody (${why}), but is not fit for it:`;
   const way = 'To try it on this machine alone, leave HOST at 127.0.0.1 and PUBLIC_URL empty.';
   const https = head('PUBLIC_URL is https://shop.example');
@@ -55,11 +55,11 @@ test('[RUN-04] a public start is refused with a sentence for each reason, all at
     expect(await refusalOf({ HOST, SMTP_URL }, own)).toEqual([head(`HOST is ${HOST}`), dev, gateway, way]);
   expect(await refusalOf({ ...live, SMTP_URL: '' }, own)).toEqual([https, mails, way]);
   expect(await refusalOf(live, demo)).toEqual([https, accounts, way]);
-  // in production a shop listens to everybody unless it is told otherwise
+  // in production a shop listens publicly by default
   expect(await refusalOf({ NODE_ENV: 'production' }, own)).toEqual([head('HOST is 0.0.0.0'), mails, way]);
 });
 
-test('[RUN-04] a shop of one’s own opens to everybody, and a demo to this machine', async () => {
+test('[RUN-04] one’s own shop may listen publicly, a demo only on this machine', async () => {
   expect(await refusalOf(live, own)).toEqual([]);
   expect(await refusalOf({ ...live, SMTP_URL: 'folder' }, own)).toEqual([]);
   expect(await refusalOf(live, empty)).toEqual([]);
@@ -75,14 +75,14 @@ test('[RUN-04] a shop of one’s own opens to everybody, and a demo to this mach
   for (const env of alone) expect([env, await refusalOf(env, demo)]).toEqual([env, []]);
 });
 
-test('[RUN-04] a demo account that got a password of its own is none any more', async () => {
+test('[RUN-04] a demo account with a password of its own no longer counts as one', async () => {
   await give(demo, 'staff@vitrine.test', 'a phrase of one’s own');
   expect(await refusalOf(live, demo)).toEqual([]);
   await give(demo, 'staff@vitrine.test', demoPassword);
   expect(await refusalOf(live, demo)).toContain(accounts);
 });
 
-test('[RUN-04] production without PUBLIC_URL warns, and so do cards that nobody is charged for', () => {
+test('[RUN-04] production without PUBLIC_URL warns, and so do card payments that charge nobody', () => {
   const warned = (env: Record<string, string>) => startWarnings(readSettings({ TRUSTED_PROXIES: 'none', ...env }));
   expect(warned({ NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^Warning: PUBLIC_URL is not set\. .+\.$/),
@@ -98,7 +98,7 @@ test('[RUN-04] production without PUBLIC_URL warns, and so do cards that nobody 
   expect(warned({ ...live, ...keys })).toEqual([expect.stringMatching(/^Warning: ADYEN_ENVIRONMENT is test\. .+\.$/)]);
 });
 
-test('[RUN-04] in production the demo accounts’ password is wrong for everybody, in the same bytes', async () => {
+test('[RUN-04] in production the demo accounts’ password is refused for everybody, with identical bytes', async () => {
   const signIn = async (env: Record<string, string>, Password: string) => {
     const store = await smallShop();
     const shop = await openSmallShop({ env, store });

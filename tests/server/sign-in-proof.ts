@@ -3,7 +3,7 @@ import { customers, signInProofs } from '#server/db/schema/index.ts';
 import { hashOf, newSecret } from '#server/http/browser-secrets.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
-/** The sign-in of an account waits for a code in somebody's browser, as if it had been mailed a minute ago. */
+/** Makes the account's sign-in wait for a code in somebody's browser, as if it had been mailed a minute ago. */
 export async function waitForCode(shop: TestShop, person: Person, Email: string, code: string): Promise<void> {
   const { db, now } = shop.services;
   const ticket = newSecret();

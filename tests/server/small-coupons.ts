@@ -3,15 +3,15 @@ import * as tables from '#server/db/schema/index.ts';
 
 const both = (text: string) => ({ fr: `${text} fr`, nl: `${text} nl` });
 
-/** By what a test wants of them; the code is the key in capitals. */
+/** Named by what a test needs of them; the code is the key in capitals. */
 export const coupon = {
   /** 10 %. */
   tenth: 1,
   /** 5.00 from 20.00 on. */
   five: 2,
-  /** Shipping, listed. */
+  /** Free shipping, listed. */
   shipping: 3,
-  /** 10 %, over since 2020. */
+  /** 10 %, expired in 2020. */
   over: 4,
   /** 1.00, three times in all. */
   thrice: 5,

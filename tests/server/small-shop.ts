@@ -9,28 +9,28 @@ import { fillCoupons } from './small-coupons.ts';
 
 const both = (text: string) => ({ fr: `${text} fr`, nl: `${text} nl` });
 
-/** Variants by what a test wants of them; `limits` on their product. Prices include 21 % Belgian VAT, in cents. */
+/** Variants, by what a test needs of them; `limits` on their product. Prices include 21 % Belgian VAT, in cents. */
 export const variant = {
-  /** 4.88, 4.50 from 10 pieces on; plenty in stock, in two warehouses. */
+  /** 4.88, 4.50 from 10 units on; plenty in stock, in two warehouses. */
   mug: 1,
   /** 10.60 at 6 %; plenty. */
   book: 2,
-  /** 121.00; one single piece. */
+  /** 121.00; one single unit. */
   last: 3,
-  /** 2.00; sold by 6, from 12 up to 24; 100 in stock. */
+  /** 2.00; sold in sixes, from 12 up to 24; 100 in stock. */
   dozen: 4,
   /** Not for sale. */
   gone: 5,
   /** 5.00; none in stock. */
   empty: 6,
-  /** 60.50; three pieces, two in the first warehouse and one in the second. */
+  /** 60.50; three units, two in the first warehouse and one in the second. */
   split: 7,
 } as const;
 export const customer = { anna: 1, company: 2 } as const;
 export const method = { post: 1, courier: 2, luxpost: 3 } as const;
 export const plenty = 100_000;
 
-/** What an order needs: billed and delivered to Anna in Gent, without an account of hers. */
+/** What an order needs: billed and delivered to Anna in Gent, without her account. */
 export const orderFields = {
   Email: 'anna@vitrine.test',
   FirstName: 'Anna',
@@ -197,10 +197,10 @@ async function fillPeople({ db }: Pick<Store, 'db'>): Promise<void> {
   });
 }
 
-/** How many pieces there are of each variant before anything is sold. */
+/** The initial stock of each variant. */
 export const piecesOf = products.map(({ id, stock: [first, second] }) => ({ id, pieces: first + second }));
 
-/** A shop of a test file's own, in memory or in `folder`. Close it. */
+/** A shop per test file, in memory or in `folder`. Close it. */
 export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> =>
   fromDump({
     name: 'small',
@@ -209,7 +209,7 @@ export const smallShop = ({ folder }: { folder?: string } = {}): Promise<Store> 
     ...(folder ? { folder } : {}),
   });
 
-/** The address of a database of one's own on a PostgreSQL server, with nothing in it. */
+/** The URL of a new, empty database on a PostgreSQL server. */
 export async function emptyDatabaseUrl(serverUrl: string): Promise<string> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const server = await openStore({ url: serverUrl });
@@ -220,7 +220,7 @@ export async function emptyDatabaseUrl(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** The same shop in a database of its own on a PostgreSQL server; answers its address. */
+/** The same shop in a database of its own on a PostgreSQL server; returns its URL. */
 export async function smallShopUrl(serverUrl: string): Promise<string> {
   const url = await emptyDatabaseUrl(serverUrl);
   const store = await openStore({ url });
@@ -232,7 +232,7 @@ export async function smallShopUrl(serverUrl: string): Promise<string> {
 export const smallShopOn = async (serverUrl: string): Promise<Store> =>
   await openStore({ url: await smallShopUrl(serverUrl) });
 
-/** Carts, orders and what they took are gone; stock is as at first. */
+/** Removes carts, orders and what they took; stock is as initially. */
 export async function emptyTill({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.execute(
     sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions, invoice_counters, prepaid_accounts CASCADE`,

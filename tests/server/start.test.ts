@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { knock, openDoor } from '#server/db/door.ts';
+import { probeSocket, acquireSocketLock } from '#server/db/socket-lock.ts';
 import { CannotStart, lockFolder, requireFreeDisk } from '#server/db/lock.ts';
 import { readSettings, WrongSetting } from '#server/settings.mjs';
 
@@ -36,7 +36,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     ['DEMO', 'yes', 'DEMO must be one of on, off, but is "yes".'],
     ['ATLAS', '1', 'ATLAS must be one of on, off, but is "1".'],
-  ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+  ])('%s=%s stops startup with a message that names it', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new WrongSetting(sentence));
   });
 
@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(() => readSettings({ ...keys, ...change })).toThrow(new WrongSetting(sentence));
   });
 
-  test('with all its keys the payment provider is asked, in production none or all', () => {
+  test('with all its keys the payment provider is called, in production none or all', () => {
     expect(readSettings(keys).payment).toMatchObject({ isLocal: false, apiUrl: 'https://checkout-test.adyen.com/v71' });
     const live = { ...keys, ADYEN_ENVIRONMENT: 'live-au', ADYEN_LIVE_PREFIX: '1797a841fbb37ca7-Shop' };
     expect(readSettings(live).payment).toMatchObject({
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect([readSettings({}).payment?.isLocal, readSettings({ NODE_ENV: 'production' }).payment]).toEqual([true, null]);
   });
 
-  test('none is needed, and an empty one is none', () => {
+  test('none is required, and an empty one counts as unset', () => {
     const bare = readSettings({});
     expect(bare).toMatchObject({
       port: 3000,
@@ -114,7 +114,7 @@ describe('the data folder', () => {
     return data;
   };
 
-  /** Another process that locks the folder, and says how that ended. */
+  /** Another process that locks the folder and reports the outcome. */
   const starting = (data: string) => {
     const source = `
       const { lockFolder } = await import(${JSON.stringify(new URL('../../server/db/lock.ts', import.meta.url).href)});
@@ -140,7 +140,7 @@ describe('the data folder', () => {
     await gone;
   };
 
-  test('is one process’s: a second one is refused with a sentence, and has it afterwards', async () => {
+  test('belongs to one process: a second one is refused with a message, and gets it afterwards', async () => {
     const data = await own();
     const { child, until } = starting(data);
     await until(/ready/);
@@ -160,7 +160,7 @@ describe('the data folder', () => {
     expect(await readdir(data)).toEqual([]);
   });
 
-  test('[RUN-04] a lock whose number is another living process’s by now holds nobody up', async () => {
+  test('[RUN-04] a lock whose pid now belongs to another running process blocks nobody', async () => {
     const data = await own();
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     await writeFile(join(data, 'vitrine.lock'), String(other.pid));
@@ -170,12 +170,12 @@ describe('the data folder', () => {
     await killed(other);
   });
 
-  test('[RUN-04] a shop in another container, whose name the kernel does not show here, is heard at its door', async () => {
+  test('[RUN-04] a shop in another container, whose process is invisible here, is detected through its socket', async () => {
     for (const holder of [999_999_999, process.pid]) {
       const data = await own();
       const file = join(data, 'vitrine.lock');
       await writeFile(file, String(holder));
-      const door = await openDoor(`${file}.${holder}.sock`);
+      const door = await acquireSocketLock(`${file}.${holder}.sock`);
       const refusal = await lockFolder(data).catch((error: unknown) => error);
       expect(String(refusal)).toContain(`in use by another shop (process ${holder})`);
       expect(await readFile(file, 'utf8')).toBe(String(holder));
@@ -186,22 +186,22 @@ describe('the data folder', () => {
     }
   });
 
-  test('the door of a process that was killed opens to the next', async () => {
+  test('the socket of a killed process does not block the next', async () => {
     const data = await own();
     const path = join(data, 'a.sock');
     const source = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.stdout.write('open'))`;
     const child = spawn(process.execPath, ['-e', source]);
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    expect([await knock(path), await openDoor(path)]).toEqual(['held', null]);
+    expect([await probeSocket(path), await acquireSocketLock(path)]).toEqual(['held', null]);
     await killed(child);
-    expect(await knock(path)).toBe('left');
-    const door = await openDoor(path);
-    expect(await knock(path)).toBe('held');
+    expect(await probeSocket(path)).toBe('left');
+    const door = await acquireSocketLock(path);
+    expect(await probeSocket(path)).toBe('held');
     await door?.close();
-    expect(await knock(path)).toBe('none');
+    expect(await probeSocket(path)).toBe('none');
   });
 
-  test.each(['', 'x', '-1', '0', '999999999'])('a lock that says "%s" holds nobody up', async (text) => {
+  test.each(['', 'x', '-1', '0', '999999999'])('a lock containing "%s" blocks nobody', async (text) => {
     const data = await own();
     await writeFile(join(data, 'vitrine.lock'), text);
     const unlock = await lockFolder(data);
@@ -220,10 +220,10 @@ describe('the data folder', () => {
     expect(outcomes.toSorted()).toEqual(['locked', 'refused', 'refused', 'refused']);
   });
 
-  test('must be one that can be written to', async () => {
+  test('must be writable', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    // below /proc nothing can be made, and the system says that it is not there
+    // nothing can be created below /proc, and the error is "not found"
     const nowhere = process.platform === 'linux' ? ['/proc/a-file'] : [];
     for (const data of [file, join(file, 'data'), ...nowhere]) {
       const refusal = await requireFreeDisk(data).catch((error: unknown) => error);
@@ -234,7 +234,7 @@ describe('the data folder', () => {
     }
   });
 
-  test('a database that does not answer stops the start with a sentence', async () => {
+  test('a database that does not answer stops startup with a message', async () => {
     const settings = readSettings({ DATA_DIR: await own(), DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' });
     const refusal = await openDatabase(settings).catch((error: unknown) => error);
     expect(refusal).toEqual(new CannotStart('The database in DATABASE_URL does not answer (ECONNREFUSED).'));

@@ -17,7 +17,7 @@ const ago = (days: number) => new Date(now - days * DAY);
 const uuid = (digit: string) =>
   `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`;
 
-test('deletes what is of no further use, and nothing else', async () => {
+test('deletes what is no longer needed, and nothing else', async () => {
   const { db, close } = await emptyDatabase();
   const [forgotten, used, fresh] = [uuid('a'), uuid('b'), uuid('c')];
   await db.insert(carts).values([

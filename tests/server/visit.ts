@@ -15,7 +15,7 @@ import type { Settings } from '#server/settings.mjs';
 import { limitSettings, limitsIn } from '#server/settings/limits.mjs';
 import { openVies } from '#server/vat/vies.ts';
 
-/** Limits that nobody reaches who does not mean to. */
+/** Limits that nobody reaches by accident. */
 export const openLimits: Settings['limits'] = limitsIn(
   Object.fromEntries(Object.values(limitSettings).map(([name]) => [name, '1000000'])),
 );
@@ -29,7 +29,7 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     log: pino({ level: 'silent' }),
     texts: {
       all: () => Promise.resolve({}),
-      say: (_, key) => Promise.resolve(key),
+      translate: (_, key) => Promise.resolve(key),
     },
     vies: openVies(null),
     renderer: {
@@ -43,7 +43,7 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     testGateway: null,
     wakeOutbox: () => undefined,
     drawing: (work) => work(),
-    pulse: { feel: () => Promise.resolve(0) },
+    healthProbe: { databaseAge: () => Promise.resolve(0) },
     isStopping: () => false,
     ...overrides,
   };
@@ -52,8 +52,8 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
 }
 
 /**
- * A person's visit as verbs see it: in French, without a session until something begins one. `customer` signs
- * somebody in by row, `signedIn` by e-mail address.
+ * A person's visit as verbs see it: in French, without a session until something starts one. `customer` signs somebody
+ * in by row, `signedIn` by e-mail address.
  */
 export function visitor(
   store: Store,
@@ -89,7 +89,7 @@ export function visitor(
     consent: null,
     pendingDraft: {},
     begin: async () => {
-      // two changes at once begin one session
+      // two concurrent changes start one session
       beginning ??= start({ customer, cartId });
       visit.session ??= await beginning;
       return visit.session;

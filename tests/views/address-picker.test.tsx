@@ -27,7 +27,7 @@ const picker: AddressPicker = {
   AddUrl: '',
 };
 
-test.each(['fr', 'nl'] as const)('[CHK-12] in %s each option of a picker carries the kind of account', (culture) => {
+test.each(['fr', 'nl'] as const)('[CHK-12] in %s each option of a picker has the account type', (culture) => {
   const html = render(<PickerFields picker={picker} />, shopIn(culture));
   expect(attributesOf(html, 'option').map((option) => [option['value'], option['data-account-type']])).toEqual([
     ['7', 'Company'],

@@ -25,7 +25,7 @@ function seen({ Cart: shown = cart(), form = null }: { Cart?: Cart; form?: FormA
 const named = (html: string, tag: string, name: string) =>
   attributesOf(html, tag).filter((attributes) => attributes['name'] === name);
 
-test('[CART-09] the country of delivery is above the country of the VAT, which applies until then', () => {
+test('[CART-09] the delivery country is above the VAT country, which applies until it is chosen', () => {
   const html = seen({ Cart: cart({ SalesTax: { CountryCode: 'BE', IsFreeShipping: false } }) });
   const selects = attributesOf(html, 'select').map((select) => select['name']);
   expect(selects.filter((name) => name === 'CountryCode' || name === 'currentCountry')).toEqual([
@@ -34,7 +34,7 @@ test('[CART-09] the country of delivery is above the country of the VAT, which a
   ]);
 });
 
-test('[SALES-01] a plain form’s code that does not count stays in its field with its line, and the top leads there', () => {
+test('[SALES-01] an invalid code in a plain form stays in its field with its error, and the summary links to it', () => {
   const form = {
     Do: 'applyCoupon',
     Values: { CouponCode: 'RIEN' },

@@ -73,7 +73,7 @@ test('a line deleted by a plain form can be restored by another one', () => {
   expect(sent).toEqual(['901', '3', 'token']);
 });
 
-test('without JavaScript each line has its own plain forms, and Enter asks for that line’s quantity', () => {
+test('without JavaScript each line has its own plain forms, and Enter submits that line’s quantity', () => {
   const html = seen();
   expect(attributesOf(html, 'form').map(({ method, action }) => `${method} ${action}`)).toEqual(
     Array.from({ length: 10 }, () => 'post /fr/shoppingcarts'),
@@ -160,7 +160,7 @@ test('an empty cart links back to the shop; a line just added is announced', () 
   expect(wordsOf(seen({ Added: 'Bol Ardenne' }))).toContain('Bol Ardenne est dans votre panier.');
 });
 
-test('[CHK-20] a line of which too little is left says how much, and a plain button takes that; one that is gone says so', () => {
+test('[CHK-20] a line short of stock says how much is left, and a plain button accepts that; one that is sold out says so', () => {
   const short = seen({ Cart: cart({ Items: [{ ...mugs(3), IsShort: true, Left: 1 }] }) });
   expect(wordsOf(short)).toContain('Plus que 1 disponible Ramener à 1');
   const values = (html: string) => attributesOf(html, 'button').map(({ value }) => value);
@@ -171,13 +171,13 @@ test('[CHK-20] a line of which too little is left says how much, and a plain but
   expect(values(none)).toContain('remove:7');
 });
 
-test('[SHOP-10] a line that goes beyond stock says what comes later, and is not short', () => {
+test('[SHOP-10] a back-ordered line says what comes later, and is not short', () => {
   const words = wordsOf(seen({ Cart: cart({ Items: [{ ...mugs(), BackOrdered: 2 }] }) }));
   expect(words).toContain('2 pièces sur commande');
   expect(words).not.toMatch(/Plus que|plus disponible/u);
 });
 
-test('[CART-05] the widget is a plain link with the count, and its list is not in the page before a look', () => {
+test('[CART-05] the widget is a plain link with the count, and its list is not in the page until opened', () => {
   const shop = shopIn('nl', { Cart: summaryOf(cart()) });
   const html = render(<CartWidget />, shop);
   expect(attributesOf(html, 'a')).toMatchObject([
@@ -187,7 +187,7 @@ test('[CART-05] the widget is a plain link with the count, and its list is not i
   expect(html).not.toContain('cart-list');
 });
 
-test('the widget’s list says why its lines did not come, and still leads to the cart', async () => {
+test('the widget’s list says why its lines failed to load, and still links to the cart', async () => {
   const shop = shopIn('fr');
   const loaded = createActor(cartWidgetMachine, { input: { summary: summaryOf(cart()) } }).start();
   const failed = new Promise((resolve) => {
@@ -221,7 +221,7 @@ test.each([
   ['fr', 'Passée le 1 janvier 2027'],
   ['nl', 'Geplaatst op 1 januari 2027'],
 ] as const)(
-  '[I18N-02] the confirmation in %s says the day in Brussels, wherever it is printed',
+  '[I18N-02] the confirmation in %s shows the date in Brussels, wherever it is rendered',
   async (culture, day) => {
     const page = confirmation(order({ PlacedAt: '2026-12-31T23:00:00.000Z' }));
     for (const zone of farZones)

@@ -11,7 +11,7 @@ import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 type Culture = 'fr' | 'nl';
 
-/** The page as a plain form's post comes back with it: `Seen` and total are what the buyer had confirmed. */
+/** The page returned for a plain form's post: `Seen` and total are what the buyer had confirmed. */
 function refused(culture: Culture, change: Partial<CheckoutPageData>, values: Record<string, string>, Message = '') {
   const page = checkoutPageData(change);
   const Values = { ...filled, Do: 'placeOrder', Seen: '901.2.1290,950.1.1800', ExpectedTaxIncl: '4875', ...values };
@@ -27,7 +27,7 @@ function refused(culture: Culture, change: Partial<CheckoutPageData>, values: Re
   );
 }
 
-/** What stands between the amounts and the button that orders. */
+/** What is between the amounts and the order button. */
 const reasonsIn = (html: string) =>
   wordsOf(html.slice(html.lastIndexOf('class="totals"'), html.indexOf('value="placeOrder"')));
 const buttonsIn = (html: string) => attributesOf(html, 'button').flatMap(({ value }) => value ?? []);
@@ -39,7 +39,7 @@ test.each([
   ['fr', 'Plus que 1 disponible', 'Il ne reste que 1 × Bol Ardenne.', 'Mug Ardenne n’est plus disponible.'],
   ['nl', 'Nog maar 1 beschikbaar', 'Er zijn nog maar 1 × Bol Ardenne.', 'Mug Ardenne is niet meer beschikbaar.'],
 ] as const)(
-  '[CHK-20] in %s a line that is short is marked with its ways out, and the reason stands by the button, linked to the line',
+  '[CHK-20] in %s a line short of stock is marked with its options, and the reason is next to the button, linked to the line',
   (culture, mark, reason, none) => {
     for (const html of [refused(culture, { Cart: short }, {}), refused(culture, { Cart: short }, {}, 'x')]) {
       expect(wordsOf(html)).toContain(mark);
@@ -58,7 +58,7 @@ test.each([
   ['fr', 'Le prix de Mug Ardenne a changé.', /Le total était de 44,75.€, il est maintenant de 48,75.€/u, 'auparavant'],
   ['nl', 'De prijs van Mug Ardenne is gewijzigd.', /Het totaal bedroeg €.44,75 en bedraagt nu €.48,75/u, 'voorheen'],
 ] as const)(
-  '[CHK-21] in %s a changed price is said at its line and by the button, with both totals',
+  '[CHK-21] in %s a changed price is shown at its line and next to the button, with both totals',
   (culture, price, total, at) => {
     const html = refused(culture, {}, { Seen: '901.2.1090,950.1.1800', ExpectedTaxIncl: '4475' }, 'x');
     expect(wordsOf(html)).toMatch(new RegExp(`10,90.*${at}.*12,90`, 'u'));
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['fr', 'Bienvenue (BIENVENUE10) : Ce bon a expiré'],
   ['nl', 'Bienvenue (BIENVENUE10): Deze bon is verlopen'],
-] as const)('[CHK-21] in %s a coupon that is over is said by its name, with the total without it', (culture, words) => {
+] as const)('[CHK-21] in %s an expired coupon is named, with the total without it', (culture, words) => {
   const Coupon = { CouponCode: 'BIENVENUE10', Name: 'Bienvenue', Problem: { Code: 'Coupon.Expired', Params: {} } };
   const html = refused(culture, { Cart: cart({ Coupon }) }, { ExpectedTaxIncl: '4475' }, 'x');
   expect(reasonsIn(html).replaceAll('\u00a0', ' ')).toContain(words);
@@ -83,7 +83,7 @@ test.each([
   ['fr', 'guest', 'Votre session a pris fin.', null],
   ['nl', 'guest', 'Uw sessie is afgelopen.', null],
 ] as const)(
-  '[CHK-22] in %s a page that goes on for a %s says by the button that the session ended',
+  '[CHK-22] in %s a page that continues for a %s says next to the button that the session ended',
   (culture, Resumed, said, link) => {
     const html = refused(culture, { Resumed }, {});
     expect(reasonsIn(html)).toContain(said);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('shows nothing beside the button while the cart is unchanged', () => {
+test('shows nothing next to the button while the cart is unchanged', () => {
   expect(reasonsIn(refused('fr', {}, {}))).not.toMatch(/pas encore passée|maintenant|session/u);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['fr', 'Livraison estimée entre le mer. 4 mars et le jeu. 5 mars', 'leur date n’est pas encore connue'],
   ['nl', 'Levering verwacht tussen wo 4 mrt en do 5 mrt', 'hun datum is nog niet bekend'],
 ] as const)(
-  '[CHK-26] in %s each method says its days, and what is on order that it has none',
+  '[CHK-26] in %s each method shows its days, and back-ordered lines that they have none',
   (culture, days, later) => {
     const plain = (html: string) => wordsOf(html).replaceAll(/[\u00a0\u202f]/gu, ' ');
     expect(plain(refused(culture, {}, {}))).toContain(days);

@@ -30,7 +30,7 @@ test.each([
   expect(names).toEqual(['Moyens de paiement acceptés', ...marks, 'Virement bancaire']);
 });
 
-test('[CHK-23] each line of the order has its photo, which says nothing that its name does not', () => {
+test('[CHK-23] each line of the order has its photo, which is decorative', () => {
   const { Items, ...rest } = cart();
   const page = checkoutPageData({ Cart: { ...rest, Items: Items.map((item) => ({ ...item, Photo: redFront })) } });
   const photos = attributesOf(render(<OrderLines flow={flowOf(page)} />, shopIn('fr')), 'img');

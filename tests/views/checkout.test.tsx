@@ -40,7 +40,7 @@ const named = (html: string, name: string) => controls(html).filter((control) =>
 test.each([
   ['fr', 'Commande avec obligation de paiement'],
   ['nl', 'Bestelling met betalingsverplichting'],
-] as const)('in %s the button says that it obliges to pay, right below every amount', (culture, words) => {
+] as const)('in %s the button says that it obliges to pay, right below all amounts', (culture, words) => {
   const html = seen({ culture });
   const button = /<button[^>]*value="placeOrder"[^>]*>(.*?)<\/button>/s.exec(html);
   expect(wordsOf(button?.[1] ?? '')).toBe(words);
@@ -48,11 +48,11 @@ test.each([
   expect(before).not.toContain('<input');
 });
 
-test('every field of the rules is in the one form, once, with what was typed so far', () => {
+test('every field of the rules is in the form exactly once, with what was typed so far', () => {
   const html = seen({ page: { Fields: { ...filled, Note: 'Sonnez deux fois.' } } });
   expect(attributesOf(html, 'form')).toMatchObject([{ method: 'post', action: '/fr/checkout' }]);
   const radios = ['AccountType', 'ShippingMethodId', 'PaymentMethod'];
-  // only a customer has a book of addresses, and only a carrier has points
+  // only a customer has an address book, and only a carrier has pickup points
   const ofBook = /^Existing|^PickupPointId/;
   const once = Object.keys(checkoutRules).filter((name) => !radios.includes(name) && !ofBook.test(name));
   expect(once.filter((name) => named(html, name).length !== 1)).toEqual([]);
@@ -61,7 +61,7 @@ test('every field of the rules is in the one form, once, with what was typed so 
   expect(html).toContain('Sonnez deux fois.');
 });
 
-test('the form carries what it does not show', () => {
+test('the form has hidden fields for what it does not show', () => {
   const html = seen({ isCustomer: true, page: { DefaultShippingPostalCode: '1000' } });
   const hidden = Object.fromEntries(
     controls(html).flatMap(({ type, name, value }) => (type === 'hidden' ? [[name ?? '', value]] : [])),
@@ -78,13 +78,13 @@ test('the form carries what it does not show', () => {
   });
 });
 
-test('without JavaScript countries and methods are asked again with a button that places no order', () => {
+test('without JavaScript countries and methods are updated by a button that places no order', () => {
   const values = attributesOf(seen(), 'button').flatMap(({ name, value }) => (name === 'Do' ? [value] : []));
   // the first one is what Enter presses
   expect(values).toEqual(['recalculate', 'recalculate', 'applyCoupon', 'placeOrder']);
 });
 
-test('known fields say so to the browser’s memory', () => {
+test('known fields have autocomplete tokens for the browser', () => {
   const html = seen();
   const remembered = ['Email', 'FirstName', 'BillingPostalCode', 'ShippingCity'].map(
     (name) => named(html, name)[0]?.['autoComplete'] ?? named(html, name)[0]?.['autocomplete'],
@@ -102,7 +102,7 @@ test.each([
   ['fr', 'aucun mode de paiement n’est nécessaire', 'Confirmer la commande'],
   ['nl', 'u hoeft geen betaalwijze te kiezen', 'Bestelling bevestigen'],
 ] as const)(
-  '[SHOP-15] in %s a total of zero asks for no way to pay and keeps the one chosen before',
+  '[SHOP-15] in %s a total of zero asks for no payment method and keeps the one chosen before',
   (culture, words, press) => {
     const { Totals } = cart();
     const free = { ...Totals, TaxIncl: 0, TaxExcl: 0, Vat: 0 };
@@ -137,7 +137,7 @@ test('a plain form’s errors are counted at the top and shown beside their fiel
 });
 
 test.each(['Form.VatNumber', 'Form.Mandatory'])(
-  'an example of a VAT number stands beside its field once, though it is refused for %s',
+  'an example of a VAT number is shown next to its field once, though it is refused for %s',
   (code) => {
     const form: FormAnswer = {
       Do: 'placeOrder',
@@ -150,7 +150,7 @@ test.each(['Form.VatNumber', 'Form.Mandatory'])(
   },
 );
 
-test('a visitor may sign in and say for whom the order is; a customer is known', () => {
+test('a visitor may sign in and state the account type; a customer’s is known', () => {
   expect(seen()).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout');
   expect(named(seen(), 'AccountType').map(({ value, checked }) => [value, checked])).toEqual([
     ['Private', ''],
@@ -174,7 +174,7 @@ test.each([
   ],
   ['nl', 'Leveringsadres, Straat: ', 'Algemene voorwaarden: '],
 ] as const)(
-  '[CHK-02] in %s a refused plain form names each field in words at its top, and leads to it',
+  '[CHK-02] in %s a refused plain form lists each field in words at its top, with a link to it',
   (culture, street, terms) => {
     const Errors = [
       '/ShippingStreet1',
@@ -203,7 +203,7 @@ test('[CHK-15] the form’s first button orders nothing', () => {
   expect(first).toMatchObject({ type: 'submit', name: 'Do', value: 'recalculate', tabindex: '-1' });
 });
 
-test('[CHK-16] a plain form with the number in its street comes back split, with a word about it', () => {
+test('[CHK-16] a plain form with the house number in the street comes back split, with an explanation', () => {
   const Errors = [{ pointer: '/BillingHouseNumber', code: 'Form.Mandatory' }];
   const html = seen({ form: refusal(Errors, { BillingStreet1: '12, rue Neuve', BillingHouseNumber: '' }) });
   expect(named(html, 'BillingStreet1')[0]?.['value']).toBe('rue Neuve');

@@ -34,7 +34,7 @@ test.each([
     '1 stuk',
   ],
 ] as const)(
-  '[CHK-25] in %s the confirmation tells of parcels, refunds and what is on order',
+  '[CHK-25] in %s the confirmation shows shipments, refunds and what is on back-order',
   (culture, sent, follow, way, done, later) => {
     const [first, ...rest] = order().Lines;
     if (!first) throw new Error('the order has no line');

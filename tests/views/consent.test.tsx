@@ -23,7 +23,7 @@ test.each([
   ['fr', 'Vos cookies, votre choix', 'Tout refuser', 'Tout accepter'],
   ['nl', 'Uw cookies, uw keuze', 'Alles weigeren', 'Alles aanvaarden'],
 ] as const)(
-  '[CONSENT-01] without a record the %s page carries the banner, open from its first byte',
+  '[CONSENT-01] without a record the %s page contains the banner, open in the server’s HTML',
   (culture, ...words) => {
     const html = seen(culture, null);
     expect(html).toMatch(/^<dialog[^>]* open=""[^>]*data-modal="consent"/);
@@ -36,7 +36,7 @@ test('[CONSENT-01] a record of another stamp shows it again, a current one does 
   expect(seen('fr', current)).toBe('');
 });
 
-test('[CONSENT-02] without JavaScript the banner posts, to decline is as near as to accept, and the page is not lost', () => {
+test('[CONSENT-02] without JavaScript the banner posts, declining is as easy as accepting, and the page is not lost', () => {
   const html = seen('nl', null);
   expect(attributesOf(html, 'form')[0]).toMatchObject({ method: 'post', action: '/nl/cookies' });
   expect(attributesOf(html, 'input')).toEqual([{ type: 'hidden', name: 'ReturnUrl', value: '/nl/p/kopje' }]);
@@ -48,7 +48,7 @@ test('[CONSENT-02] without JavaScript the banner posts, to decline is as near as
   expect(html).toContain('href="/nl/cookies"');
 });
 
-test('[CONSENT-02] the settings show the kept choice, box by box', () => {
+test('[CONSENT-02] the settings show the stored choice, box by box', () => {
   const consent = createActor(consentMachine, { input: { record: current, stamp: '1' } }).start();
   consent.send({ type: 'settings.open' });
   const html = settingsOf(consent);
@@ -58,8 +58,8 @@ test('[CONSENT-02] the settings show the kept choice, box by box', () => {
   expect(box(html, 'necessary')).toContain('disabled=""');
 });
 
-test('a choice that could not be kept is still there, and the settings say so', async () => {
-  // nobody filled the port: it fails
+test('a choice that could not be saved is still there, and the settings say so', async () => {
+  // the port is not provided: it fails
   const consent = createActor(consentMachine, { input: { record: null, stamp: '1' } }).start();
   const failed = new Promise((resolve) => {
     consent.subscribe((snapshot) => snapshot.matches('failed') && resolve(true));
@@ -72,7 +72,7 @@ test('a choice that could not be kept is still there, and the settings say so', 
   expect(box(html, 'preferences')).not.toContain('checked=""');
 });
 
-test('the page of cookies is the same choice with plain forms', () => {
+test('the cookie page offers the same choice with plain forms', () => {
   const html = render(<CookiesPage />, shopIn('fr', { AppPath: '/shop', Consent: current }));
   expect(attributesOf(html, 'form')[0]).toMatchObject({ method: 'post', action: '/shop/fr/cookies' });
   expect(attributesOf(html, 'button').map(({ name, value }) => `${name}=${value}`)).toEqual([

@@ -9,7 +9,7 @@ import { Countdown } from '#views/countdown/Countdown.tsx';
 import { News } from '#views/news/News.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
-/** Flows as the server has them: created, not started. */
+/** Flows as on the server: created, not started. */
 const widgets: ContentWidgets = {
   News: ({ block: { Options, List, Calendar }, name }) => (
     <News news={createActor(newsMachine, { input: { Options, List, Calendar } })} name={name} />
@@ -41,7 +41,7 @@ test.each([
   ['fr', ['Actualités', 'Conseils', 'Actualités 2', 'Actualités 3'], 'Pages\u00a0: ', 'Calendrier\u00a0: '],
   ['nl', ['Nieuws', 'Conseils', 'Actualités', 'Nieuws 2'], 'Pagina’s: ', 'Kalender: '],
 ] as const)(
-  '[SITE-06] news in one page in %s are told apart by the names of their parts',
+  '[SITE-06] several news lists on one page in %s are distinguished by the names of their parts',
   (culture, names, nav, group) => {
     const page = pageOf(news(), news('Conseils'), news('Actualités'), news());
     const html = render(<ContentPage page={page} widgets={widgets} />, shopIn(culture));
@@ -55,7 +55,7 @@ test.each([
   [false, 'C’est fini.', 'Jusqu’au 31 mai 2026'],
   [true, 'Jusqu’au', 'C’est fini.'],
 ] as const)(
-  '[SITE-01] what is drawn by the server tells the future or the past (over: %s)',
+  '[SITE-01] the server renders whether the moment is in the future or the past (over: %s)',
   (IsOver, hidden, shown) => {
     const block = { Kind: 'countdown', Name: 'a', EndsAt: '2026-05-31T10:00:00.000Z', IsOver, Renews: false } as const;
     const words = wordsOf(render(<ContentPage page={pageOf({ ...block, Over: 'C’est fini.' })} widgets={widgets} />));

@@ -13,7 +13,7 @@ const tenth = { CouponCode: 'TENTH', Name: '10 % de bienvenue', Problem: null };
 const field = (coupon: Cart['Coupon'], culture: 'fr' | 'nl' = 'fr') =>
   render(<CouponField flow={createActor(couponMachine)} coupon={coupon} page="checkout" />, shopIn(culture));
 
-test('[SALES-01] without a coupon there is a code to type and a list to see; with one only its removal', () => {
+test('[SALES-01] without a coupon there is a code field and a list; with one only its removal', () => {
   const empty = field(null);
   expect(wordsOf(empty)).toBe('Code de réduction Appliquer Appliquer Voir les bons disponibles');
   expect(attributesOf(empty, 'a')[0]).toMatchObject({
@@ -34,7 +34,7 @@ test('[SALES-01] a coupon that takes nothing off says why, in both cultures, and
   expect(wordsOf(field(low, 'nl'))).toContain('Deze bon geldt vanaf € 20,00 aan artikelen.');
 });
 
-test('[SALES-02] the list says what each coupon asks for and uses it with a plain form', () => {
+test('[SALES-02] the list shows each coupon’s conditions and applies it with a plain form', () => {
   const data = {
     ApplyUrl: '/fr/checkout',
     Coupons: [
@@ -49,7 +49,7 @@ test('[SALES-02] the list says what each coupon asks for and uses it with a plai
   );
 });
 
-test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a confirmation says the law’s sentence', () => {
+test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a confirmation has the legal notice', () => {
   const { Totals: totals } = cart();
   const Discount = { TaxIncl: 500, TaxExcl: 413, Shown: 'incl' as const };
   const reversed = {

@@ -12,7 +12,7 @@ const page: DeskOrdersPageData = {
   TotalPages: 3,
 };
 
-test('[CAT-01] the pages of a list of orders lead on by pagenbr and keep what was looked for', () => {
+test('[CAT-01] the pages of an order list are linked by pagenbr and keep the search', () => {
   const hrefs = attributesOf(render(<DeskOrdersPage page={page} />, shopIn('nl')), 'a').map(({ href }) => href);
   for (const number of [1, 3]) expect(hrefs).toContain(`/nl/desk/orders?q=anna&amp;status=Paid&amp;pagenbr=${number}`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ListFilters } from '#contract/facets.ts';
+import type { ListFilters } from '#contract/faceted-search.ts';
 import type { Culture } from '#contract/wire.ts';
 import { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
@@ -23,7 +23,7 @@ function drawn(change: Partial<ListFilters> = {}, culture: Culture = 'fr') {
   };
 }
 
-test('the panel is a GET form with a field for each choice, which keeps how the list is shown', () => {
+test('the panel is a GET form with a field for each choice, which preserves the list’s display options', () => {
   const { panel } = drawn({ CurrentFilter: '{"Brands":[5],"Price":{"From":1050}}' });
   expect(panel).toMatch(/<form[^>]* action="\/fr\/c\/mugs"/);
   expect(panel).toContain('<input type="hidden" name="narrow" value="1"/>');
@@ -41,13 +41,13 @@ test('[NAV-18] categories are shown without their prefix, the lower ones indente
   expect(panel).toMatch(/<li class="facet-below"><label[^>]*>.*?<span>Mugs de voyage<\/span>/);
 });
 
-test('the button of the sheet says how many products it shows, in both cultures', () => {
+test('the sheet’s button says how many products it will show, in both cultures', () => {
   expect(wordsOf(drawn({ TotalItems: 34 }).panel)).toContain('Afficher 34 articles');
   expect(wordsOf(drawn({ TotalItems: 1 }, 'nl').panel)).toContain('1 artikel tonen');
   expect(wordsOf(drawn({ TotalItems: 0 }).panel)).toContain('Aucun article');
 });
 
-test('each choice is a tag whose link takes it away, and one takes all away', () => {
+test('each choice is a tag whose link removes it, and one link removes all', () => {
   const { page } = drawn({ CurrentFilter: '{"Brands":[5],"Categories":[32],"Price":{"From":1000,"To":2000}}' });
   const without = (filter: string) => `sort=price&amp;filter=${encodeURIComponent(filter)}`;
   expect(page).toContain(`href="/fr/c/mugs?${without('{"Brands":[5],"Price":{"From":1000,"To":2000}}')}"`);

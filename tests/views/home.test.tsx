@@ -35,7 +35,7 @@ test.each([
     expect(words).toContain(word);
 });
 
-test('a shop that has nothing special today shows no empty rows', () => {
+test('a shop without current highlights shows no empty rows', () => {
   const empty: HomePageData = { Kind: 'home', Banners: [], Categories: [], Featured: [], Newest: [], Missing: [] };
   const html = render(<HomePage page={empty} countdown={Ends} />, shopIn());
   expect(html).not.toContain('<section');
@@ -46,7 +46,7 @@ test.each([
   ['fr', 'Il lui manque encore : les pays, les taux de TVA.', 'Aucun article n’est encore en vente.'],
   ['nl', 'Er ontbreekt nog: de landen, de btw-tarieven.', 'Er is nog geen artikel te koop.'],
 ] as const)(
-  '[SHOP-08] in %s the home page says what an own shop still lacks and which command helps',
+  '[SHOP-08] in %s the home page says what one’s own shop still lacks and which command helps',
   (culture, lacks, none) => {
     const words = (Missing: string[]) =>
       wordsOf(render(<HomePage page={{ ...page, Missing }} countdown={Ends} />, shopIn(culture)));

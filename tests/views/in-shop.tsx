@@ -31,15 +31,21 @@ const shellIn = (Culture: Culture): Shell => ({
   IsDemo: true,
 });
 
-/** A shop for views, its actors as the server has them: created, not started. */
+/** A shop for views, with its actors as on the server: created, not started. */
 export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Shop {
   const shell = { ...shellIn(culture), ...given };
   const root = createActor(storefrontMachine, { input: storefrontInput(shell, `/${culture}`) });
-  const page: Shop['page'] = { root, adopt: () => () => {}, regionAt: () => undefined, Product: () => null };
+  const page: Shop['page'] = {
+    root,
+    adopt: () => () => {},
+    keepPress: () => {},
+    regionAt: () => undefined,
+    Product: () => null,
+  };
   return { shell, urls: urlsIn(culture, shell.AppPath), actors: actorsOf(root), page };
 }
 
-/** The HTML that the server sends of a view. */
+/** The server's HTML of a view. */
 export function render(view: ReactNode, shop: Shop = shopIn()): string {
   const { Culture, Texts } = shop.shell;
   return renderToString(
@@ -51,7 +57,7 @@ export function render(view: ReactNode, shop: Shop = shopIn()): string {
   ).replaceAll('<!-- -->', '');
 }
 
-/** The text a reader sees, one space between its parts. */
+/** The visible text, with single spaces between its parts. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -59,7 +65,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll('&#x27;', '’')
     .trim();
 
-/** The attributes of every `<name>` in some HTML, in their order on the page; React writes them in an order of its own. */
+/** The attributes of every `<name>` in some HTML, in page order; React writes the attributes in its own order. */
 export const attributesOf = (html: string, name: string): Record<string, string>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*?)/?>`, 'g'))].map(([, inner = '']) =>
     Object.fromEntries([...inner.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),

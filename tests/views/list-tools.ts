@@ -1,6 +1,6 @@
 import { ListTable } from '#routes/list-table.tsx';
 
-/** A late flow before its code came. */
+/** A lazy flow before its code has loaded. */
 export const asleep = { actor: undefined, send: () => undefined };
-/** A list page's late tools. */
+/** A list page's lazy tools. */
 export const tools = { quick: asleep, compare: asleep, panel: null, bar: null, Table: ListTable };

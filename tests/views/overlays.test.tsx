@@ -31,7 +31,7 @@ test.each([
   expect(html).toMatch(/^<dialog class="dialog dialog-small" data-modal="dialog-0-message"/);
 });
 
-test('[SITE-12] dialogs have sizes, a title they are named by and a close button; none is open before its gateway', () => {
+test('[SITE-12] dialogs have sizes, a title that labels them and a close button; none is open before its gateway opens it', () => {
   const html = dialogs('fr', { kind: 'addedToCart', added: added() }, error);
   const tags = html.match(/<dialog[^>]*>/g) ?? [];
   expect(tags.map((tag) => / class="([^"]*)"/.exec(tag)?.[1])).toEqual(['dialog', 'dialog dialog-small']);
@@ -51,7 +51,7 @@ test.each([
   expect(wordsOf(html)).toContain('2 × ');
 });
 
-test('[ERR-01] the sign-in modal knows the address to return to', () => {
+test('[ERR-01] the sign-in modal knows the URL to return to', () => {
   const html = dialogs('fr', { kind: 'signIn', returnUrl: '/fr/checkout?a=1' });
   expect(html).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout%3Fa%3D1');
 });
@@ -61,7 +61,7 @@ test.each([
   ['nl', 404, 'Er is een probleem', 'Deze pagina bestaat niet of niet meer.', false],
   ['fr', 408, 'Un problème est survenu', 'Cette page n’a pas pu être chargée.', true],
 ] as const)(
-  '[NAV-08] in %s a dialog whose page answers %i says so, and leads on',
+  '[NAV-08] in %s a dialog whose page answers %i says so, and offers a link',
   async (culture, status, title, why, mayRetry) => {
     const failure = { status, code: 'Manager.TimedOut', message: '', errors: [] };
     const logic = regionMachine.provide({
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a question offers yes and no', () => {
+test('a confirmation offers yes and no', () => {
   const words = wordsOf(dialogs('nl', { kind: 'confirm', code: 'Core.SureToDelete', href: '/nl' }));
   for (const word of ['Weet u zeker', 'Annuleren', 'Bevestigen']) expect(words).toContain(word);
 });
@@ -93,7 +93,7 @@ test('[SITE-12] growls are announced politely, in a notice and an error style, a
   toast.send({ type: 'show', style: 'error', code: 'Home.Count', params: { count: 2 } });
   const html = render(<ToastList toasts={toastsOf(toast.getSnapshot())} />, shop);
   toast.stop();
-  // the region that says them is there before the first
+  // the live region exists before the first message
   expect(render(<Toasts />, shop)).toMatch(/^<section class="toasts"[^>]*aria-live="polite"/);
   expect([...html.matchAll(/class="(toast toast-\w+)"/g)].map(([, name]) => name)).toEqual([
     'toast toast-notice',

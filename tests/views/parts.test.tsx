@@ -9,7 +9,7 @@ import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 const AssetId = '0b0c7a5e-6a1f-4b6e-9b6c-0a1b2c3d4e5f';
 
-test('a photo offers the widths that its original fills, in two formats, with its room reserved', () => {
+test('a photo offers the widths up to its original’s, in two formats, with its space reserved', () => {
   const picture = { AssetId, AssetName: 'Théière verte', Width: 600, Height: 450 };
   const html = render(<Photo picture={picture} sizes="50vw" />, shopIn('fr', { AppPath: '/shop' }));
   const at = (width: number, format: string) => `/shop/assets/pictures/${AssetId}/${width}.${format} ${width}w`;
@@ -19,7 +19,7 @@ test('a photo offers the widths that its original fills, in two formats, with it
   expect(html).not.toContain('style=');
 });
 
-test('[I18N-02] a price is written the way of each culture and says whether VAT is in it', () => {
+test('[I18N-02] a price is formatted for each culture and says whether it includes VAT', () => {
   const price = { TaxIncl: 123456, TaxExcl: 102030 };
   const shown = (culture: 'fr' | 'nl', Shown: 'incl' | 'excl') =>
     wordsOf(render(<PriceTag price={{ ...price, Shown }} isFrom={Shown === 'excl'} />, shopIn(culture)));
@@ -29,7 +29,7 @@ test('[I18N-02] a price is written the way of each culture and says whether VAT 
   expect(shown('nl', 'excl')).toBe('vanaf € 1.020,30 excl. btw');
 });
 
-test('[NAV-21] a busy button says so and keeps its words and the focus; at rest it says nothing of it', () => {
+test('[NAV-21] a busy button says so and keeps its label and the focus; an idle one says nothing', () => {
   expect(render(<Button isBusy>Payer</Button>)).toBe(
     '<button class="button" type="submit" aria-busy="true" aria-disabled="true"><span>Payer</span></button>',
   );
@@ -69,7 +69,7 @@ test('a field is tied to its label, its hint and its translated error', () => {
   expect(html).toContain(`<p class="field-error" id="${id}e">Vul een geldige postcode in, bijvoorbeeld 1000.</p>`);
 });
 
-test('an optional field says so; selects and boxes keep what was chosen', () => {
+test('an optional field says so; selects and checkboxes keep what was chosen', () => {
   expect(wordsOf(render(<Field name="Box" label="Boîte" />))).toBe('Boîte (facultatif)');
   const choices = [
     { value: 1, text: 'Belgique' },
@@ -81,7 +81,7 @@ test('an optional field says so; selects and boxes keep what was chosen', () => 
   expect(check).toMatchObject({ name: 'Same', type: 'checkbox', checked: '' });
 });
 
-test('crumbs lead back, and the last one is this page', () => {
+test('breadcrumbs link back, and the last one is the current page', () => {
   const links = [
     { Name: 'Accueil', Url: '/fr' },
     { Name: 'Cuisine', Url: '/fr/c/cuisine' },
@@ -105,7 +105,7 @@ const pagesShown = (totalPages: number, currentPage: number) => {
   return { html, wide: on(['only-small']), small: on(['only-wide', 'is-far']) };
 };
 
-test('[CAT-03] pagination shows two neighbours a side on wide screens, none on small ones, and nothing at one page', () => {
+test('[CAT-03] pagination shows two neighbours on each side on wide screens, none on small ones, and nothing at one page', () => {
   const { html, wide, small } = pagesShown(20, 10);
   expect(wide).toBe('1 … 8 9 10 11 12 … 20');
   expect(small).toBe('1 … 10 … 20');

@@ -6,7 +6,7 @@ import type { Culture } from '#contract/wire.ts';
 import { addToCartMachine } from '#machines/addToCart/addToCart.machine.ts';
 import { quantityOf, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
-import { large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
+import { added, large, nothingChosen, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
 import { Below, Beside } from '#routes/product-late.tsx';
 import { ProductPage } from '#views/product/ProductPage.tsx';
 import { asleep } from './list-tools.ts';
@@ -89,7 +89,7 @@ test('price, stock, tiers and warehouses are those of the variation', () => {
   expect(open).not.toContain('Réf.');
 });
 
-test('without JavaScript one form chooses and buys: token, choices, quantity and two buttons', () => {
+test('without JavaScript one form chooses and adds: token, choices, quantity and two buttons', () => {
   const html = pageHtml();
   expect(tagWith(html, 'form', 'class="buy"')).toContain('method="post"');
   expect(tagWith(html, 'form', 'class="buy"')).toContain('action="/fr/p/mug-ardenne"');
@@ -102,7 +102,7 @@ test('without JavaScript one form chooses and buys: token, choices, quantity and
   expect(tagWith(html, 'button', 'value="choose"').toLowerCase()).toContain('formnovalidate');
 });
 
-test('a refused form shows what was typed and says beside each field why', () => {
+test('a refused form shows what was typed and the reason beside each field', () => {
   const form = {
     Do: 'addToCart',
     Values: { Quantity: 'dix' },
@@ -141,7 +141,11 @@ test('the button is busy while its variant is being added', () => {
   const addToCart = createActor(
     addToCartMachine.provide({ actors: { addToCart: fromPromise(() => new Promise(() => {})) } }),
   ).start();
-  addToCart.send({ type: 'add', line: { ProductVariantId: 901, Quantity: 1, Name: 'Mug', Origin: {} } });
+  addToCart.send({
+    type: 'add',
+    line: { ProductVariantId: 901, Quantity: 1, Name: 'Mug', Origin: {} },
+    shown: { Photo: null, Price: added().Item.UnitPrice },
+  });
   const shop = shopIn();
   const busy = { ...shop, actors: { ...shop.actors, addToCart } };
   const shown = view(page, selectionOf(page));

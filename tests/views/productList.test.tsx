@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import type { Culture } from '#contract/wire.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { card, listPageData } from '#tests/fixtures/catalog.ts';
@@ -39,7 +39,7 @@ test('sort and page size are a GET form to the list, which keeps display, filter
   expect(html).toMatch(/<noscript><button[^>]*><span>Afficher<\/span><\/button><\/noscript>/);
 });
 
-test('the display links keep page and sort, and say which one is on', () => {
+test('the display links keep page and sort, and mark the current one', () => {
   const html = pageHtml({ Query: query({ sort: 'price', pageindex: 2 }) });
   expect(html).toContain('<a href="/fr/c/mugs?sort=price&amp;pageindex=2" aria-current="true">Grille</a>');
   expect(html).toContain('<a href="/fr/c/mugs?display=table&amp;sort=price&amp;pageindex=2">Tableau</a>');
@@ -53,7 +53,7 @@ test('the page links keep everything else; a list of one page has none', () => {
   );
 });
 
-test('the table compares reference, price and availability, and buys at once where there is nothing to choose', () => {
+test('the table compares reference, price and availability, and adds at once if there is nothing to choose', () => {
   const html = pageHtml({
     Query: query({ display: 'table' }),
     Products: [
@@ -68,7 +68,7 @@ test('the table compares reference, price and availability, and buys at once whe
   expect(html).toMatch(/<input[^>]* name="quantity" value="6"/);
 });
 
-test('an empty list says so and leads on; filters can be taken off', () => {
+test('an empty list says so and offers a link; filters can be removed', () => {
   const empty = { Products: [], Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 0 } };
   expect(wordsOf(pageHtml(empty))).toContain('Rien ne correspond pour l’instant');
   expect(pageHtml(empty)).toContain('href="/fr"');
@@ -78,7 +78,7 @@ test('an empty list says so and leads on; filters can be taken off', () => {
   expect(wordsOf(filtered)).toContain('Retirer les filtres');
 });
 
-test('while another list is on its way the products say that they are about to change', () => {
+test('while another list is loading the products are marked as busy', () => {
   const page = listPageData();
   const list = listOf(page).start();
   expect(render(<ListPage page={page} {...tools} list={list} filters={null} />)).toContain('aria-busy="false"');

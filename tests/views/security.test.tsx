@@ -36,7 +36,7 @@ test.each([
   expect(wordsOf(html)).toContain(title);
 });
 
-test('[ACC-01] refused credentials are reported, the address stays and the password does not', () => {
+test('[ACC-01] refused credentials are reported, the e-mail address stays and the password does not', () => {
   const form: FormAnswer = {
     Do: 'signIn',
     Values: { Email: 'an@example.test' },
@@ -74,7 +74,7 @@ test.each([
   expect(wordsOf(html)).toContain(label);
 });
 
-test('[RUN-05] once the flow has taken the mailed code’s step over, its page keeps what was typed and counts the mail’s time', () => {
+test('[RUN-05] once the flow has hydrated the mailed code’s step, its page keeps what was typed and counts down to the next mail', () => {
   const shop = shopIn('fr');
   const page = { ...login, IsCodeAsked: true };
   const later = 'Vous pourrez demander un nouveau code';
@@ -93,14 +93,14 @@ test('after a registration the login page says what to do', () => {
   expect(wordsOf(html)).toContain('vous pouvez vous connecter');
 });
 
-test('[ACC-01] the logoff page asks: only its button’s post ends the session', () => {
+test('[ACC-01] the logoff page asks first: only its button’s post ends the session', () => {
   const html = render(<LogoffPage />, shopIn('nl', { Person: an }));
   expect(attributesOf(html, 'form')).toMatchObject([{ method: 'post', action: '/nl/security/logoff' }]);
   expect(attributesOf(html, 'button')).toMatchObject([{ name: 'Do', value: 'logOff' }]);
   expect(render(<LogoffPage />, shopIn('nl'))).not.toContain('<form');
 });
 
-test('a refused registration keeps what was typed but the passwords, and says why beside the fields', () => {
+test('a refused registration keeps what was typed but the passwords, with the reasons beside the fields', () => {
   const form: FormAnswer = {
     Do: 'register',
     Values: { AccountType: 'Company', FirstName: 'An', Email: 'an@' },

@@ -25,7 +25,7 @@ const framed = (culture: 'fr' | 'nl', change = {}) =>
   );
 const linksIn = (html: string) => attributesOf(html, 'a').map(({ href }) => href);
 
-test('the frame leads to home, cart, search, account and the same page in the other culture, under the application path', () => {
+test('the frame links to home, cart, search, account and the same page in the other culture, under the application path', () => {
   const html = framed('fr');
   expect(linksIn(html)).toEqual(
     expect.arrayContaining([
@@ -41,7 +41,7 @@ test('the frame leads to home, cart, search, account and the same page in the ot
   expect(attributesOf(html, 'input')[0]).toMatchObject({ type: 'search', name: 'q' });
 });
 
-test('categories of all three levels are links in the page, each level below its own', () => {
+test('categories of all three levels are links in the page, each nested below its parent', () => {
   const links = linksIn(framed('fr')).filter((href) => href?.startsWith('/shop/fr/c/'));
   expect(links).toEqual([
     '/shop/fr/c/cuisine',
@@ -92,7 +92,7 @@ test.each([
   ['fr', 'Retour au panier', 'Aide et contact'],
   ['nl', 'Winkelmandje', 'Hulp en contact'],
 ] as const)(
-  '[CHK-23] in %s a sale has a way back to the cart and to help, the law’s links, and no promotion',
+  '[CHK-23] in %s checkout has links to the cart and to help, the legal links, and no promotion',
   (culture, back, help) => {
     const Help = { Name: 'Contact', Url: `/shop/${culture}/contact` };
     const Footer = [

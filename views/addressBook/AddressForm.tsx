@@ -1,4 +1,4 @@
-import type { AddressPageData } from '#contract/addresses.ts';
+import type { AddressBookPageData } from '#contract/addresses.ts';
 import { addressRules } from '#rules/address-form.ts';
 import type { AddressField } from '#rules/address-form.ts';
 import { isRequired, maxLengthOf } from '#rules/forms.ts';
@@ -10,7 +10,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface AddressFormProps {
-  readonly page: AddressPageData;
+  readonly page: AddressBookPageData;
   /** What was typed, if it was refused. */
   readonly typed?: Readonly<Record<string, string>> | null;
   readonly errors: Readonly<Record<string, FieldError | undefined>>;
@@ -36,7 +36,7 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
     <form
       className="stack address-form"
       method="post"
-      action={urls.address({ addressId: page.Id })}
+      action={urls.addressBook({ addressId: page.Id })}
       noValidate
       data-warn-unsaved=""
       onSubmit={(event) => {

@@ -1,12 +1,12 @@
 import type { FormAnswer } from '#contract/page.ts';
-import type { StockNotificationLinkPageData } from '#contract/stock-notification.ts';
+import type { BackInStockLinkPageData } from '#contract/back-in-stock.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface LinkPageProps {
-  readonly page: StockNotificationLinkPageData;
+  readonly page: BackInStockLinkPageData;
   readonly form: FormAnswer | null;
 }
 
@@ -26,7 +26,7 @@ export function LinkPage({ page, form }: LinkPageProps) {
         {form && <Notice kind="error">{form.Message}</Notice>}
         {IsDone && <Notice kind="good">{says.done}</Notice>}
         {!IsDone && !form && (
-          <form className="stack" method="post" action={urls.stockNotificationLink({ purpose: Purpose, token: Token })}>
+          <form className="stack" method="post" action={urls.backInStockLink({ purpose: Purpose, token: Token })}>
             <p>{says.text}</p>
             <Button name="Do" value={Purpose} isWide>
               {says.button}

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { StockNotificationPageData } from '#contract/stock-notification.ts';
+import type { BackInStockPageData } from '#contract/back-in-stock.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
@@ -8,7 +8,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface SubscribeFormProps {
-  readonly page: StockNotificationPageData;
+  readonly page: BackInStockPageData;
   /** What was typed, if it was refused. */
   readonly email?: string | undefined;
   readonly error?: FieldError | undefined;
@@ -41,7 +41,7 @@ export function SubscribeForm({ page, email, error, isSent, isBusy = false, onSu
     <form
       className="stack"
       method="post"
-      action={urls.stockNotification({ ProductVariantId, ProductId })}
+      action={urls.backInStock({ ProductVariantId, ProductId })}
       noValidate
       onSubmit={onSubmit}
     >

@@ -1,12 +1,12 @@
 import type { FormAnswer } from '#contract/page.ts';
-import type { StockNotificationPageData } from '#contract/stock-notification.ts';
+import type { BackInStockPageData } from '#contract/back-in-stock.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
 interface SubscribePageProps {
-  readonly page: StockNotificationPageData;
+  readonly page: BackInStockPageData;
   readonly form: FormAnswer | null;
 }
 

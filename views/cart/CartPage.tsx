@@ -13,7 +13,7 @@ import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
@@ -105,12 +105,12 @@ const couponErrorIn = (form: FormAnswer | null) => form?.Errors.find(({ pointer 
 
 /** Why a plain form was refused; the coupon field is far below, so there is a link to it. */
 function PlainRefusal({ form }: Pick<CartPageProps, 'form'>) {
-  const say = useSay();
+  const translate = useTranslate();
   const coupon = couponErrorIn(form);
   if (!form || form.Message === '') return null;
   return (
     <Notice kind="error">
-      {coupon ? <a href={`#${couponId}`}>{say(coupon.code, coupon.params)}</a> : form.Message}
+      {coupon ? <a href={`#${couponId}`}>{translate(coupon.code, coupon.params)}</a> : form.Message}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { Info } from '#views/parts/Info.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './shippingMethods.css';
 
 interface ShippingMethodsProps {
@@ -24,7 +24,7 @@ interface ShippingMethodsProps {
 export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: ShippingMethodsProps) {
   const { ShippingMethods: methods, Items } = cart;
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const own = useId();
   const id = given ?? own;
   return (
@@ -57,7 +57,7 @@ export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: Sh
       {Items.some(({ BackOrdered }) => BackOrdered > 0) && <p className="small soft">{LL.Cart.OnOrderLater()}</p>}
       {error && (
         <p className="field-error" id={`${id}e`}>
-          {say(error.code, error.params)}
+          {translate(error.code, error.params)}
         </p>
       )}
     </fieldset>

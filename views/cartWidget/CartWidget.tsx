@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { isListOpen, summaryOf } from '#machines/cartWidget/cartWidget.machine.ts';
+import { countOf, isListOpen } from '#machines/cartWidget/cartWidget.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -18,7 +18,7 @@ export function CartWidget() {
   const LL = useTexts();
   const { urls, actors } = useShop();
   const { cartWidget } = actors;
-  const { ItemsCount } = useSelector(cartWidget, summaryOf);
+  const count = useSelector(cartWidget, countOf);
   const isOpen = useSelector(cartWidget, isListOpen);
   const id = useId();
   const cartPath = urls.cart();
@@ -46,12 +46,12 @@ export function CartWidget() {
       <a
         className="icon-button cart-link"
         href={cartPath}
-        aria-label={LL.Nav.CartCount({ count: ItemsCount })}
+        aria-label={LL.Nav.CartCount({ count })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
         <Icon name="cart" />
-        {ItemsCount > 0 && <span className="cart-count">{ItemsCount}</span>}
+        {count > 0 && <span className="cart-count">{count}</span>}
       </a>
       {isOpen && (
         <div id={id} className="cart-list" role="region" aria-label={LL.Cart.List()}>

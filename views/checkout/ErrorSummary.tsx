@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { errorsOf, failureIn, isAsPosted, isExplained, takenFromStreet } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { refusedFields } from './fieldWords.ts';
 import { reasonsId } from './Reasons.tsx';
 
@@ -19,7 +19,7 @@ const isReadAsPosted = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) =>
 /** Why the order is not placed: the server's message, and every invalid field with a link to it. */
 export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const explained = useSelector(flow, isExplained);
   const answered = useSelector(flow, failureIn);
   // what the cart itself explains is shown at the button
@@ -35,7 +35,7 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
   return (
     <div className="notice notice-error error-summary" role="alert" tabIndex={-1}>
       <p>
-        {LL.Checkout.NotPlaced()} {failure && (failure.message || say(failure.code))}{' '}
+        {LL.Checkout.NotPlaced()} {failure && (failure.message || translate(failure.code))}{' '}
         {refused.length > 0 && LL.Form.Correct({ count: refused.length })}
         {explained && <a href={`#${reasonsId}`}>{LL.Checkout.SeeWhy()}</a>}
       </p>
@@ -43,7 +43,9 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
         <ul>
           {refused.map(({ name, label, href, error }) => (
             <li key={name}>
-              <a href={href}>{LL.Form.FieldError({ label, message: error ? say(error.code, error.params) : '' })}</a>
+              <a href={href}>
+                {LL.Form.FieldError({ label, message: error ? translate(error.code, error.params) : '' })}
+              </a>
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ import { priceBefore } from '#rules/seen-lines.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { lineAnchor } from './OrderLines.tsx';
 
 interface ReasonsProps {
@@ -81,7 +81,7 @@ function Refusal({ flow }: Pick<ReasonsProps, 'flow'>) {
   );
 }
 
-/** Nothing is left to order: it was ordered or removed here or elsewhere. */
+/** Nothing is left to order: everything was ordered or removed, here or elsewhere. */
 function Emptied({ failure }: { readonly failure: Failure | null }) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -109,7 +109,7 @@ function ShortReason({ item }: { readonly item: CartItem }) {
 /** What explains a changed total besides short lines: prices, and a coupon that no longer applies. */
 function useNews(flow: CheckoutActor, { Items, Coupon }: Cart): string[] {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const seen = useSelector(flow, seenBefore);
   const dearer = Items.filter((item) => priceBefore(seen, item) !== null);
   return [
@@ -119,7 +119,7 @@ function useNews(flow: CheckoutActor, { Items, Coupon }: Cart): string[] {
           LL.Checkout.CouponLost({
             name: Coupon.Name,
             code: Coupon.CouponCode,
-            why: say(Coupon.Problem.Code, Coupon.Problem.Params),
+            why: translate(Coupon.Problem.Code, Coupon.Problem.Params),
           }),
         ]
       : []),

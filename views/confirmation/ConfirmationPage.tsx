@@ -1,5 +1,5 @@
 import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
 import { writtenTexts } from '#rules/order-texts.ts';

@@ -1,7 +1,7 @@
 import { consentCategories } from '#rules/consent.ts';
 import type { ConsentChoice } from '#rules/consent.ts';
 import { CheckField } from '#views/parts/Field.tsx';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 
 const labels = { preferences: 'Preferences', statistics: 'Statistics', marketing: 'Marketing' } as const;
 
@@ -17,7 +17,7 @@ export function choiceIn(form: FormData): ConsentChoice {
 /** The checkboxes of the categories, the same in the dialog and on the page. */
 export function ConsentChoices({ choice }: { readonly choice: ConsentChoice }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <>
       <CheckField
@@ -32,8 +32,8 @@ export function ConsentChoices({ choice }: { readonly choice: ConsentChoice }) {
           key={category}
           name={category}
           value="true"
-          label={say(`Consent.${labels[category]}`)}
-          hint={say(`Consent.${labels[category]}Text`)}
+          label={translate(`Consent.${labels[category]}`)}
+          hint={translate(`Consent.${labels[category]}Text`)}
           defaultChecked={choice[category]}
         />
       ))}

@@ -7,7 +7,7 @@ import { Button } from '#views/parts/Button.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './coupon.css';
 
 type Deed = 'apply' | 'remove';
@@ -32,7 +32,7 @@ interface CouponFieldProps {
  */
 export function CouponField({ flow, coupon, page, error: posted, typed, id: given }: CouponFieldProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { urls } = useShop();
   const busy = useSelector(flow, isBusy);
   const refused = useSelector(flow, isRefused);
@@ -69,11 +69,11 @@ export function CouponField({ flow, coupon, page, error: posted, typed, id: give
         </div>
         {(error || note) && (
           <p id={`${id}n`} className={error ? 'field-error' : 'field-hint'} role={refused ? 'alert' : undefined}>
-            {error ? say(error.code, error.params) : note}
+            {error ? translate(error.code, error.params) : note}
           </p>
         )}
       </div>
-      {coupon?.Problem && <Notice kind="warn">{say(coupon.Problem.Code, coupon.Problem.Params)}</Notice>}
+      {coupon?.Problem && <Notice kind="warn">{translate(coupon.Problem.Code, coupon.Problem.Params)}</Notice>}
       {!coupon && (
         <a
           href={urls.couponCodesList(page === 'checkout' ? { page } : {})}

@@ -7,7 +7,7 @@ import { Button } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { ReferenceForm } from './ReferenceForm.tsx';
 
 interface ReferenceBlockProps {
@@ -19,7 +19,7 @@ interface ReferenceBlockProps {
 /** A company's own SKU for the variant shown, to read and to change. */
 export function ReferenceBlock({ flow, variantId, action }: ReferenceBlockProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const typed = useSelector(flow, typedOf);
   const busy = useSelector(flow, isSaving);
   const failure = useSelector(flow, failureIn);
@@ -59,7 +59,7 @@ export function ReferenceBlock({ flow, variantId, action }: ReferenceBlockProps)
           }
         >
           <Notice kind={message.style === 'error' ? 'error' : 'good'} isLive>
-            {say(message.code, message.params)}
+            {translate(message.code, message.params)}
           </Notice>
         </Dialog>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#views/parts/Button.tsx';
 import { CheckField, Field } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
 
@@ -97,7 +97,7 @@ interface PiecesProps extends Typed {
 /** A quantity per line, and their common error. */
 function PiecesFields({ lines, prefix, leftOf, valueOf, errorOf, isAll = false }: PiecesProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const error = errorOf('Lines');
   return (
     <>
@@ -117,7 +117,7 @@ function PiecesFields({ lines, prefix, leftOf, valueOf, errorOf, isAll = false }
             isRequired
           />
         ))}
-      {error && <Notice kind="error">{say(error.code, error.params)}</Notice>}
+      {error && <Notice kind="error">{translate(error.code, error.params)}</Notice>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskNeed, DeskOrderRow } from '#contract/desk.ts';
-import { useSay } from '#views/parts/texts.tsx';
+import { useTranslate } from '#views/parts/texts.tsx';
 
 const looks: Readonly<Record<DeskOrderRow['Status'], string>> = {
   AwaitingPayment: 'badge badge-warn',
@@ -13,16 +13,16 @@ const looks: Readonly<Record<DeskOrderRow['Status'], string>> = {
 
 /** An order's status, in the terms of the trade. */
 export function StatusBadge({ status }: { readonly status: DeskOrderRow['Status'] }) {
-  const say = useSay();
-  return <span className={looks[status]}>{say(`Desk.Status${status}`)}</span>;
+  const translate = useTranslate();
+  return <span className={looks[status]}>{translate(`Desk.Status${status}`)}</span>;
 }
 
 /** Why an order needs attention; nothing if it does not. */
 export function NeedBadges({ needs }: { readonly needs: readonly DeskNeed[] }) {
-  const say = useSay();
+  const translate = useTranslate();
   return needs.map((need) => (
     <span key={need} className="badge badge-bad">
-      {say(`Desk.Need${need}`)}
+      {translate(`Desk.Need${need}`)}
     </span>
   ));
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#rules/dates.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import { Actions } from './Actions.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
@@ -47,7 +47,7 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
 }
 
 function Outcome({ page, form }: DeskPageProps) {
-  const say = useSay();
+  const translate = useTranslate();
   if (form)
     return (
       <Notice kind="error" isLive>
@@ -56,7 +56,7 @@ function Outcome({ page, form }: DeskPageProps) {
     );
   if (page.Done === null) return null;
   const name = page.Done.charAt(0).toUpperCase() + page.Done.slice(1);
-  return <Notice kind={page.Done === 'repeated' ? 'info' : 'good'}>{say(`Desk.Done${name}`)}</Notice>;
+  return <Notice kind={page.Done === 'repeated' ? 'info' : 'good'}>{translate(`Desk.Done${name}`)}</Notice>;
 }
 
 function Sums({ page }: Pick<DeskPageProps, 'page'>) {

@@ -6,7 +6,7 @@ import { Field, SelectField } from '#views/parts/Field.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import './desk.css';
 
@@ -51,11 +51,11 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
 
 function Search({ page: { Query }, path }: { readonly page: DeskOrdersPageData; readonly path: string }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const choices = [
     { value: '', text: LL.Desk.AnyStatus() },
     { value: 'Needs', text: LL.Desk.Needs() },
-    ...statuses.map((value) => ({ value, text: say(`Desk.Status${value}`) })),
+    ...statuses.map((value) => ({ value, text: translate(`Desk.Status${value}`) })),
   ];
   return (
     <form className="desk-search" role="search" aria-label={LL.Desk.Orders()} action={path} method="get">

@@ -5,7 +5,7 @@ import { formatMoney } from '#rules/money.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { StatusBadge } from './Badges.tsx';
 import { DeskForm } from './DeskForm.tsx';
 
@@ -83,19 +83,19 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Entry({ entry, page }: RecordsProps & { readonly entry: DeskOrder['Money'][number] }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const isByHand = entry.Kind === 'refund' && entry.State === 'asked' && entry.May.includes('confirm');
   const state = entry.IsUnwanted
     ? LL.Desk.StateUnwanted()
     : isByHand
       ? LL.Desk.StateByHand()
-      : say(`Desk.State${capital(entry.State)}`);
+      : translate(`Desk.State${capital(entry.State)}`);
   return (
     <li>
       <div className="stack">
         <div>
           <p>
-            <strong>{say(`Desk.Kind${capital(entry.Kind)}`)}</strong> ({state})
+            <strong>{translate(`Desk.Kind${capital(entry.Kind)}`)}</strong> ({state})
           </p>
           {entry.Note !== '' && <p className="desk-note">{entry.Note}</p>}
           <When at={entry.At} by={entry.By} />
@@ -137,12 +137,12 @@ const sentences: Readonly<Record<string, string>> = {
 /** The order's history. */
 export function History({ page }: RecordsProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { Culture } = useShop().shell;
   const told = ({ Event, Cents, Pieces }: DeskOrder['Events'][number]) => {
     const sentence = sentences[Event];
     const amount = Cents === null ? '' : formatMoney(Cents, Culture);
-    return sentence === undefined ? Event : say(`Desk.Event${sentence}`, { amount, pieces: Pieces ?? 0 });
+    return sentence === undefined ? Event : translate(`Desk.Event${sentence}`, { amount, pieces: Pieces ?? 0 });
   };
   return (
     <section className="stack" aria-labelledby="desk-history">

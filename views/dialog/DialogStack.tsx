@@ -3,7 +3,7 @@ import { stackOf } from '#machines/dialog/dialog.machine.ts';
 import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { AddedToCartDialog } from './AddedToCartDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PageDialog } from './PageDialog.tsx';
@@ -13,14 +13,14 @@ type ContentOf<Kind> = Extract<DialogContent, { kind: Kind }>;
 
 function MessageDialog({ id, content }: { readonly id: string; readonly content: ContentOf<'message'> }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { dialog } = useShop().actors;
   const close = () => dialog.send({ type: 'close' });
   return (
     <Dialog
       id={id}
       size="small"
-      title={say(content.titleCode ?? 'Dialog.ErrorTitle')}
+      title={translate(content.titleCode ?? 'Dialog.ErrorTitle')}
       onClose={close}
       foot={
         <Button type="button" onClick={close}>
@@ -28,14 +28,14 @@ function MessageDialog({ id, content }: { readonly id: string; readonly content:
         </Button>
       }
     >
-      <p>{say(content.code, content.params)}</p>
+      <p>{translate(content.code, content.params)}</p>
     </Dialog>
   );
 }
 
 function ConfirmDialog({ id, content }: { readonly id: string; readonly content: ContentOf<'confirm'> }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { dialog } = useShop().actors;
   const close = () => dialog.send({ type: 'close' });
   return (
@@ -47,15 +47,15 @@ function ConfirmDialog({ id, content }: { readonly id: string; readonly content:
       foot={
         <>
           <Button type="button" kind="quiet" onClick={close}>
-            {say(content.answers?.no ?? 'Core.Cancel')}
+            {translate(content.answers?.no ?? 'Core.Cancel')}
           </Button>
           <Button type="button" onClick={() => dialog.send({ type: 'confirm' })}>
-            {say(content.answers?.yes ?? 'Core.Confirm')}
+            {translate(content.answers?.yes ?? 'Core.Confirm')}
           </Button>
         </>
       }
     >
-      <p>{say(content.code)}</p>
+      <p>{translate(content.code)}</p>
     </Dialog>
   );
 }
@@ -67,7 +67,7 @@ function Content({ id, content }: { readonly id: string; readonly content: Dialo
     case 'confirm':
       return <ConfirmDialog id={id} content={content} />;
     case 'addedToCart':
-      return <AddedToCartDialog id={id} added={content.added} />;
+      return <AddedToCartDialog id={id} content={content} />;
     case 'signIn':
       return <SignInDialog id={id} {...content} />;
     case 'page':

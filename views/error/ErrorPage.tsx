@@ -2,7 +2,7 @@ import type { ErrorPageData } from '#contract/page.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { SearchForm } from '#views/parts/SearchForm.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './error.css';
 
 const kinds: Readonly<Record<number, string>> = { 403: 'Forbidden', 404: 'NotFound', 503: 'Unavailable' };
@@ -36,7 +36,7 @@ function Way({ kind }: { readonly kind: string }) {
 /** A page that could not be shown: why, in the visitor's language, and where to go from here. */
 export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { urls, shell } = useShop();
   const kind = kinds[page.Status] ?? (page.Back !== undefined && page.Status < 500 ? 'Refused' : 'Unknown');
   return (
@@ -45,8 +45,8 @@ export function ErrorPage({ page }: { readonly page: ErrorPageData }) {
         {page.Status}
       </p>
       <div className="stack">
-        <h1>{say(`Problem.${kind}Title`)}</h1>
-        <p className="lead">{kind === 'Refused' ? page.Message : say(`Problem.${kind}Text`)}</p>
+        <h1>{translate(`Problem.${kind}Title`)}</h1>
+        <p className="lead">{kind === 'Refused' ? page.Message : translate(`Problem.${kind}Text`)}</p>
         <div className="cluster">
           {page.Back === undefined ? (
             <Way kind={kind} />

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Facet } from '#contract/facets.ts';
+import type { Facet } from '#contract/faceted-search.ts';
 import { chosenOf, isOpen, textOf } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import type { FacetedSearchActor } from '#machines/facetedSearch/facetedSearch.machine.ts';
-import { fieldOf, matchesText } from '#rules/facets.ts';
+import { fieldOf, matchesText } from '#rules/faceted-search.ts';
 import { chosenIn } from '#rules/list-filter.ts';
 import type { PanelGroup } from '#rules/list-filter.ts';
 import { treeLabel } from '#rules/tree-label.ts';

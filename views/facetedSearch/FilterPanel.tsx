@@ -4,7 +4,7 @@ import type { ProductListActor } from '#machines/productList/productList.machine
 import { wantedOf } from '#machines/productList/productList.machine.ts';
 import { filtersOf, isCounting, isUnsent } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import type { FacetedSearchActor } from '#machines/facetedSearch/facetedSearch.machine.ts';
-import { sentField } from '#rules/facets.ts';
+import { sentField } from '#rules/faceted-search.ts';
 import { listSearchOf } from '#rules/list-query.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { Icon } from '#views/parts/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ListFilters } from '#contract/facets.ts';
+import type { ListFilters } from '#contract/faceted-search.ts';
 import { chosenOf, priceOf } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import type { FacetedSearchActor } from '#machines/facetedSearch/facetedSearch.machine.ts';
-import { priceFields, typedEuros } from '#rules/facets.ts';
+import { priceFields, typedEuros } from '#rules/faceted-search.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Group } from './FacetGroup.tsx';
 

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/facets.ts';
+import type { Facet } from '#contract/faceted-search.ts';
 import type { FacetKey } from '#rules/list-filter.ts';
 
 /** How the filter names a group of the panel. */

@@ -5,7 +5,7 @@ import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './home.css';
 
 function Row({ id, title, cards }: { readonly id: string; readonly title: string; readonly cards: readonly Card[] }) {
@@ -67,14 +67,14 @@ function Banners({ banners, Countdown }: BannersProps) {
 /** For the person setting up the shop: what is still missing, and what to do; for everyone else: it opens soon. */
 function NotYet({ missing }: { readonly missing: HomePageData['Missing'] }) {
   const { Setup } = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const parts = missing.filter((part) => part !== 'products');
   if (missing.length === 0) return null;
   return (
     <Notice kind="warn">
       <p>{Setup.Soon()}</p>
       {parts.length > 0 ? (
-        <p className="small">{Setup.Missing({ parts: parts.map((part) => say(`Setup.${part}`)).join(', ') })}</p>
+        <p className="small">{Setup.Missing({ parts: parts.map((part) => translate(`Setup.${part}`)).join(', ') })}</p>
       ) : (
         <p className="small">{Setup.NoProducts()}</p>
       )}

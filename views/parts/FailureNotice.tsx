@@ -1,7 +1,7 @@
 import type { Failure } from '#rules/failure.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import { useSay, useTexts } from './texts.tsx';
+import { useTranslate, useTexts } from './texts.tsx';
 
 interface FailureNoticeProps {
   /** What failed, as a sentence. */
@@ -16,12 +16,12 @@ interface FailureNoticeProps {
 /** Why something failed, with the server's message if any, announced at once to screen readers. */
 export function FailureNotice({ title, failure, retry, retryText }: FailureNoticeProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   if (!failure) return null;
   return (
     <Notice kind="error" isLive>
       <p>
-        {title} {failure.message || say(failure.code)}
+        {title} {failure.message || translate(failure.code)}
       </p>
       {retry && (
         <Button type="button" kind="quiet" onClick={retry}>

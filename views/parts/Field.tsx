@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { TextParams } from '#i18n/speech.ts';
-import { useSay, useTexts } from './texts.tsx';
+import type { TextParams } from '#i18n/translator.ts';
+import { useTranslate, useTexts } from './texts.tsx';
 
 /** An invalid field's error: a translation key and its values, from form rules or problems. */
 export interface FieldError {
@@ -43,7 +43,7 @@ function useWiring({ name, id: given, hint, error, isRequired }: Labelled) {
 }
 
 function Notes({ id, hint, error }: Pick<Labelled, 'hint' | 'error'> & { readonly id: string }) {
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <>
       {hint && (
@@ -53,7 +53,7 @@ function Notes({ id, hint, error }: Pick<Labelled, 'hint' | 'error'> & { readonl
       )}
       {error && (
         <p className="field-error" id={`${id}e`}>
-          {say(error.code, error.params)}
+          {translate(error.code, error.params)}
         </p>
       )}
     </>

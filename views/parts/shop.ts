@@ -34,6 +34,8 @@ export interface PageFlows {
   root: StorefrontActor;
   /** Starts the flow. Returns a function that releases it. */
   adopt(actor: object): () => void;
+  /** A button was pressed that is not hydrated yet: the press is repeated once it is. */
+  keepPress(button: HTMLElement): void;
   /** The flow of the page in a dialog, by its URL. */
   regionAt(href: string): RegionActor | undefined;
   /** A product that is configured and bought in place, with a flow of its own. */

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { Culture } from '#contract/wire.ts';
 import type { FlatTexts } from '#i18n/flat.ts';
 import type { TranslationFunctions } from '#i18n/i18n-types.ts';
-import { speechOf } from '#i18n/speech.ts';
-import type { Speech } from '#i18n/speech.ts';
+import { translatorOf } from '#i18n/translator.ts';
+import type { Translator } from '#i18n/translator.ts';
 
-const SpeechContext = createContext<Speech>(speechOf('fr', {}));
+const TranslatorContext = createContext<Translator>(translatorOf('fr', {}));
 
 /** Cached per set of texts: rendering again with the same page returns the same functions. */
-const speeches = new WeakMap<FlatTexts, Speech>();
+const translators = new WeakMap<FlatTexts, Translator>();
 
-function speechFor(culture: Culture, flat: FlatTexts): Speech {
-  const speech = speeches.get(flat) ?? speechOf(culture, flat);
-  speeches.set(flat, speech);
-  return speech;
+function translatorFor(culture: Culture, flat: FlatTexts): Translator {
+  const translator = translators.get(flat) ?? translatorOf(culture, flat);
+  translators.set(flat, translator);
+  return translator;
 }
 
 /** Provides the texts that the page contains (`shell.Texts`), or those loaded after it. */
@@ -27,11 +27,11 @@ export function TextsProvider({
   readonly texts: FlatTexts;
   readonly children: ReactNode;
 }) {
-  return <SpeechContext value={speechFor(culture, texts)}>{children}</SpeechContext>;
+  return <TranslatorContext value={translatorFor(culture, texts)}>{children}</TranslatorContext>;
 }
 
 /** Typed texts: `const LL = useTexts(); LL.Cart.Title()`. */
-export const useTexts = (): TranslationFunctions => use(SpeechContext).texts;
+export const useTexts = (): TranslationFunctions => use(TranslatorContext).texts;
 
-/** Texts by keys known only at run time: `const say = useSay(); say(failure.code)`. */
-export const useSay = (): Speech['say'] => use(SpeechContext).say;
+/** Texts by keys known only at run time: `const translate = useTranslate(); translate(failure.code)`. */
+export const useTranslate = (): Translator['translate'] => use(TranslatorContext).translate;

@@ -10,7 +10,7 @@ import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { TypedArea, TypedField, TypedSelect } from '#views/checkout/TypedField.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { OnlineMarks, TransferMark } from './PaymentMarks.tsx';
 import './paymentChoice.css';
 
@@ -55,7 +55,7 @@ function OrderText({ name, flow }: { readonly name: OrderTextName; readonly flow
 
 function Methods({ page, flow }: PaymentChoiceProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PaymentMethod']);
   const chosen = useSelector(flow, methodIn);
   const isTransfer = useSelector(flow, showsBankTransfer);
@@ -78,7 +78,7 @@ function Methods({ page, flow }: PaymentChoiceProps) {
       {methods}
       {error && (
         <p className="field-error" id={`${fieldIdOf('PaymentMethod')}-error`}>
-          {say(error.code, error.params)}
+          {translate(error.code, error.params)}
         </p>
       )}
     </>

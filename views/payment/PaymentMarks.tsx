@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentMark } from '#rules/payment-order.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-/** Hand-drawn in the colours people know: logos of payment methods, but not the brands' own artwork. */
+/** Simplified logos of payment methods in their familiar colours, not the brands' own artwork. */
 const drawings: Readonly<Record<PaymentMark | 'transfer', { name: string; drawing: ReactNode }>> = {
   bancontact: {
     name: 'Bancontact',

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { errorsOf, pickupOf, pickupQueryOf } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { PickupPointSearchEvent } from '#machines/pickupPointSearch/pickupPointSearch.machine.ts';
-import { pickupSearch } from '#rules/pickup-query.ts';
+import { pickupSearch } from '#rules/pickup-point-search.ts';
 import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 
 /** The pickup point search, whose code is loaded by the first event sent to it. */
 export interface PickupSearch {
@@ -20,13 +20,13 @@ interface PickupChoiceProps {
 /** The chosen pickup point and the link to the search; nothing for a method without pickup points. */
 export function PickupChoice({ flow, search }: PickupChoiceProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { urls } = useShop();
   const point = useSelector(flow, pickupOf);
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PickupPointId']);
   const href = useSelector(flow, (snapshot) => {
     const query = pickupQueryOf(snapshot);
-    return query && urls.pickupPoint(pickupSearch(query));
+    return query && urls.pickupPointSearch(pickupSearch(query));
   });
   if (href === null) return null;
   return (
@@ -49,13 +49,13 @@ export function PickupChoice({ flow, search }: PickupChoiceProps) {
             const query = pickupQueryOf(flow.getSnapshot());
             if (!query || event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            search.send({ type: 'open', path: urls.pickupPoint(), query, pointId: point?.PickupPointId ?? null });
+            search.send({ type: 'open', path: urls.pickupPointSearch(), query, pointId: point?.PickupPointId ?? null });
           }}
         >
           {point ? LL.Checkout.OtherPickupPoint() : LL.Checkout.SelectPickupPoint()}
         </a>
       </p>
-      {error && <p className="field-error">{say(error.code, error.params)}</p>}
+      {error && <p className="field-error">{translate(error.code, error.params)}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '#contract/pickup-points.ts';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import { dotsOf, pointMap } from '#rules/point-map.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 

@@ -1,4 +1,4 @@
-import type { PickupPlace, PickupQuery } from '#rules/pickup-query.ts';
+import type { PickupPlace, PickupQuery } from '#rules/pickup-point-search.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Field } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';

@@ -47,7 +47,7 @@ function StockAlert({ selection, Alert }: Pick<BesideParts, 'selection' | 'Alert
   const { ProductVariantViewModel: variant, Stock } = useSelector(selection, variationOf);
   const { ProductId, ProductVariantId } = variant;
   if (ProductVariantId === null || Stock.Status !== 'OutOfStock') return null;
-  return <Alert key={ProductVariantId} href={urls.stockNotification({ ProductVariantId, ProductId })} />;
+  return <Alert key={ProductVariantId} href={urls.backInStock({ ProductVariantId, ProductId })} />;
 }
 
 /** Another variant has another reference: the block is remounted. */

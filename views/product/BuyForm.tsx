@@ -60,6 +60,7 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
     addToCart.send({
       type: 'add',
       line: { ProductVariantId, Quantity, Name: name, Origin: { ItemOrigin: 'Catalog' } },
+      shown: { Photo: variation.Photos[0] ?? null, Price: variation.Price },
     });
   };
 

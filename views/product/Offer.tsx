@@ -61,7 +61,7 @@ export function TierTable({ tiers }: { readonly tiers: readonly Tier[] }) {
   );
 }
 
-/** What a few more pieces would save on each. */
+/** What a few more units would save on each. */
 function NextTier({ variation }: { readonly variation: Variation }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;

@@ -4,7 +4,7 @@ import type { Attribute } from '#contract/catalog.ts';
 import { choicesOn, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { FieldError } from '#views/parts/Field.tsx';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { Swatch } from './Swatch.tsx';
 
 type Value = Attribute['ProductAttributeValuesViewModel'][number];
@@ -26,8 +26,8 @@ function useNameOf(): (value: Value) => string {
 }
 
 const FieldProblem = ({ error }: { readonly error: FieldError | undefined }) => {
-  const say = useSay();
-  return error ? <p className="field-error">{say(error.code, error.params)}</p> : null;
+  const translate = useTranslate();
+  return error ? <p className="field-error">{translate(error.code, error.params)}</p> : null;
 };
 
 /** Colours as swatches: styled radio buttons. */

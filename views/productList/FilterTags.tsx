@@ -1,4 +1,4 @@
-import type { ListFilters } from '#contract/facets.ts';
+import type { ListFilters } from '#contract/faceted-search.ts';
 import { hrefOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
 import { chosenIn, withChosen } from '#rules/list-filter.ts';

@@ -13,7 +13,7 @@ import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { Reduction } from '#views/parts/Reduction.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
 import { Eye, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateQuickView } from './CardTools.tsx';
@@ -113,7 +113,7 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
  */
 export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly quantity: QuantityActor }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { addToCart } = useShop().actors;
   const isBusy = useSelector(addToCart, (snapshot) => isAdding(snapshot, variantId));
   const failure = useSelector(addToCart, (snapshot) => failureFor(snapshot, variantId));
@@ -126,6 +126,7 @@ export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly qu
     addToCart.send({
       type: 'add',
       line: { ProductVariantId: variantId, Quantity, Name: card.Name, Origin: { ItemOrigin: 'Catalog' } },
+      shown: { Photo: card.Photo, Price: card.Price },
     });
   };
   return (
@@ -141,7 +142,7 @@ export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly qu
       </Button>
       {failure && (
         <p className="field-error" role="alert">
-          {failure.message || say(failure.code)}
+          {failure.message || translate(failure.code)}
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { hrefOf, wantedOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
 import { displays, listSearchOf, pageSizes } from '#rules/list-query.ts';

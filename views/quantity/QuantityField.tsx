@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { canStepDown, canStepUp, limitsOf, reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import { correctionText } from '#rules/quantity.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import './quantity.css';
 
@@ -20,7 +20,7 @@ interface QuantityFieldProps {
 /** A quantity to type or to step through, with an explanation of any correction. */
 export function QuantityField({ quantity, name, label, isLabelHidden = false, error }: QuantityFieldProps) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const text = useSelector(quantity, textOf);
   const reason = useSelector(quantity, reasonOf);
@@ -61,7 +61,7 @@ export function QuantityField({ quantity, name, label, isLabelHidden = false, er
         </button>
       </div>
       <p id={`${id}r`} className="quantity-reason" role="status">
-        {correction ? say(correction.code, correction.params) : error && say(error.code, error.params)}
+        {correction ? translate(correction.code, correction.params) : error && translate(error.code, error.params)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/search-suggestions.ts';
 import {
   activeOf,
   hasFailed,
@@ -172,7 +172,7 @@ function OwnReferences({ search }: Props) {
   const isCompany = useSelector(actors.signIn, (snapshot) => personOf(snapshot)?.AccountType === 'Company');
   if (!isCompany || query === '') return null;
   return (
-    <a className="search-word" href={urls.references({ q: query })}>
+    <a className="search-word" href={urls.customerReferenceSearch({ q: query })}>
       {LL.Search.ReferencesAll({ query })}
     </a>
   );

@@ -1,12 +1,12 @@
 import type { Toast } from '#machines/toast/toast.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useSay, useTexts } from '#views/parts/texts.tsx';
+import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 
 /** The messages themselves, which stay while the pointer or the focus is on them. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const LL = useTexts();
-  const say = useSay();
+  const translate = useTranslate();
   const { toast } = useShop().actors;
   const pause = () => toast.send({ type: 'pause' });
   const resume = () => toast.send({ type: 'resume' });
@@ -21,7 +21,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
           onFocus={pause}
           onBlur={resume}
         >
-          <p>{say(code, params)}</p>
+          <p>{translate(code, params)}</p>
           <button
             className="icon-button"
             type="button"

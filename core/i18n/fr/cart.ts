@@ -4,6 +4,7 @@ export const Cart = {
   EmptyText: 'Parcourez nos rayons\u00a0: ce que vous y choisissez vous attend ici.',
   ContinueShopping: 'Continuer mes achats',
   Added: '{name:string} est dans votre panier.',
+  NotAdded: '{name:string} n’a pas été ajouté à votre panier.',
   Lines: 'Articles du panier',
   Item: 'Article',
   UnitPrice: 'Prix par pièce',

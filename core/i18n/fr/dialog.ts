@@ -2,6 +2,8 @@ export const Dialog = {
   ErrorTitle: 'Un problème est survenu',
   ConfirmTitle: 'Veuillez confirmer',
   AddedTitle: 'Ajouté à votre panier',
+  AddingTitle: 'Ajout à votre panier…',
+  AddingTotal: 'Le montant est en cours de calcul…',
   AddedLine: '{quantity:number} × {name:string}',
   AddedTotal: 'Votre panier contient {count:number} article{{s}}.',
   GoToCart: 'Voir le panier',

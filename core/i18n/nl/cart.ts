@@ -6,6 +6,7 @@ export const Cart = {
   EmptyText: 'Kijk gerust rond: wat u kiest, ligt hier op u te wachten.',
   ContinueShopping: 'Verder winkelen',
   Added: '{name} ligt in uw winkelmandje.',
+  NotAdded: '{name} werd niet aan uw winkelmandje toegevoegd.',
   Lines: 'Artikelen in het winkelmandje',
   Item: 'Artikel',
   UnitPrice: 'Prijs per stuk',

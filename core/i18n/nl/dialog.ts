@@ -4,6 +4,8 @@ export const Dialog = {
   ErrorTitle: 'Er is een probleem',
   ConfirmTitle: 'Gelieve te bevestigen',
   AddedTitle: 'Toegevoegd aan uw winkelmandje',
+  AddingTitle: 'Wordt toegevoegd aan uw winkelmandje…',
+  AddingTotal: 'Het bedrag wordt berekend…',
   AddedLine: '{quantity} × {name}',
   AddedTotal: 'Uw winkelmandje bevat {count} {{artikel|artikelen}}.',
   GoToCart: 'Naar het winkelmandje',

@@ -8,7 +8,7 @@ import { eventKind, stateNodes, transitionsOf } from './internals.ts';
 import { offersAt } from './situation.ts';
 import type { AnyExploreOptions } from './types.ts';
 
-/** An edge of the package's map, whose own type knows nothing of it. */
+/** An edge of the package's map, whose own type does not expose it. */
 interface Arrow {
   readonly event: AnyEventObject;
   readonly state: unknown;
@@ -19,15 +19,15 @@ interface Place {
   readonly transitions: Readonly<Record<string, Arrow>>;
 }
 
-/** Whether `@xstate/graph` can know the whole machine: it sees neither the ends of invokes nor time. */
+/** Whether `@xstate/graph` can explore the whole machine: it knows neither outcomes of invokes nor time. */
 export const isComparable = (machine: AnyStateMachine): boolean =>
   [...stateNodes(machine.root)].every(({ invoke }) => invoke.length === 0) &&
   transitionsOf(machine).every(({ eventType }) => eventKind(eventType) !== 'timer');
 
 /**
- * What our exploration and the adjacency map of `@xstate/graph` do not have in common, one sentence each, for the same
- * inputs and events. Steps that change neither state nor context are left out: the package has an edge for each event
- * that nobody answers.
+ * Where our exploration and the adjacency map of `@xstate/graph` differ, one line each, for the same inputs and events.
+ * Steps that change neither state nor context are left out: the package also has an edge for each event that no
+ * transition handles.
  */
 export function adjacencyDifferences(machine: AnyStateMachine, options: AnyExploreOptions): string[] {
   const fingerprint = createFingerprint();

@@ -24,7 +24,7 @@ const graph = explore(machine, { inputs: [undefined], events, outcomes: {} });
 
 const said = ({ edges }: Path) => edges.map(({ step }) => describeStep(step, createFingerprint()));
 
-test('[FLOW-05] the shortest way from the start to each of several states, in their order', () => {
+test('[FLOW-05] the shortest path from the start to each of several states, in their order', () => {
   const { ways, unreached } = pathsBetween(graph, { to: ['roof', 'sofa'] });
   expect(ways.map(({ to, path, leadIn }) => [to, said(path), leadIn])).toEqual([
     ['roof', ['start', 'ring', 'climb', 'climb'], 0],
@@ -33,19 +33,19 @@ test('[FLOW-05] the shortest way from the start to each of several states, in th
   expect(unreached).toEqual([]);
 });
 
-test('[FLOW-05] the shortest way between two states, with what leads to the first of them', () => {
+test('[FLOW-05] the shortest path between two states, and the steps that lead to the first of them', () => {
   const { ways } = pathsBetween(graph, { from: 'attic', to: ['sofa'] });
   expect(ways.map(({ path, leadIn }) => [said(path), leadIn])).toEqual([
     [['start', 'ring', 'climb', 'down', 'rest'], 3],
   ]);
 });
 
-test('a way from a state back to itself takes at least one step', () => {
+test('a path from a state back to itself takes at least one step', () => {
   const { ways } = pathsBetween(graph, { from: 'hall', to: ['hall'] });
   expect(ways.map(({ path }) => said(path))).toEqual([['start', 'ring', 'climb', 'down']]);
 });
 
-test('[FLOW-05] a state that no way reaches is named with the states where ways stop', () => {
+test('[FLOW-05] an unreachable state is reported with the states where paths stop', () => {
   expect(pathsBetween(graph, { from: 'far', to: ['roof'] }).unreached).toEqual([{ goal: 'roof', stopsAt: ['far'] }]);
   expect(pathsBetween(graph, { from: 'roof', to: ['street', 'roof'] })).toEqual({
     ways: [],
@@ -59,7 +59,7 @@ test('[FLOW-05] a state that no way reaches is named with the states where ways 
   ]);
 });
 
-test('[FLOW-05] a seed chooses otherwise among ways that are equally short, and always the same', () => {
+test('[FLOW-05] a seed chooses differently among equally short paths, and is deterministic', () => {
   const back = (seed?: number) =>
     pathsBetween(graph, { from: 'hall', to: ['hall'], seed }).ways.map(({ path }) => said(path));
   const chosen = Array.from({ length: 8 }, (_, seed) => back(seed));

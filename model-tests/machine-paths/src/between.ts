@@ -1,26 +1,26 @@
 import { nextOf } from './cover.ts';
 import type { Graph, GraphEdge, Path } from './graph.ts';
 
-/** Where a way begins and which states it shall reach, by their paths from the root. */
+/** Where a path begins and which states it should reach, as state paths from the root. */
 export interface Between {
-  /** Without it ways begin where the flow begins. */
+  /** By default paths begin where the flow begins. */
   readonly from?: string | undefined;
-  /** A way is looked for to each of them. */
+  /** One path is searched for each of them. */
   readonly to: readonly string[];
-  /** Which of two ways that are equally short; without it the one that was explored first. */
+  /** Chooses among equally short paths; by default the one explored first. */
   readonly seed?: number | undefined;
 }
 
-/** A shortest way to one state. */
+/** A shortest path to one state. */
 export interface Way {
   readonly to: string;
   /** From a start of the flow to `to`. */
   readonly path: Path;
-  /** So many steps of the path lead to `from`; the way itself comes after them. */
+  /** How many steps of the path lead to `from`; the steps after them are the result. */
   readonly leadIn: number;
 }
 
-/** A state that no way reaches, and every state that is reached instead, in the order they are. */
+/** A state that no path reaches, and every state that is reached instead, in document order. */
 export interface Unreached {
   readonly goal: string;
   readonly stopsAt: readonly string[];
@@ -37,7 +37,7 @@ const edgesOf = (trail: Trail | undefined): GraphEdge[] => {
   return edges.toReversed();
 };
 
-/** The first and so shortest trail to each node, in the order in which the nodes are met. */
+/** The first and therefore shortest trail to each node, in the order in which the nodes are found. */
 function* trailsFrom(next: ReturnType<typeof nextOf>, begins: readonly (Trail | undefined)[]): Generator<Trail> {
   const met = new Set<number>();
   for (let frontier = begins; frontier.length > 0;) {
@@ -56,9 +56,9 @@ function* trailsFrom(next: ReturnType<typeof nextOf>, begins: readonly (Trail | 
 }
 
 /**
- * A shortest way from one state to each of several others, of all situations in which they are active. The path of a
- * way begins at a start of the flow, since only from there can it be replayed; the fewest steps from `from` on come
- * first, the fewest before it second. The same graph and seed always give the same ways.
+ * A shortest path from one state to each of several others, over all situations in which they are active. Each path
+ * begins at a start of the flow, since only from there can it be replayed; it has the fewest steps after `from`, and of
+ * those paths the fewest before it. The same graph and seed always give the same paths.
  */
 export function pathsBetween(
   graph: Graph,
@@ -79,7 +79,7 @@ export function pathsBetween(
   const ways: Way[] = [];
   const unreached: Unreached[] = [];
   for (const goal of to) {
-    // where both are active at once a way still has to arrive; else it could be of no step at all
+    // where both are active at once the path must still re-enter the target; otherwise it could have no steps at all
     const outside = begins.filter((trail) => !trail || !isIn(trail, goal));
     const roots = outside.length > 0 ? outside : begins;
     const met: Trail[] = [];

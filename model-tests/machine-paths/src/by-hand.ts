@@ -7,21 +7,21 @@ import { report } from './report.ts';
 import type { Given, Step } from './types.ts';
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 
-/** A step of a path, as one asks whether a person can go it. */
+/** A step of a path, as {@link WhyNot} judges whether a user can take it. */
 export interface PersonStep<Machine extends AnyStateMachine> {
   readonly type: Step['type'];
-  /** The event, for a step that is one. */
+  /** The event, for a step that sends one. */
   readonly event: EventFrom<Machine> | null;
-  /** The port, for a call that ends. */
+  /** The port, for a step that settles a call. */
   readonly port: string | null;
-  /** What it takes; an event that nothing answers takes nothing. */
+  /** Whether it takes any transition: false for an event that no transition handles. */
   readonly isAnswered: boolean;
-  /** Where the flow stands before it; nowhere before a start. */
+  /** The active states before it; none before a start. */
   readonly from: SnapshotFrom<Machine> | null;
   readonly states: readonly string[];
 }
 
-/** Why a person in a browser cannot go a step; null where they can. */
+/** Why a user in a browser cannot take a step; null if they can. */
 export type WhyNot<Machine extends AnyStateMachine> = (step: PersonStep<Machine>) => string | null;
 
 interface AnyWhyNot {
@@ -38,7 +38,7 @@ const asked = (whyNot: AnyWhyNot['why'], { step, transitions, from }: GraphEdge,
     states: nodes[from]?.states ?? [],
   });
 
-/** The paths that a person can go, and of every transition that they leave out the reason. */
+/** The paths that a user can take, and the reason for each transition that they leave out. */
 export interface WalkByHand extends Walk {
   /** By transition id. */
   readonly notWalked: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ function reasonsFor(whole: Graph, walked: ReadonlySet<string>, whyNot: AnyWhyNot
     const why = asked(whyNot, edge, whole) ?? behind;
     for (const { id } of edge.transitions) {
       if (walked.has(id)) continue;
-      // a reason of its own says more than that of the steps before it
+      // its own reason is more specific than that of the steps before it
       if (!reasons.has(id) || reasons.get(id) === behind) reasons.set(id, why);
     }
   }
@@ -62,7 +62,9 @@ function reasonsFor(whole: Graph, walked: ReadonlySet<string>, whyNot: AnyWhyNot
 const transitionsOn = (paths: readonly Path[]) =>
   new Set(paths.flatMap((path) => path.edges.flatMap((edge) => edge.transitions.map(({ id }) => id))));
 
-/** The model's paths as a person can go them: what `whyNot` gives a reason against is left out and counted. */
+/**
+ * The model's paths reduced to what a user can do: a step for which `whyNot` gives a reason is left out and counted.
+ */
 export function walkByHand<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
   whyNot: Given<Machine, WhyNot<Machine>>,
@@ -87,7 +89,7 @@ export function walkByHand(
   };
 }
 
-/** What a walk covers of everything that can happen in its flow, and why not the rest. */
+/** What a walk covers of everything that can happen in its flow, and the reasons for the rest. */
 export interface Balance {
   readonly paths: number;
   readonly steps: number;
@@ -96,11 +98,11 @@ export interface Balance {
   readonly left: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param otherwise why transitions are left out of which the walk itself does not say it */
+/** @param otherwise reasons for transitions that the walk itself does not explain */
 export function balance(
   model: FlowModel,
   { paths, notWalked }: Walk & Partial<Pick<WalkByHand, 'notWalked'>>,
-  otherwise = 'no reason is given',
+  otherwise = 'no reason given',
 ): Balance {
   const walked = transitionsOn(paths);
   const possible = new Set(explore(model.machine, model).edges.flatMap((edge) => edge.transitions.map(({ id }) => id)));
@@ -113,7 +115,7 @@ export function balance(
   };
 }
 
-/** A balance in one line: `signIn: 3 paths in 21 steps, 9 transitions; not walked: 2 (…), 1 (…)`. */
+/** A summary in one line: `signIn: 3 paths in 21 steps, 9 transitions; not walked: 2 (…), 1 (…)`. */
 export function describeBalance(flow: string, { paths, steps, walked, left }: Balance): string {
   const reasons = [...left].map(([why, transitions]) => `${transitions.length} (${why})`);
   return [

@@ -46,7 +46,7 @@ const chart = chartOf(machine);
 const states = [...statesBelow(chart.root)];
 const at = (path: string) => states.find((state) => state.path === path);
 
-test('a chart keeps the hierarchy: kinds, first states, tags, entries', () => {
+test('a chart keeps the hierarchy: kinds, initial states, tags, entry actions', () => {
   expect(states.map(({ path, type, initial }) => [path, type, initial])).toEqual([
     ['(machine)', 'compound', 'idle'],
     ['idle', 'atomic', null],
@@ -100,7 +100,7 @@ test('a transition names its guard, actions and targets, and has the id that pat
   );
 });
 
-test('a delay says how long it is, where that is known before it begins', () => {
+test('a delay shows its length where that is known in advance', () => {
   const waiting = setup({
     types: { context: {} as { tries: number } },
     delays: { patience: 15_000, pause: 400, backoff: ({ context }) => 500 * 2 ** context.tries },

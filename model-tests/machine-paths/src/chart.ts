@@ -3,23 +3,23 @@ import { seconds } from './describe.ts';
 import { stateName, transitionInfo } from './internals.ts';
 import type { StateNode } from './internals.ts';
 
-/** How a transition comes about; told apart in pictures and tables. */
+/** What triggers a transition; distinguished in pictures and tables. */
 export type TransitionKind = 'event' | 'always' | 'delay' | 'done' | 'error' | 'snapshot';
 
 export interface ChartTransition {
-  /** The same as {@link import('./graph.ts').TransitionInfo.id}, so that paths and live shops name it too. */
+  /** The same as {@link import('./graph.ts').TransitionInfo.id}, which paths and running applications use too. */
   readonly id: string;
   readonly kind: TransitionKind;
-  /** As people read it: `item.remove`, `done recalculate`, `after answerTimeout (15 s)`, `always`. */
+  /** Readable: `item.remove`, `done recalculate`, `after answerTimeout (15 s)`, `always`. */
   readonly event: string;
-  /** What `after` names, and its length in ms; null where that is only known as it begins. Null for other kinds. */
+  /** The delay's name, and its length in ms, null if it is computed at run time. Null for other kinds. */
   readonly delay: { readonly name: string; readonly ms: number | null } | null;
-  /** The guard's name, `not …`, `… and …`; null where it may always be taken. */
+  /** The guard's name, `not …`, `… and …`; null if unguarded. */
   readonly guard: string | null;
   readonly actions: readonly string[];
-  /** Paths of the states it enters; empty where it stays. */
+  /** Paths of the states it enters; empty if it has no target. */
   readonly targets: readonly string[];
-  /** Whether it leaves and enters its source again. */
+  /** Whether it exits and re-enters its source. */
   readonly reenters: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface ChartInvoke {
 }
 
 export interface ChartState {
-  /** From the root: `payment.waiting`; the root's own is `(machine)`. */
+  /** From the root: `payment.waiting`; the root's is `(machine)`. */
   readonly path: string;
   readonly key: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** For a history state. */
   readonly isDeep: boolean;
-  /** The path of the state that is entered first; null where there is none. */
+  /** The path of the initial state; null if there is none. */
   readonly initial: string | null;
   readonly tags: readonly string[];
   readonly entry: readonly string[];
@@ -46,7 +46,7 @@ export interface ChartState {
   readonly states: readonly ChartState[];
 }
 
-/** A machine's definition as data, for pictures, tables and checks: JSON, in document order, nothing executable. */
+/** A machine's definition as data for pictures, tables and checks: JSON, in document order, nothing executable. */
 export interface Chart {
   readonly machine: string;
   readonly root: ChartState;
@@ -58,10 +58,10 @@ export const chartOf = (machine: AnyStateMachine): Chart => ({
   root: stateOf(machine.root, { ...machine.implementations.delays }),
 });
 
-/** The machine's delays by name: milliseconds, or a function of what it knows. */
+/** The machine's delays by name: milliseconds, or a function of its context and event. */
 type Delays = Readonly<Record<string, unknown>>;
 
-/** A state and all below it, in document order. */
+/** A state and all its descendants, in document order. */
 export function* statesBelow(state: ChartState): Generator<ChartState> {
   yield state;
   for (const child of state.states) yield* statesBelow(child);
@@ -114,13 +114,13 @@ function kindOf(eventType: string): TransitionKind {
   return eventType.startsWith('xstate.snapshot.') ? 'snapshot' : 'event';
 }
 
-/** One that stands in the state itself is named by its milliseconds. */
+/** An inline delay is named by its milliseconds. */
 function delayOf(name: string, delays: Delays): ChartTransition['delay'] {
   const length = delays[name] ?? Number(name);
   return { name, ms: Number.isFinite(length) ? Number(length) : null };
 }
 
-/** Names of actions; the timers that XState itself starts and stops for `after` are no actions of the machine. */
+/** Names of actions, without the timers that XState itself starts and stops for `after`. */
 export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isTimer(action)).map((action) => nameOf(action, 'inline'));
 
@@ -137,7 +137,7 @@ function nameOf(value: unknown, fallback: string): string {
   return typeof type === 'string' ? type.replace(/^xstate\./u, '') : fallback;
 }
 
-/** `not isEmpty`, `isOpen and isPaid`: XState's own combinations keep their parts in `guards`. */
+/** `not isEmpty`, `isOpen and isPaid`: XState's combinators keep their operands in `guards`. */
 function guardName(guard: unknown): string {
   const parts: unknown = typeof guard === 'function' ? Reflect.get(guard, 'guards') : undefined;
   if (Array.isArray(parts) && typeof guard === 'function') {

@@ -15,8 +15,8 @@ function* upFrom(node: StateNode): Generator<StateNode> {
 }
 
 /**
- * Calls that may never end or may stop the machine. A call is an invoke whose port may be done in the model; child
- * machines and callbacks that can only break, if that, live as long as their state and owe no answer.
+ * Calls that may never settle or may stop the machine. A call is an invoke whose port can be done in the model; child
+ * machines and callbacks that can fail at most live as long as their state and need no timeout.
  */
 export function faultyCalls({ machine, outcomes }: FlowModel): Fault[] {
   return [...stateNodes(machine.root)].flatMap((node) =>
@@ -38,11 +38,11 @@ function withoutTimeOut(node: StateNode, call: string): Fault[] {
   const where = stateName(node);
   if (endings.length === 0) {
     return [
-      { kind: 'noTimeOut', where, says: `the call "${call}" has no time-out: without an answer it waits for ever` },
+      { kind: 'noTimeOut', where, says: `the call "${call}" has no timeout: without a response it waits forever` },
     ];
   }
   if (endings.some(({ guard }) => guard === undefined)) return [];
-  return [{ kind: 'noTimeOut', where, says: `each time-out of the call "${call}" is guarded: it may wait for ever` }];
+  return [{ kind: 'noTimeOut', where, says: `every timeout of the call "${call}" is guarded: it may wait forever` }];
 }
 
 function withoutErrorBranch(node: StateNode, call: string): Fault[] {
@@ -54,15 +54,17 @@ function withoutErrorBranch(node: StateNode, call: string): Fault[] {
     ];
   }
   if (branches.some(({ guard }) => guard === undefined)) return [];
-  const says = `each error branch of the call "${call}" is guarded: an error that fits none stops the machine`;
+  const says = `every error branch of the call "${call}" is guarded: an error that matches none stops the machine`;
   return [{ kind: 'noErrorBranch', where, says }];
 }
 
-/** Transitions that leave every region of a parallel state, where most often only their own is meant. */
+/**
+ * Transitions that exit every region of a parallel state, which is rarely intended: usually only their own is meant.
+ */
 export const overreaching = ({ machine }: FlowModel): Fault[] =>
   [...stateNodes(machine.root)].flatMap(definitionsOf).flatMap((definition): Fault[] => {
     const domain = domainOf(definition);
     if (domain?.type !== 'parallel' || Object.keys(domain.states).length < 2) return [];
     const where = transitionInfo(definition).id;
-    return [{ kind: 'leavesRegions', where, says: `it leaves and enters anew every region of "${stateName(domain)}"` }];
+    return [{ kind: 'leavesRegions', where, says: `it exits and re-enters every region of "${stateName(domain)}"` }];
   });

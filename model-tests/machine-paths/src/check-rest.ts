@@ -5,7 +5,7 @@ import { leafStates, ROOT_STATE } from './internals.ts';
 import type { FlowModel } from './model.ts';
 import { describeWay, waysInto } from './ways.ts';
 
-/** What the checks of rest look at. */
+/** The input of the checks for resting states. */
 interface Seen {
   readonly model: FlowModel;
   readonly graph: Graph;
@@ -15,7 +15,10 @@ interface Seen {
   readonly after: (node: GraphNode) => string;
 }
 
-/** States that are never left, busy ones that no time-out ends, and situations from which no rest is reached. */
+/**
+ * States that are never left, busy states that no timeout ends, and situations from which no resting state is
+ * reachable.
+ */
 export function restlessness(model: FlowModel, graph: Graph): Fault[] {
   const leaving = graph.nodes.map((): GraphEdge[] => []);
   for (const edge of graph.edges) leaving[edge.from]?.push(edge);
@@ -27,7 +30,7 @@ export function restlessness(model: FlowModel, graph: Graph): Fault[] {
 
 const isEnded = ({ snapshot }: GraphNode) => snapshot.status !== 'active';
 
-/** Whether something leaves a state: it ends the machine, or the state is not active afterwards. */
+/** Whether a step leaves a state: the machine ends, or the state is not active afterwards. */
 function isLeft(state: string, { graph }: Seen): boolean {
   return graph.edges.some(({ from, to }) => {
     const [before, then] = [graph.nodes[from], graph.nodes[to]];
@@ -44,14 +47,14 @@ function deadEnds(seen: Seen): Fault[] {
     const nodes = type === 'atomic' ? holding(path, seen) : [];
     const [first] = nodes;
     if (!first || seen.rests.has(path) || nodes.some(({ isCut }) => isCut) || isLeft(path, seen)) return [];
-    // a region of one state has nowhere to go: it is enough that it answers
+    // a region with a single state has nowhere to go: it is enough that it handles something
     const region = states.find((parent) => parent.states.some((child) => child.path === path));
     const isAlone = region?.states.length === 1;
     const isAnswering = nodes.some(({ index }) =>
       seen.leaving[index]?.some(({ transitions }) => transitions.length > 0),
     );
     if (isAlone && isAnswering) return [];
-    const says = `no event, timer or end of a call leaves it, and it is neither final nor declared as a rest`;
+    const says = `no event, timer or outcome of a call leaves it, and it is neither final nor declared in rests`;
     return [{ kind: 'deadEnd', where: path, says: `${says}${seen.after(first)}` }];
   });
 }
@@ -60,20 +63,20 @@ const wrongRests = (seen: Seen): Fault[] =>
   [...seen.rests].flatMap((state): Fault[] => {
     if (!leafStates(seen.model.machine).includes(state)) {
       return [
-        { kind: 'wrongException', where: state, says: 'it is declared as a rest and is no state without children' },
+        { kind: 'wrongException', where: state, says: 'it is declared in rests but is not a state without children' },
       ];
     }
     if (!isLeft(state, seen)) return [];
-    return [{ kind: 'wrongException', where: state, says: 'it is declared as a rest and is left after all' }];
+    return [{ kind: 'wrongException', where: state, says: 'it is declared in rests but can be left' }];
   });
 
-/** Nobody answers and nobody presses anything: timers alone must end what is busy. */
+/** Without responses and without user input: timers alone must end every busy state. */
 function busyForEver(seen: Seen): Fault[] {
   const busy = [...statesBelow(chartOf(seen.model.machine).root)].filter(({ tags }) => tags.includes('busy'));
   return busy.flatMap(({ path }): Fault[] => {
     const stuck = holding(path, seen).find((node) => isStuck(node, path, seen));
     if (!stuck) return [];
-    const says = 'it is busy, and where nobody answers no time-out ever ends it';
+    const says = 'it is busy, and without a response no timeout ever ends it';
     return [{ kind: 'busyForEver', where: path, says: `${says}${seen.after(stuck)}` }];
   });
 }
@@ -83,7 +86,7 @@ function isStuck(from: GraphNode, state: string, { graph, leaving, rests }: Seen
   for (const node of met) {
     if (isEnded(node) || !node.states.includes(state)) return false;
     if (node.states.some((active) => rests.has(active) && isInside(active, state))) return false;
-    // what lies beyond the cut is not known
+    // what lies beyond the truncation is unknown
     if (node.isCut && node.timers.length > 0) return false;
     for (const { step, to } of leaving[node.index] ?? []) {
       const next = graph.nodes[to];
@@ -96,7 +99,9 @@ function isStuck(from: GraphNode, state: string, { graph, leaving, rests }: Seen
 const isInside = (state: string, ancestor: string) =>
   ancestor === ROOT_STATE || state === ancestor || state.startsWith(`${ancestor}.`);
 
-/** A rest: nothing is busy and no call is under way, or the flow has ended, or it may stay there for good. */
+/**
+ * A resting situation: nothing is busy and no call is pending, or the flow has ended, or it may stay there for good.
+ */
 function withoutRest({ model, graph, rests, after }: Seen): Fault[] {
   const isRest = (node: GraphNode) =>
     isEnded(node) ||
@@ -111,7 +116,7 @@ function withoutRest({ model, graph, rests, after }: Seen): Fault[] {
   for (const node of graph.nodes) {
     const where = node.states.join(', ');
     if (calm.has(node.index) || found.has(where)) continue;
-    const says = `whatever happens from here on, something stays busy or under way${after(node)}`;
+    const says = `whatever happens from here on, something stays busy or pending${after(node)}`;
     found.set(where, { kind: 'noRest', where, says });
   }
   return [...found.values()];

@@ -11,14 +11,16 @@ import type { Reason } from './report.ts';
 import { describeWay, waysInto } from './ways.ts';
 
 /**
- * What can be wrong with a flow:
- * - `throws`: the machine throws, so nothing more can be said;
- * - `deadEnd`: nothing leaves a state; `busyForEver`: no time-out ends what is busy; `noRest`: no way leads to a rest;
- * - `noTimeOut`, `noErrorBranch`: a call may wait for ever, or stop the machine;
- * - `leavesRegions`: a transition leaves more regions than its own;
- * - `notTaken`: nothing takes a transition; `neverEntered`: nothing enters a state; `unanswered`: nobody answers an event;
- * - `noPromise`, `broken`: a state promises nothing, or a promise or an invariant does not hold;
- * - `wrongException`: the model declares an exception that is none.
+ * The kinds of faults a flow can have:
+ * - `throws`: the machine throws, so nothing else can be checked;
+ * - `deadEnd`: nothing leaves a state; `busyForEver`: no timeout ends a busy state; `noRest`: no resting state is
+ *   reachable;
+ * - `noTimeOut`, `noErrorBranch`: a call may wait forever, or stop the machine;
+ * - `leavesRegions`: a transition exits regions other than its own;
+ * - `notTaken`: a transition is never taken; `neverEntered`: a state is never entered; `unanswered`: no transition
+ *   handles an event;
+ * - `noPromise`, `broken`: a state has no promise, or a promise or an invariant does not hold;
+ * - `wrongException`: the model declares an exception that does not apply.
  */
 export type FaultKind =
   | 'throws'
@@ -37,15 +39,15 @@ export type FaultKind =
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** The state, transition, event or sentence that is at fault. */
+  /** The state, transition, event or invariant at fault. */
   readonly where: string;
   readonly says: string;
 }
 
 /**
- * Looks for what can be wrong with a flow, without running it: in the machine's definition, and in everything that its
- * model's fixtures can bring about. An exception is declared in the model with its reason (`unreachable`, `rests`); one
- * that is none is a fault as well. A flow that `maxNodes` cuts is judged by what was looked at, and the sentence says so.
+ * Looks for faults in a flow without running it: in the machine's definition, and in everything that its model's
+ * fixtures can cause. Exceptions are declared in the model with a reason (`unreachable`, `rests`); one that does not
+ * apply is itself a fault. A flow truncated by `maxNodes` is judged as far as it was explored, and the messages say so.
  */
 export function check(model: FlowModel): readonly Fault[] {
   let graph: Graph;
@@ -66,21 +68,21 @@ export function check(model: FlowModel): readonly Fault[] {
   ];
 }
 
-/** The faults as text, one line each. */
+/** The faults as text, one per line. */
 export const describeFaults = (name: string, faults: readonly Fault[]): string =>
   faults.length === 0
-    ? `${name}: no fault`
+    ? `${name}: no faults`
     : [`${name}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`, ...faults.map(lineOf)].join('\n');
 
 const lineOf = ({ kind, where, says }: Fault) => `  ${kind} ${where}: ${says}`;
 
 const reasons: Readonly<Record<Reason, string>> = {
   'source never active': 'its state is never active',
-  'guard never true': 'its guard was asked and never true',
-  shadowed: 'another transition always takes its event first, or leaves its state before the event can come',
-  'event not in catalogue': 'the model has no example of its event, or no such end of the call',
+  'guard never true': 'its guard was evaluated and never true',
+  shadowed: 'another transition always takes its event first, or leaves its state before the event can occur',
+  'event not in catalogue': 'the model has no example of its event, or no such outcome of the call',
   'event never raised': 'the machine never raises its event',
-  truncated: 'it was not taken as far as was looked',
+  truncated: 'it was not taken before the exploration was truncated',
   'not walked': 'no path takes it',
 };
 
@@ -90,9 +92,9 @@ function untaken({ unreachable = {} }: FlowModel, graph: Graph): Fault[] {
     const { id } = transition;
     if (!transition.covered && id in unreachable) return [];
     if (!transition.covered)
-      return [{ kind: 'notTaken', where: id, says: `nothing takes it: ${reasons[transition.reason]}` }];
+      return [{ kind: 'notTaken', where: id, says: `never taken: ${reasons[transition.reason]}` }];
     if (!(id in unreachable)) return [];
-    return [{ kind: 'wrongException', where: id, says: 'it is declared as unreachable and is taken' }];
+    return [{ kind: 'wrongException', where: id, says: 'it is declared unreachable but is taken' }];
   });
   const stray = Object.keys(unreachable).filter((id) => !transitions.some((transition) => transition.id === id));
   return [
@@ -100,7 +102,7 @@ function untaken({ unreachable = {} }: FlowModel, graph: Graph): Fault[] {
     ...stray.map((where): Fault => ({
       kind: 'wrongException',
       where,
-      says: 'it is declared as unreachable and is no transition of the machine',
+      says: 'it is declared unreachable but is not a transition of the machine',
     })),
   ];
 }
@@ -111,10 +113,13 @@ const unentered = ({ machine }: FlowModel, { visited, truncated, nodes }: Graph)
     .map((node) => ({
       kind: 'neverEntered',
       where: stateName(node),
-      says: truncated ? `nothing enters it in the first ${nodes.length} situations` : 'nothing ever enters it',
+      says: truncated ? `it is not entered in the first ${nodes.length} situations` : 'it is never entered',
     }));
 
-/** Events that were sent and moved nothing. Those without an example show as transitions that nothing takes. */
+/**
+ * Events that were sent and that no transition handled. Those without an example are reported as transitions that are
+ * never taken.
+ */
 function unanswered({ events }: FlowModel, { nodes, edges, truncated }: Graph): Fault[] {
   const answered = new Set(edges.map(({ eventType }) => eventType));
   return Object.keys(events)
@@ -123,14 +128,14 @@ function unanswered({ events }: FlowModel, { nodes, edges, truncated }: Graph): 
       kind: 'unanswered',
       where,
       says: truncated
-        ? `nobody answers it in the first ${nodes.length} situations`
-        : 'it is sent in every situation, and nobody answers it',
+        ? `no transition handles it in the first ${nodes.length} situations`
+        : 'it is sent in every situation, and no transition handles it',
     }));
 }
 
 function unpromised({ machine, promises }: FlowModel): Fault[] {
   const leaves = leafStates(machine);
-  const says = 'a state without children has to promise something to the person';
+  const says = 'a state without children must have a promise';
   return [
     ...leaves.filter((state) => !promises[state]).map((where): Fault => ({ kind: 'noPromise', where, says })),
     ...Object.keys(promises)
@@ -138,12 +143,12 @@ function unpromised({ machine, promises }: FlowModel): Fault[] {
       .map((where): Fault => ({
         kind: 'wrongException',
         where,
-        says: 'it is promised and is no state without children',
+        says: 'it has a promise but is not a state without children',
       })),
   ];
 }
 
-/** Each promise and invariant that does not hold, where it first breaks. */
+/** Each promise and invariant that does not hold, at its first violation. */
 function broken(model: FlowModel, graph: Graph): Fault[] {
   const wayInto = waysInto(graph);
   const found = new Map<string, Fault>();

@@ -8,7 +8,7 @@ import { assign, fromCallback, setup } from 'xstate';
 const fingerprint = createFingerprint();
 const statesOf = (graph: Graph) => new Set(graph.nodes.flatMap(({ states }) => states));
 
-test('children that are no promises stay silent, a child machine with outcomes ends like a promise', () => {
+test('children other than promises stay silent; a child machine with outcomes settles like a promise', () => {
   const dialog = setup({ types: { output: {} as { answer: boolean } } }).createMachine({
     id: 'dialog',
     output: { answer: true },

@@ -8,7 +8,7 @@ const chained = createMachine({
   states: { a: { after: { 1000: 'b' } }, b: { after: { 1000: 'c' } }, c: { after: { 1000: 'd' } }, d: {} },
 });
 
-test('time stands still until it is told to pass, and then passes alarm by alarm', () => {
+test('time stands still until it is advanced, and then passes timer by timer', () => {
   const clock = new VirtualClock();
   const actor = createActor(chained, { clock });
   actor.start();
@@ -19,7 +19,7 @@ test('time stands still until it is told to pass, and then passes alarm by alarm
   expect(clock.now()).toBe(3000);
 });
 
-test('ringNext goes to one alarm, the earlier set of two that are due together', () => {
+test('ringNext fires one timer, the earlier set of two that are due together', () => {
   const clock = new VirtualClock();
   const rung: string[] = [];
   clock.setTimeout(() => rung.push('late'), 20);
@@ -37,7 +37,7 @@ test('ringNext goes to one alarm, the earlier set of two that are due together',
   expect(clock.now()).toBe(20);
 });
 
-test('a cleared alarm does not ring', () => {
+test('a cleared timer does not fire', () => {
   const clock = new VirtualClock();
   const rung: string[] = [];
   clock.clearTimeout(clock.setTimeout(() => rung.push('never'), 5));

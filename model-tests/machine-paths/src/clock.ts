@@ -5,8 +5,8 @@ interface Alarm {
 }
 
 /**
- * Time that stands still until it is told to pass, for actors: `createActor(machine, { clock: new VirtualClock() })`.
- * It goes from alarm to alarm, so an alarm that is set while another one rings still rings at its own moment.
+ * A virtual clock for actors, which only advances on demand: `createActor(machine, { clock: new VirtualClock() })`. It
+ * advances from timer to timer, so a timer set by another one's callback still fires at its own time.
  */
 export class VirtualClock {
   #now = 0;
@@ -23,18 +23,18 @@ export class VirtualClock {
     this.#alarms = this.#alarms.filter((alarm) => alarm.id !== id);
   }
 
-  /** Milliseconds that have passed. */
+  /** The current time in ms since the clock's creation. */
   now(): number {
     return this.#now;
   }
 
-  /** Milliseconds until the next alarm, `null` when none is set. */
+  /** Milliseconds until the next timer, `null` if none is set. */
   untilNext(): number | null {
     const next = this.#next();
     return next ? next.at - this.#now : null;
   }
 
-  /** Goes to the next alarm and rings it, and no other one, be it due at the same moment. */
+  /** Advances to the next timer and fires that one only, even if others are due at the same time. */
   ringNext(): void {
     const next = this.#next();
     if (!next) return;
@@ -43,14 +43,14 @@ export class VirtualClock {
     next.ring();
   }
 
-  /** Lets so many milliseconds pass, ringing each alarm at its moment. */
+  /** Advances by so many milliseconds, firing each timer at its time. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let next = this.#next(); next && next.at <= end; next = this.#next()) this.ringNext();
     this.#now = end;
   }
 
-  /** The earliest alarm; sorting keeps those of one moment in the order they were set. */
+  /** The earliest timer; a stable sort keeps those due at the same time in the order they were set. */
   #next(): Alarm | undefined {
     return this.#alarms.toSorted((a, b) => a.at - b.at)[0];
   }

@@ -8,7 +8,7 @@ import type { Graph, Path } from './graph.ts';
 import { expect, test } from 'vitest';
 import { assign, raise, setup } from 'xstate';
 
-/** Two rooms with two doors, a one-way exit and a lamp that only tells two outcomes of one transition apart. */
+/** Two rooms with two doors, a one-way exit and a lamp whose only purpose is to give one transition two outcomes. */
 const house = setup({
   types: {
     context: {} as { lit: boolean },
@@ -86,7 +86,7 @@ test('pairs are all outcomes that can follow one another', () => {
   expect(new Set(walked)).toEqual(followers);
 });
 
-test('outcomes are the default, and the same graph gives the same paths to the byte', () => {
+test('outcomes are the default, and the same graph gives byte-identical paths', () => {
   const told = (criterion?: Criterion) => {
     const fingerprint = createFingerprint();
     return cover(graph, criterion && { criterion })
@@ -97,7 +97,7 @@ test('outcomes are the default, and the same graph gives the same paths to the b
   expect(told('pairs')).toBe(told('pairs'));
 });
 
-test('a seed changes which of equally good paths is taken, never what is covered; the same seed gives the same paths', () => {
+test('a seed changes which of several equally good paths is taken, never what is covered; it is deterministic', () => {
   const told = (criterion: Criterion, seed?: number) => {
     const fingerprint = createFingerprint();
     return cover(graph, { criterion, seed })
@@ -120,7 +120,7 @@ test('every path starts with a start and is connected', () => {
   }
 });
 
-test('a path whose goals all lie on a later one is dropped', () => {
+test('a path whose goals are all covered by a later one is dropped', () => {
   const machine = setup({
     types: { events: {} as { type: 'quit' } | { type: 'next' } | { type: 'go' } },
   }).createMachine({

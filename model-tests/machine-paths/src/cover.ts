@@ -2,7 +2,7 @@ import type { Graph, GraphEdge, Path } from './graph.ts';
 import { shuffler } from './shuffle.ts';
 
 /**
- * What a set of paths has to have seen:
+ * Coverage criteria of a set of paths:
  * - `states`: every state;
  * - `transitions`: every transition of the definition that the graph has;
  * - `outcomes`: every outcome, that is the chain of transitions of one macrostep plus the states it newly enters; it
@@ -13,7 +13,7 @@ export type Criterion = 'states' | 'transitions' | 'outcomes' | 'pairs';
 
 export interface CoverOptions {
   readonly criterion?: Criterion;
-  /** Which of two steps that are equally good comes first; without it the one that was explored first. */
+  /** Breaks ties between equally good steps; by default the one explored first comes first. */
   readonly seed?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface CoverOptions {
 export const outcomeOf = ({ transitions, entered }: GraphEdge): string =>
   `${transitions.map(({ id }) => id).join(' > ')} | ${entered.join(', ')}`;
 
-/** Numbers names in the order they come; what is looked for is compared many times, and numbers are quick to compare. */
+/** Numbers names in order of appearance: goals are compared often, and numbers compare quickly. */
 function numbering(): (name: string) => number {
   const numbers = new Map<string, number>();
   return (name) => {
@@ -34,7 +34,7 @@ function numbering(): (name: string) => number {
 interface Goals {
   /** The goals one edge reaches when it is taken after `previous`. */
   of(edge: GraphEdge, previous: GraphEdge | undefined): readonly number[];
-  /** Where a walk stands after an edge: at its node, and for pairs also by which outcome it came there. */
+  /** A walk's position after an edge: its node, and for pairs also the outcome that led there. */
   placeOf(edge: GraphEdge): number;
 }
 
@@ -75,7 +75,7 @@ function goalsOf(criterion: Criterion, graph: Graph): Goals {
 /** The edges that may follow an edge; after `undefined` a new run starts. */
 type Next = (edge: GraphEdge | undefined) => readonly GraphEdge[];
 
-/** @param seed puts the edges that leave a node in another order */
+/** @param seed shuffles the edges that leave a node */
 export function nextOf(graph: Graph, seed?: number): Next {
   const starts: GraphEdge[] = [];
   const leaving = graph.nodes.map((): GraphEdge[] => []);
@@ -99,11 +99,11 @@ function edgesOf(last: Trail): GraphEdge[] {
 }
 
 /**
- * A few paths that together meet a criterion on a graph.
+ * A small set of paths that together meet a criterion on a graph.
  *
- * From where it stands each walk goes to the nearest goal that is not met yet, and starts anew when none is in reach.
- * Paths whose goals all lie on others are dropped, and each path ends where it last met a goal of its own. The same
- * graph and seed always give the same paths.
+ * From its position each walk goes to the nearest goal not yet met, and starts anew when none is reachable. Paths whose
+ * goals are all met by others are dropped, and each path ends where it last met a goal of its own. The same graph and
+ * seed always give the same paths.
  */
 export function cover(graph: Graph, { criterion = 'outcomes', seed }: CoverOptions = {}): Path[] {
   const goals = goalsOf(criterion, graph);

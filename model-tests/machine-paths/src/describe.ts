@@ -3,7 +3,7 @@ import type { Path } from './graph.ts';
 import { eventName } from './internals.ts';
 import type { Step } from './types.ts';
 
-/** A length of time as people read it: `15 s`, `0.4 s`. */
+/** A duration in readable form: `15 s`, `0.4 s`. */
 export const seconds = (ms: number): string => `${ms / 1000} s`;
 
 /** A step in words: `item.remove {"line":1}`, `done recalculate {…}`, `error recalculate Error("offline")`. */
@@ -25,7 +25,7 @@ export function describeStep(step: Step, fingerprint: Fingerprint): string {
   }
 }
 
-/** A path as text, one line a step with the transitions it takes: equal paths give equal texts. */
+/** A path as text, one line per step with the transitions it takes: equal paths give equal texts. */
 export const describePath = (path: Path, fingerprint: Fingerprint): string =>
   path.edges
     .map((edge) => {

@@ -2,11 +2,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Effect, PendingCall } from './graph.ts';
 
-/** What one step left behind: which transitions it took, where the machine stands, what it did and what it waits for. */
+/** The observed result of one step: the transitions it took, the state, its effects and the pending calls. */
 export interface Outcome {
-  /** A machine that ended or failed has one, too; without it nothing is known. */
+  /** A machine that ended or failed has one, too; if it is missing, the state is unknown. */
   readonly snapshot?: AnyMachineSnapshot;
-  /** Left out where two machines are compared by what they do and not by how. */
+  /** Omitted when two machines are compared by behaviour rather than by definition. */
   readonly transitions?: readonly string[];
   readonly effects: readonly Effect[];
   readonly pending?: readonly PendingCall[];
@@ -20,8 +20,8 @@ const sentence = (what: string, expected: string, got: string) =>
   `expected the ${what} ${short(expected)}, got ${short(got)}`;
 
 /**
- * The first difference between what was expected of a step and what was seen, in one sentence; `null` when there is
- * none. Transitions are compared first, then the state, tags, context, effects, and the calls that are under way.
+ * The first difference between the expected and the observed result of a step, in one sentence; `null` if there is
+ * none. Transitions are compared first, then the state, tags, context, effects and pending calls.
  */
 export function differenceIn(expected: Outcome, got: Outcome, fingerprint: Fingerprint): string | null {
   const isSame = (one: unknown, other: unknown) => fingerprint(one) === fingerprint(other);

@@ -10,9 +10,9 @@ import { answersOn, holdRequests } from './requests.ts';
 import type { ActorsOf, EventType, Given, LeafState, Step } from './types.ts';
 
 /**
- * How a port's call ends in the browser. A port that sends requests names their address: each request is held back
- * until the path ends it, by answering it or by letting it go on to the real server. Any other port (storage, a
- * widget) is ended on the page itself.
+ * How a port's call settles in the browser. A port that sends requests names their URL: each request is held until the
+ * path settles it, by fulfilling it or by letting it continue to the real server. Any other port (storage, a widget) is
+ * settled on the page itself.
  */
 export type PortDriver<Output> =
   | {
@@ -26,9 +26,9 @@ export type PortDriver<Output> =
       error(page: Page, error: unknown): Promise<void>;
     };
 
-/** How a person goes through a flow in a browser, and what each state must look like. */
+/** How a user performs a flow in a browser, and what each state must look like. */
 export interface BrowserDriver<Machine extends AnyStateMachine> {
-  /** Opens the page on which the flow begins; the page's clock stands still from here on. */
+  /** Opens the page on which the flow begins; the page's clock is stopped from then on. */
   open(page: Page, input: InputFrom<Machine>): Promise<void>;
   readonly events: {
     readonly [Type in EventType<Machine>]: (page: Page, event: EventFrom<Machine> & { type: Type }) => Promise<void>;
@@ -37,15 +37,15 @@ export interface BrowserDriver<Machine extends AnyStateMachine> {
     readonly [Actor in ActorsOf<Machine> as Actor['src']]?: PortDriver<OutputFrom<Actor['logic']>>;
   };
   /**
-   * Throws unless the page shows the state; a state that nobody sees has no entry. `expected` is the snapshot that the
-   * machine predicts, where the path knows it: what stands in a field, how many of something are shown.
+   * Throws unless the page shows the state; an invisible state has no entry. `expected` is the snapshot that the
+   * machine predicts, where the path knows it: a field's value, the number of items shown.
    */
   readonly states: { readonly [State in LeafState<Machine>]?: StateShown<SnapshotFrom<Machine>> };
 }
 
 type StateShown<Snapshot> = (page: Page, expected?: Snapshot) => Promise<void>;
 
-/** {@link BrowserDriver} for whichever machine. */
+/** {@link BrowserDriver} for any machine. */
 export interface AnyBrowserDriver {
   open(page: Page, input: unknown): Promise<void>;
   readonly events: Readonly<Record<string, { perform(page: Page, event: AnyEventObject): Promise<void> }['perform']>>;
@@ -57,7 +57,7 @@ export interface AnyBrowserDriver {
 
 type Ends = ReadonlyMap<string, (step: Step) => Promise<void>>;
 
-/** For every port of the driver, how a `done` or `error` step is played to the page. */
+/** For every port of the driver, how a `done` or `error` step is performed on the page. */
 async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
   const ends = new Map<string, (step: Step) => Promise<void>>();
   const answer = await answersOn(page);
@@ -83,13 +83,13 @@ async function perform(page: Page, step: Step, driver: AnyBrowserDriver, ends: E
       return driver.open(page, step.input);
     case 'event': {
       const act = driver.events[step.event.type];
-      if (!act) throw new Error('the driver does not know how a person does this');
+      if (!act) throw new Error('the driver does not know how a user does this');
       return act(page, step.event);
     }
     case 'done':
     case 'error': {
       const end = ends.get(step.port);
-      if (!end) throw new Error(`the driver does not know how "${step.port}" ends`);
+      if (!end) throw new Error(`the driver does not know how "${step.port}" settles`);
       return end(step);
     }
     case 'after':
@@ -97,18 +97,18 @@ async function perform(page: Page, step: Step, driver: AnyBrowserDriver, ends: E
   }
 }
 
-/** Plays the steps of one path to a page. */
+/** Performs the steps of one path on a page. */
 export interface Player {
   play(step: Step): Promise<void>;
-  /** Throws unless the page shows these states, and in them what the snapshot says, where it is known. */
+  /** Throws unless the page shows these states, and in them what the snapshot contains, where it is known. */
   show(states: readonly string[], expected?: AnyMachineSnapshot): Promise<void>;
 }
 
-/** Stops the clock of a fresh page, so that time passes only as the path says, and holds the driver's requests back. */
+/** Stops the clock of a fresh page, so that time passes only when the path says so, and holds the driver's requests. */
 export async function playerOn(page: Page, driver: AnyBrowserDriver): Promise<Player> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // time runs from the installation on and cannot be stopped in the past
+  // time runs from the installation on and cannot be paused in the past
   await page.clock.pauseAt(now + 60_000);
   const ends = await endsOf(page, driver);
   return {
@@ -119,17 +119,17 @@ export async function playerOn(page: Page, driver: AnyBrowserDriver): Promise<Pl
   };
 }
 
-/** What never comes names its step, long before the whole test is given up. */
+/** A step that takes longer fails by name, long before the whole test times out. */
 const STEP_MS = 50_000;
 
-/** What a page says where a walk ends early; one that does not answer says nothing. */
+/** The text of the page on which a walk failed; empty if the page does not respond. */
 const wordsOf = (page: Page): Promise<string> =>
   inTime(
     page.evaluate(() => document.querySelector('main')?.innerText.replaceAll(/\s+/gu, ' ').slice(0, 400) ?? ''),
     2000,
   ).catch(() => '');
 
-/** What every state of every flow promises on its page; throws where it is broken. */
+/** An invariant of every state of every flow on its page; throws if it is broken. */
 export type PagePromise = (page: Page) => Promise<void>;
 
 /** Walks one path on a page. */
@@ -151,17 +151,17 @@ async function walkPath(
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       const where = `${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)})`;
-      throw new Error(`${where}: ${reason}; the page says: ${await wordsOf(page)}`, { cause });
+      throw new Error(`${where}: ${reason}; the page shows: ${await wordsOf(page)}`, { cause });
     }
   }
 }
 
 /**
- * Walks paths in a real browser, each on a page of its own: the driver does what a person does, the path decides how
- * requests end and how much time passes, and each state the machine is predicted to be in must show. `always` is asked
- * after every step.
+ * Walks paths in a real browser, each on a page of its own: the driver does what a user does, the path decides how
+ * requests settle and how much time passes, and each state that the machine is predicted to be in must show. `always`
+ * is checked after every step.
  *
- * @throws at the first step that cannot be done or whose state does not show; the sentence names path and step.
+ * @throws at the first step that cannot be performed or whose state does not show; the message names path and step.
  */
 export async function walkInBrowser<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
@@ -177,7 +177,7 @@ export async function walkInBrowser(
   newPage: () => Promise<Page>,
   always?: PagePromise,
 ): Promise<void> {
-  if (walked.graph.machine !== model.machine.id) throw new Error(`These are no paths of ${model.machine.id}`);
+  if (walked.graph.machine !== model.machine.id) throw new Error(`These are not paths of ${model.machine.id}`);
   for (const [index, path] of walked.paths.entries()) {
     const page = await newPage();
     try {

@@ -2,7 +2,9 @@ import { describePath } from './describe.ts';
 import { createFingerprint } from './fingerprint.ts';
 import type { Graph } from './graph.ts';
 
-/** A graph's edges as tests read them, one line each: `states before -> states after: step | transitions`. */
+/**
+ * A graph's edges in a form that tests can compare, one per line: `states before -> states after: step | transitions`.
+ */
 export function edgeLines(graph: Graph): string[] {
   const fingerprint = createFingerprint();
   const where = (node: number) => graph.nodes[node]?.states.join('+') ?? '';

@@ -26,7 +26,7 @@ test('every input is a root, and always transitions are read from the microsteps
   ]);
 });
 
-test('a port ends in each of its outputs and errors, which may depend on the call', () => {
+test('a port settles with each of its outputs and errors, which may depend on the call', () => {
   const machine = setup({
     types: { events: {} as { type: 'ask' }, context: {} as { asked: number } },
     actors: { answer: port<string, number>('answer') },
@@ -64,7 +64,7 @@ test('a port ends in each of its outputs and errors, which may depend on the cal
   ]);
 });
 
-test('a port that ended does not end again while its state stays', () => {
+test('a port that settled does not settle again while its state stays active', () => {
   const machine = setup({ actors: { load: port<number>('load') } }).createMachine({
     id: 'loading',
     initial: 'shown',
@@ -83,7 +83,7 @@ test('a port that ended does not end again while its state stays', () => {
   ]);
 });
 
-test('an error that nobody catches ends the machine, and nothing follows', () => {
+test('an uncaught error ends the machine, and nothing follows', () => {
   const machine = setup({ actors: { load: port<number>('load') } }).createMachine({
     id: 'careless',
     initial: 'loading',
@@ -97,7 +97,7 @@ test('an error that nobody catches ends the machine, and nothing follows', () =>
   expect(graph.nodes.map(({ snapshot }) => snapshot.status)).toEqual(['active', 'error']);
 });
 
-test('history belongs to a situation: the same state reached with another past is another node', () => {
+test('history is part of a situation: the same state reached with a different history is another node', () => {
   const machine = setup({
     types: { events: {} as { type: 'flip' } | { type: 'leave' } | { type: 'back' } },
   }).createMachine({
@@ -139,13 +139,13 @@ const counter = setup({
   },
 });
 
-test('a loop that the context bounds ends by itself', () => {
+test('a loop bounded by the context terminates', () => {
   const graph = explore(counter, { inputs: [undefined], events: { add: [{}], clear: [{}] }, outcomes: {} });
   expect(graph.nodes.map(({ snapshot }) => fingerprint(snapshot.context))).toHaveLength(6);
   expect(graph.truncated).toBe(false);
 });
 
-test('a loop without bounds is cut at maxNodes and marked as truncated', () => {
+test('an unbounded loop is cut at maxNodes and the graph marked as truncated', () => {
   const endless = counter.provide({ guards: { hasRoom: () => true } });
   const graph = explore(endless, {
     inputs: [undefined],
@@ -157,7 +157,7 @@ test('a loop without bounds is cut at maxNodes and marked as truncated', () => {
   expect(graph.truncated).toBe(true);
 });
 
-test('of two regions that both leave their parent only the first really does', () => {
+test('of two regions that both leave their parent only the first one does', () => {
   const machine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
     id: 'regions',
     initial: 'both',
@@ -179,7 +179,7 @@ test('of two regions that both leave their parent only the first really does', (
   );
 });
 
-test('what the machine throws is told with the step; an actor without a name is refused', () => {
+test('an error thrown by the machine is reported with the step; an unnamed actor is refused', () => {
   const broken = setup({ types: { events: {} as { type: 'go'; to: string } } }).createMachine({
     id: 'broken',
     on: {
@@ -208,7 +208,7 @@ interface Adjacent {
   readonly transitions: Record<string, { readonly event: { readonly type: string }; readonly state: Seen }>;
 }
 
-test('on a machine without ports and timers the graph is the one of @xstate/graph', () => {
+test('without ports and timers the graph equals the one of @xstate/graph', () => {
   const map = getAdjacencyMap(counter, { events: [{ type: 'add' }, { type: 'clear' }] });
   const theirs = Object.values<Adjacent>({ ...map });
   const ours = explore(counter, { inputs: [undefined], events: { add: [{}], clear: [{}] }, outcomes: {} });
@@ -221,6 +221,6 @@ test('on a machine without ports and timers the graph is the one of @xstate/grap
     return source && target ? [`${told(source)} ${eventType} ${told(target)}`] : [];
   });
   expect(theirs).toHaveLength(ours.nodes.length);
-  // theirs also lists an event that nothing answers
+  // theirs also has an edge for events that no transition handles
   expect(new Set([...ourEdges, '{} {"count":5} add {} {"count":5}'])).toEqual(new Set(theirEdges));
 });

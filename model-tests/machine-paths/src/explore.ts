@@ -8,7 +8,7 @@ import { offersAt, situationAfter } from './situation.ts';
 import type { Situation } from './situation.ts';
 import type { AnyExploreOptions, ExploreOptions, Given, Step } from './types.ts';
 
-/** An exploration stops here unless the model says otherwise. */
+/** The default limit of an exploration, in nodes. */
 const DEFAULT_MAX_NODES = 2000;
 
 interface OpenNode extends GraphNode {
@@ -19,15 +19,14 @@ interface OpenNode extends GraphNode {
 }
 
 /**
- * Everything that can happen to a machine: from each input, every event of the catalogue, every end of every port that
- * is under way, every timer that is due. Nothing runs: ports never start and actions are not executed, only guards,
- * delays and `assign` are. Breadth first, so the first way into a node is a shortest one; the same arguments always
- * give the same graph.
+ * Everything that can happen to a machine: from each input, every event of the catalogue, every outcome of every
+ * pending port, every timer that is due. Nothing runs: ports never start and actions are not executed, only guards,
+ * delays and `assign` are. Breadth first, so the first path to a node is a shortest one; deterministic.
  *
- * Time (ms) passes only when a timer fires; with `timed` (default) a timer never fires before one that had less left.
- * A machine that is too large is cut at `maxNodes` and marked as `truncated`.
+ * Time (ms) passes only when a timer fires; with `timed` (default) a timer never fires before one that is due earlier.
+ * A graph that grows too large is cut at `maxNodes` and marked as `truncated`.
  *
- * @throws when the machine itself throws; the sentence names the step.
+ * @throws when the machine itself throws; the message names the step.
  */
 export function explore<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -52,7 +51,7 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
     return `${factsOf(snapshot).map(identity).join(' ')}\n${calls}\n${left}`;
   };
 
-  /** The node of a situation, a new one if need be; `undefined` when there is no room for a new one. */
+  /** The node of a situation, a new one if necessary; `undefined` if there is no room for a new one. */
   const nodeOf = (situation: Situation): OpenNode | undefined => {
     const key = keyOf(situation);
     const index = indexes.get(key) ?? nodes.length;
@@ -113,7 +112,7 @@ export function explore(machine: AnyStateMachine, options: AnyExploreOptions): G
   return { machine: machine.id, nodes, edges, transitions: transitionsOf(machine), visited, occurred, truncated };
 }
 
-/** Runs a macrostep; what the machine throws is told with the step that made it throw. */
+/** Runs a macrostep; an error thrown by the machine is reported with the step that caused it. */
 function attempt(move: () => Macrostep, where: () => string): Macrostep {
   try {
     return move();

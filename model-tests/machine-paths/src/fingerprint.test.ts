@@ -3,7 +3,7 @@ import { createIdentity } from './identity.ts';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 
-/** No two of these are the same. */
+/** All different from one another. */
 const different = (): unknown[] => [
   0,
   '0',
@@ -44,17 +44,17 @@ const different = (): unknown[] => [
   createActor(createMachine({}), { id: 'order' }),
 ];
 
-/** Each is one of those, written otherwise. */
+/** Each equals one of those above, written differently. */
 const otherwise = (): unknown[] => [{ a: undefined }, { a: { c: 'x', d: true }, b: [1, null] }];
 
-test('different values have different fingerprints, equal ones the same, whatever the order of their properties', () => {
+test('different values have different fingerprints, equal ones the same, regardless of property order', () => {
   const fingerprint = createFingerprint();
   const all = different().map(fingerprint);
   expect(new Set(all).size).toBe(all.length);
   expect([...different(), ...otherwise()].map(fingerprint).filter((one) => !all.includes(one))).toEqual([]);
 });
 
-test('values are the same exactly when their fingerprints are', () => {
+test('values are identical exactly when their fingerprints are', () => {
   const identity = createIdentity();
   const fingerprint = createFingerprint();
   const all = [...different(), ...otherwise(), ...different()];
@@ -66,7 +66,7 @@ test('values are the same exactly when their fingerprints are', () => {
   }
 });
 
-test('actors count by their id, a value that contains itself ends', () => {
+test('actors are identified by their id, a cyclic value terminates', () => {
   const fingerprint = createFingerprint();
   expect(fingerprint({ child: createActor(createMachine({}), { id: 'upload' }) })).toBe('{"child":@upload}');
   const circle = () => {

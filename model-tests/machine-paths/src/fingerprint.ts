@@ -1,12 +1,12 @@
 import { isActor } from './internals.ts';
 
-/** Turns a value into a text that is the same for equal values, whatever the order of their properties. */
+/** Turns a value into a text that is the same for equal values, regardless of property order. */
 export type Fingerprint = (value: unknown) => string;
 
 /**
- * Makes a {@link Fingerprint}. Objects are remembered by identity, so they must not change afterwards; contexts,
- * events and fixtures never do. Actors count by their id, errors by their name, message and own properties,
- * `undefined` properties not at all.
+ * Creates a {@link Fingerprint}. Objects are memoized by identity, so they must not change afterwards; contexts, events
+ * and fixtures never do. Actors are identified by their id, errors by their name, message and own properties;
+ * `undefined` properties are ignored.
  */
 export function createFingerprint(): Fingerprint {
   const remembered = new WeakMap<object, string>();

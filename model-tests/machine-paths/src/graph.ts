@@ -12,26 +12,26 @@ export interface Microstep {
 }
 
 /**
- * What a machine does to the world around it: `emit` a fact, `sendTo` another actor, `spawnChild` (a call and its
- * input), `stopChild`, a `timer` that starts, or an action that the composition root provides.
+ * A machine's effect on its environment: `emit` a fact, `sendTo` another actor, `spawnChild` (a call and its input),
+ * `stopChild`, a `timer` that starts, or an action provided by the composition root.
  */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** A delayed event on its way. */
+/** A scheduled delayed event. */
 export interface Timer {
   readonly id: string;
   readonly event: AnyEventObject;
   readonly delay: number;
 }
 
-/** The snapshot after a macrostep, with what happened on the way. */
+/** The snapshot after a macrostep, with its microsteps and effects. */
 export interface Macrostep {
   readonly snapshot: AnyMachineSnapshot;
   readonly microsteps: readonly Microstep[];
-  /** Timers to start and to stop, in the order the machine asked for them. */
+  /** Timers to start and to stop, in the order in which the machine scheduled them. */
   readonly timing: readonly ({ readonly start: Timer } | { readonly cancel: string })[];
   readonly effects: readonly Effect[];
 }
@@ -42,29 +42,29 @@ export interface Simulator {
   step(snapshot: AnyMachineSnapshot, event: AnyEventObject): Macrostep;
 }
 
-/** A running timer and the milliseconds it still needs. */
+/** A running timer and the milliseconds left. */
 export interface RunningTimer extends Timer {
   readonly remaining: number;
 }
 
-/** A port that was called and has not ended. */
+/** A port that was called and has not settled. */
 export interface PendingCall {
   readonly port: string;
   readonly invoke: string;
   readonly input: unknown;
 }
 
-/** One situation: a snapshot, the calls under way and the time left on each timer. */
+/** One situation: a snapshot, the pending calls and the time left on each timer. */
 export interface GraphNode {
   readonly index: number;
   readonly snapshot: AnyMachineSnapshot;
   readonly states: readonly string[];
   readonly pending: readonly PendingCall[];
   readonly timers: readonly RunningTimer[];
-  /** Event types that were sent here, and those of them that at least once no transition answered. */
+  /** Event types that were sent here, and those among them that no transition handled at least once. */
   readonly offered: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
-  /** Whether a step from here was dropped, because `maxNodes` left no room for what it leads to. */
+  /** Whether a step from here was dropped because `maxNodes` left no room for its target. */
   readonly isCut: boolean;
 }
 
@@ -81,22 +81,22 @@ export interface GraphEdge {
   readonly transitions: readonly TransitionInfo[];
   /** The states that are active after it and were not before. */
   readonly entered: readonly string[];
-  /** What it does to the world around it, in order. */
+  /** Its effects on the environment, in order. */
   readonly effects: readonly Effect[];
 }
 
-/** Everything that can happen to a machine, as far as it was looked at. */
+/** Everything that can happen to a machine, as far as it was explored. */
 export interface Graph {
   readonly machine: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
   /** Every transition of the machine's definition, taken or not. */
   readonly transitions: readonly TransitionInfo[];
-  /** States that were active, be it only between two microsteps. */
+  /** States that were active, even if only between two microsteps. */
   readonly visited: ReadonlySet<string>;
   /** Event types that occurred, raised ones included. */
   readonly occurred: ReadonlySet<string>;
-  /** True when `maxNodes` stopped the exploration. */
+  /** True if `maxNodes` stopped the exploration. */
   readonly truncated: boolean;
 }
 

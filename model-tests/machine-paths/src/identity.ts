@@ -1,9 +1,9 @@
 import { isActor } from './internals.ts';
 
-/** Gives equal values the same number and different ones different numbers, whatever the order of their properties. */
+/** Gives equal values the same number and different values different numbers, regardless of property order. */
 export type Identity = (value: unknown) => number;
 
-/** A place in a tree of sequences; two sequences are the same when they end at the same place. */
+/** A node in a trie of sequences; two sequences are equal when they end at the same node. */
 class Place<Key> {
   readonly #next = new Map<Key, Place<Key>>();
   /** The value that ends here, or 0. */
@@ -18,18 +18,22 @@ class Place<Key> {
   }
 }
 
-/** The names that objects of one kind have, in one order however they were written, and the values seen of them. */
+/**
+ * The property names of one kind of object, in one order regardless of how they were written, and the values seen for
+ * them.
+ */
 interface Shape {
   readonly names: readonly string[];
   readonly values: Place<number>;
 }
 
-/** What an object is while its parts are being looked at: met again there, it contains itself. */
+/** Marks an object whose parts are being visited: if it is met again there, it is cyclic. */
 const CYCLE = -1;
 
 /**
- * Makes an {@link Identity}, which finds equal what a {@link Fingerprint} finds equal and is many times faster: each
- * part is numbered once and then compared by its number. Objects are remembered, so they must not change afterwards.
+ * Creates an {@link Identity}, which considers equal what a {@link Fingerprint} considers equal but is many times
+ * faster: each part is numbered once and then compared by its number. Objects are memoized, so they must not change
+ * afterwards.
  */
 export function createIdentity(): Identity {
   const simple = new Map<unknown, number>();
@@ -45,7 +49,7 @@ export function createIdentity(): Identity {
     return known;
   };
 
-  /** The shape of these names, which is the one of the same names in any order. */
+  /** The shape of these names; it is the same for every order of them. */
   const shapeOf = (names: readonly string[], place: Place<string>): Shape => {
     const known = shapes.get(place);
     if (known) return known;

@@ -1,5 +1,5 @@
 /**
- * Awaits `work`, but for `ms` milliseconds at most.
+ * Awaits `work`, but at most `ms` milliseconds.
  * @throws what `work` rejects with, or an error that names the time limit; the work itself is not cancelled.
  */
 export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {

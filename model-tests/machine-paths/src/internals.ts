@@ -1,7 +1,7 @@
 /**
- * Everything that is specific to XState's internals: its event names, its transition objects, its inspection and its
- * actor scope. The rest of the generator knows states and transitions by their names only; how they are named is in
- * `transitions.ts`, since a running shop names them too.
+ * Everything that depends on XState's internals: its event names, its transition objects, its inspection and its actor
+ * scope. The rest of the package identifies states and transitions by name only; how they are named is in
+ * `transitions.ts`, since running applications name them too.
  */
 import { createActor, fromPromise, isMachineSnapshot } from 'xstate';
 import type {
@@ -32,24 +32,24 @@ export const errorEvent = (invoke: string, error: unknown): AnyEventObject => ({
   actorId: invoke,
 });
 
-/** A state and all below it, in document order. */
+/** A state and all its descendants, in document order. */
 export function* stateNodes(node: StateNode): Generator<StateNode> {
   yield node;
   for (const child of Object.values(node.states)) yield* stateNodes(child);
 }
 
-/** Every state that has no children, history states aside. */
+/** Every state without children, except history states. */
 export const leafStates = (machine: AnyStateMachine): string[] =>
   [...stateNodes(machine.root)].filter((node) => node.type === 'atomic' || node.type === 'final').map(stateName);
 
-/** Who sends an event: a timer, a port that ended, a region that completed, or the machine's own world. */
+/** The source of an event: a timer, a port that settled, a region that completed, or the machine's own events. */
 export function eventKind(type: string): 'timer' | 'port' | 'completion' | 'own' {
   if (type.startsWith('xstate.after.')) return 'timer';
   if (type.startsWith('xstate.done.state.')) return 'completion';
   return type.startsWith('xstate.') ? 'port' : 'own';
 }
 
-/** Whether an event type fits a transition's descriptor: the same, or a wildcard (`*`, `item.*`). */
+/** Whether an event type matches a transition's descriptor: equal, or a wildcard (`*`, `item.*`). */
 export const matchesEvent = (type: string, descriptor: string): boolean =>
   type === descriptor || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
@@ -60,8 +60,8 @@ export const transitionsOf = (machine: AnyStateMachine): TransitionInfo[] =>
     .map(transitionInfo);
 
 /**
- * An inspector that hands on each microstep of the root actor, the first entry into the initial states aside
- * (XState does not report that one).
+ * An inspector that reports each microstep of the root actor, except the first entry into the initial states (XState
+ * does not report that one).
  */
 export const microstepsOf =
   (listener: (microstep: Microstep) => void) =>
@@ -75,7 +75,7 @@ export const microstepsOf =
     });
   };
 
-/** The machine with every actor its `setup` names replaced by the logic `logicOf` gives for that name. */
+/** The machine with every actor that its `setup` names replaced by the logic that `logicOf` returns for that name. */
 export function withActors(machine: AnyStateMachine, logicOf: (port: string) => AnyActorLogic): AnyStateMachine {
   const inline = [...stateNodes(machine.root)].find((node) =>
     node.invoke.some((invoke) => typeof invoke.src !== 'string' || !(invoke.src in machine.implementations.actors)),
@@ -90,22 +90,22 @@ export function withActors(machine: AnyStateMachine, logicOf: (port: string) => 
 export const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
 
-/** The actors a snapshot's machine invoked or spawned and did not stop. */
+/** The actors that a snapshot's machine invoked or spawned and did not stop. */
 export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
   const children: unknown = snapshot.children;
   return typeof children === 'object' ? Object.values<unknown>({ ...children }).filter(isActor) : [];
 }
 
-/** All of a snapshot that decides what can happen next, its children and timers aside. */
+/** The parts of a snapshot that decide what can happen next, except its children and timers. */
 export function factsOf(snapshot: AnyMachineSnapshot): readonly unknown[] {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map(stateName)]);
   return [snapshot.status, snapshot.value, snapshot.context, snapshot.output, snapshot.error, history];
 }
 
-/** The name a child actor has in `setup({ actors })`. */
+/** The name of a child actor in `setup({ actors })`. */
 export const portOf = (child: AnyActorRef): string => (typeof child.src === 'string' ? child.src : child.id);
 
-/** What a replaced child was given; only the actors of {@link simulator} keep it. */
+/** The input of a replaced child; only the actors of {@link simulator} keep it. */
 export const inputOf = (child: AnyActorRef): unknown => {
   const snapshot: unknown = child.getSnapshot();
   return typeof snapshot === 'object' && snapshot !== null && 'input' in snapshot ? snapshot.input : undefined;
@@ -125,17 +125,17 @@ const timingOf = ({ type, params }: ExecutableActionObject): Macrostep['timing']
   return type === 'xstate.cancel' && isCancel(params) ? [{ cancel: params.sendId }] : [];
 };
 
-/** What an action does outside the machine; an immediate `raise` stays inside, and how long a timer runs is seen later. */
+/** An action's effect outside the machine; an immediate `raise` stays inside, and a timer's duration is read later. */
 function effectsOf({ type, params }: { type: string; params?: unknown }): Effect[] {
   if (type === 'xstate.raise') return isDelayedRaise(params) ? [{ type: 'timer', params: params.event.type }] : [];
   if (type === 'xstate.cancel') return [];
   const isPlain = typeof params === 'object' && params !== null && !isActor(params);
-  // the reference repeats the id, and system ids are not given while exploring
+  // the reference repeats the id, and system ids are not assigned while exploring
   const told = isPlain ? { ...params, actorRef: undefined, systemId: undefined } : params;
   return [{ type: type.replace(/^xstate\./u, ''), params: told }];
 }
 
-/** An inspector that hands on each effect of the root actor. */
+/** An inspector that reports each effect of the root actor. */
 export const effectsTo =
   (listener: (effect: Effect) => void) =>
   (inspected: InspectionEvent): void => {
@@ -143,10 +143,10 @@ export const effectsTo =
     effectsOf(inspected.action).forEach(listener);
   };
 
-/** Makes a {@link Simulator} of a machine; its ports never end by themselves. */
+/** Creates a {@link Simulator} of a machine; its ports never settle by themselves. */
 export function simulator(machine: AnyStateMachine, firstInput: unknown): Simulator {
   const silent = withActors(machine, () => fromPromise(() => new Promise(() => {})));
-  // one actor system sees the same invoke enter many times, which a system id would refuse
+  // one actor system sees the same invoke start many times, which a system id would not allow
   for (const node of stateNodes(silent.root)) for (const invoke of node.invoke) invoke.systemId = undefined;
 
   let microsteps: Microstep[] = [];

@@ -77,7 +77,7 @@ const model = flowModel(cartMachine, {
     },
   },
   promises: {
-    deciding: 'never rests here',
+    deciding: 'is never stable here',
     empty: 'says that the cart is empty',
     filled: { says: 'shows the lines', holds: ({ context }) => context.cart.lines.length > 0 },
     recalculating: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
@@ -88,7 +88,7 @@ const model = flowModel(cartMachine, {
 
 testFlow('cart', model);
 
-test('an event, a port or a state of the machine that the model forgets or misspells does not compile', () => {
+test('an event, a port or a state of the machine that the model omits or misspells does not compile', () => {
   type Events = EventCatalogue<typeof cartMachine>;
   expectTypeOf<keyof Events>().toEqualTypeOf<'item.add' | 'item.remove' | 'retry'>();
   expectTypeOf<{ 'item.add': [{ sku: string }]; retry: [{}] }>().not.toExtend<Events>();
@@ -143,28 +143,28 @@ const firstReplay = (changed: FlowModel) => {
   return replayPath(changed, graph, path, 'path 1 of 1');
 };
 
-test('a state without a promise fails by name, and so does a promise without a state', () => {
+test('a state without a promise is reported by name, and so is a promise without a state', () => {
   const { failed: _, ...promises } = model.promises;
   expect(() => assertPromised({ ...model, promises: { ...promises, faild: 'misspelled' } })).toThrow(
-    'cart:\n  the state "failed" promises nothing\n  "faild" is promised and is no state without children',
+    'cart:\n  the state "failed" has no promise\n  "faild" has a promise but is not a state without children',
   );
 });
 
-test('a promise that does not hold fails with the step', async () => {
+test('a promise that does not hold is reported with the step', async () => {
   const filled = { says: 'shows three lines', holds: () => false };
   await expect(firstReplay({ ...model, promises: { ...model.promises, filled } })).rejects.toThrow(
     'cart, path 1 of 1, step 3 (done recalculate {"lines":["A-1"]}): the state "filled" breaks its promise: shows three lines',
   );
 });
 
-test('an invariant that does not hold fails with the step', async () => {
+test('an invariant that does not hold is reported with the step', async () => {
   const invariants = { 'a cart is never filled': (snapshot: AnyMachineSnapshot) => !snapshot.matches('filled') };
   await expect(firstReplay({ ...model, invariants })).rejects.toThrow(
-    'step 3 (done recalculate {"lines":["A-1"]}): this must hold in every state and does not: a cart is never filled',
+    'step 3 (done recalculate {"lines":["A-1"]}): an invariant is broken: a cart is never filled',
   );
 });
 
-test('a transition that loses its fixture fails by name', () => {
+test('a transition that loses its fixture is reported by name', () => {
   const { report } = walk({ ...model, events: { ...model.events, retry: [] } });
   expect(() => assertCovered(report)).toThrow('"failed: retry" is not covered: event not in catalogue');
 });

@@ -12,35 +12,40 @@ import { report } from './report.ts';
 import type { Report } from './report.ts';
 import type { AnyExploreOptions, ExploreOptions, Given, LeafState } from './types.ts';
 
-/** What a state promises to the person, in one sentence, and perhaps a check that it holds. */
+/** What a state promises to the user, in one sentence, and optionally a predicate that verifies it. */
 export type StatePromise<Snapshot = AnyMachineSnapshot> =
   | string
   | { readonly says: string; readonly holds: (snapshot: Snapshot) => boolean };
 
 interface Expectations<Snapshot> {
-  /** Transitions that nothing can take, by id, each with the reason; one that is covered after all fails. */
+  /** Unreachable transitions by id, each with the reason; one that is covered after all is an error. */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** States in which the flow may stay for good though they are not final, each with the reason; one that is left fails. */
+  /**
+   * States that are not final but in which the flow may stay for good, each with the reason; one that can be left is a
+   * fault.
+   */
   readonly rests?: Readonly<Record<string, string>>;
-  /** What holds in every state, by a sentence that says it. */
+  /** What holds in every state: predicates by the sentence that describes them. */
   readonly invariants?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>;
 }
 
-/** A flow as its path tests see it: the machine, what may happen to it, and what it promises. */
+/** A flow as its path tests see it: the machine, what may happen to it, and its promises. */
 export interface FlowOptions<Machine extends AnyStateMachine>
   extends ExploreOptions<Machine>, Expectations<SnapshotFrom<Machine>> {
-  /** A promise for every state without children: a missing one fails by name, a misspelled one does not compile. */
+  /**
+   * A promise for every state without children: a missing one is reported by name, a misspelled one does not compile.
+   */
   readonly promises: { readonly [State in LeafState<Machine>]?: StatePromise<SnapshotFrom<Machine>> };
 }
 
-/** A flow of whichever machine, as {@link walk} and the test suite take it. */
+/** A flow of any machine, as {@link walk} and the test suite take it. */
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine>
   extends AnyExploreOptions, Expectations<AnyMachineSnapshot> {
   readonly machine: Machine;
   readonly promises: Readonly<Record<string, StatePromise | undefined>>;
 }
 
-/** Ties a machine to its fixtures and promises; everything is checked against the machine's own types. */
+/** Combines a machine with its fixtures and promises; everything is checked against the machine's own types. */
 export function flowModel<Machine extends AnyStateMachine>(
   machine: Machine,
   options: Given<Machine, FlowOptions<Machine>>,
@@ -49,7 +54,7 @@ export function flowModel(machine: AnyStateMachine, options: Omit<FlowModel, 'ma
   return { ...options, machine };
 }
 
-/** A model's paths, and what they cover. */
+/** A model's paths and their coverage. */
 export interface Walk {
   readonly graph: Graph;
   readonly paths: readonly Path[];
@@ -63,7 +68,7 @@ export function walk(model: FlowModel, options: CoverOptions = {}): Walk {
   return { graph, paths, report: report(graph, paths, model.unreachable) };
 }
 
-/** The walk as text: two walks of one model are equal to the byte. */
+/** The walk as text: two walks of one model are byte-identical. */
 export function describeWalk({ graph, paths }: Walk): string {
   const fingerprint = createFingerprint();
   const nodes = graph.nodes.map(({ states, timers }) => fingerprint([states, timers]));
@@ -74,15 +79,15 @@ export function describeWalk({ graph, paths }: Walk): string {
 /** @throws when a state without children has no promise, or a promise names no such state. */
 export function assertPromised({ machine, promises }: FlowModel): void {
   const leaves = leafStates(machine);
-  const missing = leaves.filter((state) => !promises[state]).map((state) => `the state "${state}" promises nothing`);
+  const missing = leaves.filter((state) => !promises[state]).map((state) => `the state "${state}" has no promise`);
   const stray = Object.keys(promises)
     .filter((state) => !leaves.includes(state))
-    .map((state) => `"${state}" is promised and is no state without children`);
+    .map((state) => `"${state}" has a promise but is not a state without children`);
   const faults = [...missing, ...stray];
   if (faults.length > 0) throw new Error([`${machine.id}:`, ...faults].join('\n  '));
 }
 
-/** @throws when a promise of an active state or an invariant does not hold; the sentence says which. */
+/** @throws when a promise of an active state or an invariant does not hold; the message says which. */
 export function assertHolds(
   { promises, invariants = {} }: FlowModel,
   states: GraphNode['states'],
@@ -95,11 +100,11 @@ export function assertHolds(
     }
   }
   for (const [says, holds] of Object.entries(invariants)) {
-    if (!holds(snapshot)) throw new Error(`this must hold in every state and does not: ${says}`);
+    if (!holds(snapshot)) throw new Error(`an invariant is broken: ${says}`);
   }
 }
 
-/** Replays one path of a walk on a real actor, with the model's promises and invariants checked after each step. */
+/** Replays one path of a walk on a real actor, checking the model's promises and invariants after each step. */
 export function replayPath(
   model: FlowModel,
   graph: Graph,

@@ -6,7 +6,7 @@ import type { Mutant } from './mutate.ts';
 import { expect, test } from 'vitest';
 import { assign, emit, setup } from 'xstate';
 
-/** A search in which everything that can be broken is there once. */
+/** A search machine that contains everything that can be mutated once. */
 const search = setup({
   types: {
     context: {} as { text: string; isKept: boolean; found: number },
@@ -77,7 +77,7 @@ const found = async (changed: FlowModel, operator: Mutant['operator'], where: st
   return mutants.find((mutant) => mutant.operator === operator && mutant.where === where);
 };
 
-test('every kind of mutant is made of the configuration alone, and killed by the paths of a sound model', async () => {
+test('every kind of mutant is created from the configuration alone, and killed by the paths of a sound model', async () => {
   const before = JSON.stringify(search.config);
   const { mutants, score } = await mutate(model);
   expect(new Set(mutants.map(({ operator }) => operator)).size).toBe(12);
@@ -101,19 +101,19 @@ test.each([
   ['dropInput', 'finding, find', 'expected the effect'],
   ['dropTag', 'finding, busy', 'expected the tags "busy", got none'],
   ['changeInitial', '(machine), to finding', 'expected the state "idle" (active), got "finding" (active)'],
-] as const)('%s %s is killed by what can be seen', async (operator, where, says) => {
+] as const)('%s %s is killed by an observable difference', async (operator, where, says) => {
   const mutant = await found(model, operator, where);
   expect(mutant).toMatchObject({ verdict: 'killed' });
   expect(mutant?.says).toContain(says);
 });
 
-test('a survivor tells the path that is missing', async () => {
+test('a survivor is reported with the missing path', async () => {
   const dial = flowModel(
     setup({
       types: { context: {} as { notch: number }, events: {} as { type: 'press' } },
       actions: {
         turn: assign({ notch: ({ context }) => context.notch + 1 }),
-        // only the third press has anything to turn back, and it looks like the others
+        // only the third press has anything to undo, and it looks like the others
         turnBack: assign({ notch: ({ context }) => (context.notch === 3 ? 0 : context.notch) }),
       },
     }).createMachine({
@@ -128,12 +128,12 @@ test('a survivor tells the path that is missing', async () => {
   expect(describeMutation('dial', report)).toBe(
     [
       'dial: 66.7 % killed (2 killed, 1 survived, 0 equivalent)',
-      "  survived: dropAction on: press, turnBack: no path goes start → press → press → press: expected the context's notch 0, got 3",
+      "  survived: dropAction on: press, turnBack: no path takes start → press → press → press: expected the context's notch 0, got 3",
     ].join('\n'),
   );
 });
 
-test('a mutant is equivalent only where both graphs are whole and the same', async () => {
+test('a mutant is equivalent only if both graphs are complete and the same', async () => {
   const idle = setup({ types: { events: {} as { type: 'go' } }, actions: { nothing: assign({}) } }).createMachine({
     id: 'same',
     context: {},
@@ -169,7 +169,7 @@ test('a mutant is equivalent only where both graphs are whole and the same', asy
   });
 });
 
-test('progress is told for every mutant, and two runs give the same report', async () => {
+test('progress is reported for every mutant, and two runs give the same report', async () => {
   const told: string[] = [];
   const first = await mutate(model, { sample: 7, onProgress: (done, total) => told.push(`${done}/${total}`) });
   expect(told).toEqual(['1/7', '2/7', '3/7', '4/7', '5/7', '6/7', '7/7']);
@@ -177,7 +177,7 @@ test('progress is told for every mutant, and two runs give the same report', asy
   expect(describeMutation('search', first)).toBe('search: 100.0 % killed (7 killed, 0 survived, 0 equivalent)');
 });
 
-test('a machine that does not run as its graph predicts proves nothing', async () => {
+test('a machine that does not behave as its graph predicts makes the result invalid', async () => {
   let times = 0;
   const moody = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
     id: 'moody',

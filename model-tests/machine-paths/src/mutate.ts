@@ -11,35 +11,35 @@ import { mutationsOf } from './mutants/operators.ts';
 import type { Mutation, Operator } from './mutants/operators.ts';
 import { probes } from './probes.ts';
 
-/** What became of one broken machine. */
+/** The result of one mutant. */
 export interface Mutant {
   readonly operator: Operator;
-  /** The transition, state or delay that is broken: `filled: item.remove, to empty`. */
+  /** The transition, state or delay that is mutated: `filled: item.remove, to empty`. */
   readonly where: string;
   readonly verdict: 'killed' | 'survived' | 'equivalent';
-  /** Why it was killed, which path would kill it, or why nothing can. */
+  /** Why it was killed, which path would kill it, or why none can. */
   readonly says: string;
 }
 
 export interface MutationReport {
   readonly mutants: readonly Mutant[];
-  /** Killed ones among those that are not equivalent, from 0 to 1. */
+  /** The share of killed mutants among those that are not equivalent, from 0 to 1. */
   readonly score: number;
 }
 
 export interface MutationOptions {
   readonly onProgress?: (done: number, total: number) => void;
-  /** Only so many mutants, evenly spread over all of them. */
+  /** A sample of this many mutants, evenly spread over all of them. */
   readonly sample?: number;
 }
 
 /**
- * Breaks a model's machine in every way that {@link Operator} names, one at a time, and replays the model's covered
- * paths on each: a path that does not run as the sound machine's graph predicts kills the mutant. For one that
- * survives both machines are explored and compared: it is equivalent only where neither graph is truncated and nothing
- * differs; else the shortest way to a difference is the path that is missing.
+ * Mutates a model's machine with every {@link Operator}, one mutation at a time, and replays the model's covering paths
+ * on each: a path that does not run as the original machine's graph predicts kills the mutant. For a survivor both
+ * machines are explored and compared: it is equivalent only if neither graph is truncated and nothing differs;
+ * otherwise the shortest path to a difference is the missing one.
  *
- * @throws when the sound machine itself does not run as predicted: then nothing would be proven.
+ * @throws when the original machine itself does not run as predicted: the result would be meaningless.
  */
 export async function mutate(model: FlowModel, options: MutationOptions = {}): Promise<MutationReport> {
   const { onProgress, sample } = options;
@@ -82,7 +82,7 @@ interface Trial {
   readonly sound: FlowModel;
   readonly graph: Graph;
   readonly covered: readonly Path[];
-  /** Most mutants die on covered paths, so these are looked for only once one does not. */
+  /** Most mutants are killed by covering paths, so probes are computed only when one is not. */
   readonly probed: () => Promise<readonly Path[]>;
   readonly fingerprint: Fingerprint;
 }
@@ -100,7 +100,7 @@ async function judge(mutation: Mutation, trial: Trial): Promise<Verdict> {
   try {
     broken = { ...sound, machine: mutation.make() };
   } catch (cause) {
-    return { verdict: 'killed', says: `XState refuses it: ${messageOf(cause)}` };
+    return { verdict: 'killed', says: `XState rejects it: ${messageOf(cause)}` };
   }
   for await (const { path, name } of suspects(mutation, trial)) {
     try {
@@ -117,7 +117,7 @@ function compare(broken: FlowModel, { graph, fingerprint }: Trial): Verdict {
   try {
     mutant = explore(broken.machine, broken);
   } catch (cause) {
-    return { verdict: 'survived', says: `no path takes the step that breaks it: ${messageOf(cause)}` };
+    return { verdict: 'survived', says: `no path takes the step that reveals it: ${messageOf(cause)}` };
   }
   const comparison = compareGraphs(graph, mutant, fingerprint);
   switch (comparison.same) {
@@ -125,7 +125,7 @@ function compare(broken: FlowModel, { graph, fingerprint }: Trial): Verdict {
       return { verdict: 'equivalent', says: 'state, context and effects are the same in every situation' };
     case false: {
       const { way, difference } = comparison;
-      return { verdict: 'survived', says: `no path goes ${way.join(' → ')}: ${difference}` };
+      return { verdict: 'survived', says: `no path takes ${way.join(' → ')}: ${difference}` };
     }
     case 'as far as known':
       return {
@@ -137,7 +137,7 @@ function compare(broken: FlowModel, { graph, fingerprint }: Trial): Verdict {
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** Covered paths before probes; of each the ones that meet what is broken first, the sooner the earlier. */
+/** Covering paths before probes; among each the ones that reach the mutation first, the earlier the sooner. */
 async function* suspects({ touches }: Mutation, { graph, covered, probed }: Trial): AsyncGenerator<NamedPath> {
   const meets = ({ transitions, to }: GraphEdge) =>
     touches === ROOT_STATE || transitions.some(({ id }) => id === touches) || graph.nodes[to]?.states.includes(touches);

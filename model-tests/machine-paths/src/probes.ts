@@ -8,9 +8,9 @@ import type { AnyExploreOptions } from './types.ts';
 import { waysInto } from './ways.ts';
 
 /**
- * Short paths that look where covered ones need not: each guard refusing each example of its event, and each outcome
- * with each set of context properties that it changes, effects that it has and guards that were asked in vain. A covered path takes every transition,
- * yet it may take one where its guard could not say no or its action had nothing to do.
+ * Short paths that check what covering paths need not: each guard rejecting each example of its event, and each outcome
+ * with each combination of context properties it changes, effects it has and guards that were evaluated to false. A
+ * covering path takes every transition, but perhaps where its guard could not be false or its action had no effect.
  */
 export function probes(
   graph: Graph,
@@ -57,7 +57,7 @@ const guardsAsked = (eventType: string, states: readonly string[], transitions: 
       guarded && matchesEvent(eventType, descriptor) && (source === ROOT_STATE || states.includes(source)),
   );
 
-/** Steps that a guard refuses: they lead nowhere, so the graph has no edge for them. */
+/** Steps that a guard rejects: they lead nowhere, so the graph has no edge for them. */
 function* refusals(graph: Graph, options: AnyExploreOptions, fingerprint: Fingerprint): Generator<GraphEdge> {
   const taken = graph.nodes.map(() => new Set<string>());
   for (const { from, step } of graph.edges) taken[from]?.add(describeStep(step, fingerprint));

@@ -8,7 +8,7 @@ import type { FlowModel } from './model.ts';
 import { offersAt } from './situation.ts';
 import type { Step } from './types.ts';
 
-/** A call whose state was left ends after all; nobody may listen any more. */
+/** A call that settles after its state was left; nothing may react to it any more. */
 export interface LateStep {
   readonly type: 'late';
   readonly step: Step;
@@ -24,21 +24,22 @@ interface Call extends PendingCall {
 interface Chances {
   readonly events: readonly Step[];
   readonly ends: readonly Step[];
-  /** The ends of calls whose state was left. */
+  /** The outcomes of calls whose state was left. */
   readonly late: readonly LateStep[];
   readonly time: readonly Step[];
 }
 
-/** A running machine whose calls end when, and in the order, that a race says. */
+/** A running machine whose calls settle when, and in the order, a race says. */
 export interface Run {
   snapshot(): AnyMachineSnapshot;
   chances(): Chances;
   /**
-   * Does a step without waiting for what follows from it, and says whether it could be done.
-   * @throws when a promise or an invariant breaks, a port is called twice at once, or the machine stops with an error.
+   * Performs a step without waiting for its consequences, and returns whether it could be performed.
+   * @throws when a promise or an invariant breaks, a port is called twice concurrently, or the machine stops with an
+   * error.
    */
   perform(step: Step | LateStep): boolean;
-  /** Waits until the machine has taken every end there was. @throws as `perform` */
+  /** Waits until the machine has processed every outcome so far. @throws as `perform` */
   settle(): Promise<void>;
   stop(): void;
 }
@@ -72,7 +73,7 @@ export function startRun(model: FlowModel, input: unknown): Run {
     assertHolds(model, activeStates(now), now);
     const ports = live().flatMap(({ port }) => (model.outcomes[port] ? [port] : []));
     const twice = ports.find((port, index) => ports.indexOf(port) !== index);
-    if (twice) throw new Error(`two calls of "${twice}" are under way at once`);
+    if (twice) throw new Error(`two calls of "${twice}" are pending at once`);
   };
 
   const end = (candidates: readonly Call[], step: Step): boolean => {
@@ -82,7 +83,7 @@ export function startRun(model: FlowModel, input: unknown): Run {
     call.isEnded = true;
     if (step.type === 'done') call.ended.resolve(step.output);
     else call.ended.reject(step.error);
-    // XState listened first, so it has taken the end when this is over
+    // XState subscribed first, so it has processed the outcome when this resolves
     unsettled.push(call.ended.promise.catch(() => {}));
     return true;
   };

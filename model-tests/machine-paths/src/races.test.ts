@@ -8,8 +8,8 @@ import { assign, setup } from 'xstate';
 type Typed = { type: 'type'; text: string };
 
 /**
- * A search field that answers each text. The sound one breaks off the question about the earlier text; the broken one
- * lets it go on, and shows its answer for the later text.
+ * A search field that shows results for each text. The sound one aborts the request for the previous text; the broken
+ * one does not, and shows its results for the later text.
  */
 const searchMachine = (isSound: boolean) =>
   setup({
@@ -67,7 +67,7 @@ test('a sound machine wins every race', async () => {
   await tryRaces(modelOf(true), options);
 });
 
-test('a broken one is told with its shortest race, which can be run again', async () => {
+test('a broken machine is reported with its shortest race, which can be replayed', async () => {
   const failure: unknown = await tryRaces(modelOf(false), { ...options, seed: 1, runs: 60 }).then(
     () => null,
     (error: unknown) => error,
@@ -90,7 +90,7 @@ test('a broken one is told with its shortest race, which can be run again', asyn
   await replayRace(modelOf(true), race, options);
 });
 
-test('what never stops being busy is found', async () => {
+test('a state that stays busy forever is found', async () => {
   const machine = setup({ types: { events: {} as { type: 'go' }, tags: {} as 'busy' } }).createMachine({
     id: 'stuck',
     initial: 'idle',
@@ -102,11 +102,11 @@ test('what never stops being busy is found', async () => {
     outcomes: {},
     promises: { idle: 'waits', busy: 'for ever' },
   });
-  await expect(tryRaces(model)).rejects.toThrow('stuck: nothing is under way and it is still busy in busy');
+  await expect(tryRaces(model)).rejects.toThrow('stuck: nothing is pending and it is still busy in busy');
   await tryRaces(model, { staysBusy: ['busy'] });
 });
 
-test('a promise that only a race breaks, and two calls at once, are found', async () => {
+test('a promise that only a race breaks, and two concurrent calls of one port, are found', async () => {
   const machine = setup({
     types: { events: {} as { type: 'go' }, context: {} as { count: number } },
     actors: { load: port<number>('load') },
@@ -131,6 +131,6 @@ test('a promise that only a race breaks, and two calls at once, are found', asyn
     promises: {},
     invariants: { 'it counts to one': ({ context }) => context.count < 2 },
   });
-  await expect(tryRaces(model)).rejects.toThrow('this must hold in every state and does not: it counts to one');
-  await expect(tryRaces({ ...model, invariants: {} })).rejects.toThrow('two calls of "load" are under way at once');
+  await expect(tryRaces(model)).rejects.toThrow('an invariant is broken: it counts to one');
+  await expect(tryRaces({ ...model, invariants: {} })).rejects.toThrow('two calls of "load" are pending at once');
 });

@@ -1,7 +1,7 @@
 /**
- * What no list of paths holds: events in a storm, calls that end in whatever order, in the same moment as an event, or
- * after their state was left. fast-check makes such races up from where the covered paths lead, and shortens one that
- * breaks a promise until nothing can be left out.
+ * What no list of paths contains: bursts of events, calls that settle in any order, at the same moment as an event, or
+ * after their state was left. fast-check generates such races from the points that the covering paths reach, and
+ * shrinks a failing one to the shortest.
  */
 import fc from 'fast-check';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
@@ -15,41 +15,41 @@ import { startRun } from './races-run.ts';
 import type { LateStep, Run } from './races-run.ts';
 import type { Given, Step } from './types.ts';
 
-/** One move: which of the things of its kind that may happen then, and whether the next move comes in the same moment. */
+/** One move: which of the possible steps of its kind to take, and whether the next move happens at the same moment. */
 interface Move {
   readonly do: 'event' | 'end' | 'time' | 'late';
   readonly pick: number;
   readonly held: boolean;
 }
 
-/** A race as data: so many steps of a covered path, then moves. The same race always runs alike. */
+/** A race as data: a number of steps of a covering path, then moves. The same race always runs the same way. */
 export interface Race {
   readonly path: number;
   readonly steps: number;
   readonly moves: readonly Move[];
 }
 
-/** One run of a race, seen by a flow that has more to promise than each of its states does. */
+/** One run of a race, observed by a flow with guarantees beyond those of its single states. */
 interface Watched<Machine extends AnyStateMachine> {
-  /** Instead of the model's own, e.g. with answers that remember what was asked. */
+  /** Replaces the model's own, e.g. with responses that remember their request. */
   readonly model?: FlowModel<Machine>;
   readonly sent?: (event: EventFrom<Machine>) => void;
-  /** A call is about to end well. */
+  /** Called when a call is about to succeed. */
   readonly answered?: (port: string, before: SnapshotFrom<Machine>) => void;
-  /** What a person does once nothing is under way; `null` when there is nothing left to do. */
+  /** What a user does once nothing is pending; `null` when there is nothing left to do. */
   readonly helped?: (snapshot: SnapshotFrom<Machine>) => EventFrom<Machine> | null;
-  /** Throws when the end is not the one that was promised. */
+  /** Throws if the final state is wrong. */
   readonly atEnd?: (snapshot: SnapshotFrom<Machine>) => void;
 }
 
 export interface RaceOptions<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** States that are busy for good, since the page goes away in them. */
+  /** States that stay busy for good, since the page is left in them. */
   readonly staysBusy?: readonly string[];
   /** Called for each run. */
   readonly watch?: () => Watched<Machine>;
 }
 
-/** {@link Watched} for whichever machine. */
+/** {@link Watched} for any machine. */
 interface AnyWatched {
   readonly model?: FlowModel;
   readonly sent?: (event: AnyEventObject) => void;
@@ -63,21 +63,21 @@ interface AnyRaceOptions {
   readonly watch?: () => AnyWatched;
 }
 
-/** A flow that rests needs fewer steps than this to come to rest. */
+/** A flow that settles at all does so in fewer steps. */
 const ROUNDS = 200;
 
-/** A step is read beside others: whoever wants all of its data runs the race again. */
+/** Shortens a step in a list; replaying the race shows all of its data. */
 const shortened = (words: string) => (words.length > 160 ? `${words.slice(0, 160)}…` : words);
 
 const kindOf = { event: 'events', end: 'ends', time: 'time', late: 'late' } as const;
 
-/** What was really done in a race: each step in words, and the moves without those that did nothing. */
+/** What a race did: each step in words, and its moves without those that had no effect. */
 interface Minutes {
   readonly steps: string[];
   readonly moves: Move[];
 }
 
-/** One race from its start to the moment nothing more happens by itself. */
+/** One race from its start until nothing more happens by itself. */
 async function run(model: FlowModel, path: Path, race: Race, options: AnyRaceOptions, minutes: Minutes): Promise<void> {
   const watched = options.watch?.() ?? {};
   const fingerprint = createFingerprint();
@@ -95,8 +95,7 @@ async function run(model: FlowModel, path: Path, race: Race, options: AnyRaceOpt
     running.perform(step);
     if (held) return;
     await running.settle();
-    if (step.type === 'late' && running.snapshot() !== before)
-      throw new Error('a call that nobody waits for was heard');
+    if (step.type === 'late' && running.snapshot() !== before) throw new Error('a stale outcome was processed');
   };
 
   try {
@@ -121,7 +120,7 @@ async function run(model: FlowModel, path: Path, race: Race, options: AnyRaceOpt
   }
 }
 
-/** What the run's own model has in the place of a step of another model's path. */
+/** The run's own step in place of a step from another model's path. */
 function alike(running: Run, step: Step): Step | undefined {
   const { events, ends } = running.chances();
   switch (step.type) {
@@ -135,7 +134,7 @@ function alike(running: Run, step: Step): Step | undefined {
   }
 }
 
-/** Ends every call well, or at all, and lets all time pass. */
+/** Settles every call, successfully where possible, and lets all time pass. */
 async function comeToRest(running: Run, perform: (step: Step) => Promise<void>, { helped }: AnyWatched): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ends, time } = running.chances();
@@ -145,18 +144,18 @@ async function comeToRest(running: Run, perform: (step: Step) => Promise<void>, 
     if (!step) return;
     await perform(step);
   }
-  throw new Error(`it does not come to rest in ${ROUNDS} steps`);
+  throw new Error(`it does not settle within ${ROUNDS} steps`);
 }
 
 function assertRest(running: Run, { staysBusy = [] }: AnyRaceOptions): void {
   const snapshot = running.snapshot();
   const states = activeStates(snapshot);
   if (snapshot.status === 'active' && snapshot.hasTag('busy') && !states.some((state) => staysBusy.includes(state)))
-    throw new Error(`nothing is under way and it is still busy in ${states.join(', ')}`);
+    throw new Error(`nothing is pending and it is still busy in ${states.join(', ')}`);
 }
 
 /**
- * Runs one race, e.g. one that a failed test printed.
+ * Runs one race, e.g. one printed by a failed test.
  * @throws an Error that names the machine, what broke, each step, and the race as data.
  */
 export async function replayRace<Machine extends AnyStateMachine>(
@@ -202,8 +201,8 @@ const RUNS = 60;
 const fromEnvironment = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
 /**
- * Tries races on a model: every promise and invariant holds after every step, no port is called twice at once, a call
- * whose state was left is not heard, and once nothing is under way nothing is busy.
+ * Tries races on a model: every promise and invariant holds after every step, no port is called twice concurrently, a
+ * call whose state was left has no effect, and once nothing is pending nothing is busy.
  * @throws the shortest race that breaks one of them, as {@link replayRace} does.
  */
 export async function tryRaces<Machine extends AnyStateMachine>(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../', import.meta.url);
 const blocks = [...readFileSync(new URL('README.md', root), 'utf8').matchAll(/^```(?:ts)?\n([^]*?)^```$/gmu)];
 
-test('the example of the README runs as it stands there, and prints what stands there', async () => {
+test('the example in the README runs unmodified and prints the output shown there', async () => {
   const [code = '', printed = ''] = blocks.map(([, block = '']) => block);
   expect(code).toContain("from 'machine-paths/model'");
   const args = ['--input-type=module-typescript', '--eval', code];

@@ -8,7 +8,7 @@ const recorded = v.strictObject({
   format: v.literal('vitrine-path'),
   version: v.literal(1),
   flow: v.string(),
-  /** The states in which the record of this actor begins. */
+  /** The states in which the recording of this actor begins. */
   begins: names,
   steps: v.array(v.strictObject({ event: v.string(), transitions: names, states: names, payload: v.unknown() })),
 });
@@ -17,26 +17,28 @@ type RecordedStep = v.InferOutput<typeof recorded>['steps'][number];
 const same = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at]);
 
-/** A record found again in a graph. */
+/** A recording located in a graph. */
 export interface RecordedPath {
   readonly path: Path;
-  /** Steps that changed no state and that the catalogue has no like of: a field typed once more than it knows. */
+  /**
+   * Steps that changed no state and have no counterpart in the catalogue: a field typed into once more than it lists.
+   */
   readonly leftOut: readonly string[];
 }
 
 /**
- * What one actor did in a running shop, as the atlas saves it, found again in the graph of its flow: the shortest way to
- * where the record begins, then for each step an edge of the same event and transitions that ends in the same states.
- * Recorded values are masked; those of the path are the catalogue's. `replay` walks it like any other.
+ * What one actor did in a running shop, as saved by the atlas, located in the graph of its flow: the shortest path to
+ * where the recording begins, then for each step an edge with the same event and transitions that ends in the same
+ * states. Recorded values are masked; those of the path are the catalogue's. `replay` runs it like any other path.
  *
- * @throws a sentence when the text is no such path, belongs to another flow, or goes a way that the catalogue does not
- * know; the last names the step.
+ * @throws an Error when the text is not such a recording, belongs to another flow, or takes a step that the catalogue
+ * does not contain; the last names the step.
  */
 export function recordedPath(graph: Graph, text: string): RecordedPath {
   const parsed = v.safeParse(recorded, JSON.parse(text));
-  if (!parsed.success) throw new Error(`This is no recorded path: ${parsed.issues[0].message}`);
+  if (!parsed.success) throw new Error(`This is not a recorded path: ${parsed.issues[0].message}`);
   const { flow, begins, steps } = parsed.output;
-  if (flow !== graph.machine) throw new Error(`This path was recorded of ${flow}, not of ${graph.machine}`);
+  if (flow !== graph.machine) throw new Error(`This path was recorded from ${flow}, not from ${graph.machine}`);
 
   const into = waysInto(graph);
   const leaving = Map.groupBy(graph.edges, ({ from }) => from);
@@ -50,7 +52,7 @@ export function recordedPath(graph: Graph, text: string): RecordedPath {
     same(graph.nodes[edge.to]?.states ?? [], step.states);
 
   let farthest = 0;
-  /** Several situations may look alike from outside: each is tried, and a dead end is remembered. */
+  /** Several situations may be indistinguishable in the recording: each is tried, and dead ends are remembered. */
   const deadEnds = new Set<string>();
   const walkFrom = (node: number, at: number, mayLeaveOut: boolean): (GraphEdge | RecordedStep)[] | null => {
     farthest = Math.max(farthest, at);
@@ -82,5 +84,5 @@ export function recordedPath(graph: Graph, text: string): RecordedPath {
   const missed = step
     ? `step ${farthest + 1} (${eventName(step.event)} to ${step.states.join(', ')})`
     : 'its beginning';
-  throw new Error(`${graph.machine}: nothing in the event catalogue does ${missed} of the recorded path`);
+  throw new Error(`${graph.machine}: nothing in the event catalogue matches ${missed} of the recorded path`);
 }

@@ -6,7 +6,7 @@ import { replay } from './replay.ts';
 import { expect, test } from 'vitest';
 import { assign, emit, setup } from 'xstate';
 
-/** A search that restarts with each key, times out, retries twice and shows a toast meanwhile. */
+/** A search that restarts on each key, times out, retries twice and shows a toast meanwhile. */
 const search = setup({
   types: { context: {} as { attempts: number }, events: {} as { type: 'type' } | { type: 'leave' } },
   actors: { find: port<readonly string[]>('find') },
@@ -68,7 +68,7 @@ const withLast = ({ edges }: Path, change: (last: GraphEdge) => Partial<GraphEdg
 const replayed = (path: Path, machine = search, predicted: Graph = graph) =>
   replay(machine, path, { graph: predicted, name: 'path 1' });
 
-test('every path runs on a real actor as predicted: events, ends of ports, chained timers, re-entry', async () => {
+test('every path runs on a real actor as predicted: events, outcomes of ports, chained timers, re-entry', async () => {
   await Promise.all(paths.map((path) => replayed(path)));
   expect(paths.length).toBeGreaterThan(0);
 });
@@ -80,7 +80,7 @@ test('a machine that takes other transitions than predicted is caught by name', 
   );
 });
 
-test('a machine that ends in another state than predicted is caught, expected and got', async () => {
+test('a machine that ends in another state than predicted is caught with expected and actual state', async () => {
   const elsewhere = graph.nodes.findIndex(({ states }) => states.includes('results.failed'));
   const path = withLast(pathTo('results.finding: done find'), () => ({ to: elsewhere }));
   await expect(replayed(path)).rejects.toThrow(
@@ -95,7 +95,7 @@ test('a timer that runs longer or shorter than predicted is caught', async () =>
   );
 });
 
-test('another context, other tags, effects or calls than predicted are caught', async () => {
+test('unexpected context, tags, effects or calls are caught', async () => {
   const base = setup({
     types: { context: {} as { text: string }, events: {} as { type: 'ask' }, tags: {} as 'busy' },
     actors: { find: port<string, string>('find') },
@@ -131,12 +131,12 @@ test('another context, other tags, effects or calls than predicted are caught', 
   await expect(seen({ ...sounding, asking: idle })).rejects.toThrow('expected the effect spawnChild');
 });
 
-test('an end of a port that is not under way is caught: leaving the state aborted the call', async () => {
+test('an outcome of a port that is not pending is caught: leaving the state aborted the call', async () => {
   const done = pathTo('results.finding: done find');
   const end = done.edges.at(-1);
   const left = pathTo('results: leave');
   if (!end) throw new Error('No path ends the port');
-  await expect(replayed({ edges: [...left.edges, end] })).rejects.toThrow('no call of "find" is under way');
+  await expect(replayed({ edges: [...left.edges, end] })).rejects.toThrow('no call of "find" is pending');
 });
 
 test('delays of the model are used', async () => {
@@ -147,7 +147,7 @@ test('delays of the model are used', async () => {
   await replay(search, path, { graph: quick, delays });
 });
 
-test('the invariant sees the real snapshot after each step and its failure is told with the step', async () => {
+test('the invariant receives the real snapshot after each step and its failure is reported with the step', async () => {
   const seen: unknown[] = [];
   const path = pathTo('results.finding: done find');
   await replay(search, path, { graph, invariant: ({ value }) => seen.push(value) });
@@ -162,7 +162,7 @@ test('the invariant sees the real snapshot after each step and its failure is to
   );
 });
 
-test('a machine that ends in error is compared, not thrown at the test runner', async () => {
+test('a machine that stops with an error is compared, not thrown at the test runner', async () => {
   const careless = setup({ actors: { load: port<number>('load') } }).createMachine({
     id: 'careless',
     initial: 'loading',

@@ -9,19 +9,19 @@ import type { Effect, Graph, GraphEdge, Path } from './graph.ts';
 import { childrenOf, effectsTo, inputOf, microstepsOf, portOf, withActors } from './internals.ts';
 import type { Step } from './types.ts';
 
-/** What {@link replay} needs to know besides the path. */
+/** What {@link replay} needs besides the path. */
 export interface ReplayOptions {
   readonly graph: Graph;
   readonly delays?: Readonly<Record<string, number>>;
-  /** The path's name in a failure's sentence. */
+  /** The path's name in error messages. */
   readonly name?: string;
-  /** Called with the real snapshot after each step; what it throws fails the path. */
+  /** Called with the real snapshot after each step; an error thrown here fails the path. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
-  /** One for many replays of a graph, so that what it predicts is written once. */
+  /** Shared by many replays of a graph, so that its predictions are computed only once. */
   readonly fingerprint?: Fingerprint;
 }
 
-/** The ports of a running machine: each call waits until a step ends it, or its state is left. */
+/** The ports of a running machine: each call waits until a step settles it, or its state is left. */
 function deferredPorts() {
   const calls = new Map<string, PromiseWithResolvers<unknown>>();
   const logic = fromPromise(({ self, signal }) => {
@@ -33,10 +33,10 @@ function deferredPorts() {
     return call.promise;
   });
 
-  /** Ends a call and waits until XState, which listened first, has taken the end. */
+  /** Settles a call and waits until XState, which subscribed first, has processed the outcome. */
   const end = async (invoke: string, settle: (call: PromiseWithResolvers<unknown>) => void) => {
     const call = calls.get(invoke);
-    if (!call) throw new Error(`no call of "${invoke}" is under way`);
+    if (!call) throw new Error(`no call of "${invoke}" is pending`);
     calls.delete(invoke);
     settle(call);
     await call.promise.catch(() => {});
@@ -49,7 +49,7 @@ const isRunning = (child: AnyActorRef): boolean => {
   return typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active';
 };
 
-/** The calls that wait for their end, as a graph's nodes have them. */
+/** The pending calls, in the form of a graph's nodes. */
 const pendingIn = (snapshot: AnyMachineSnapshot) =>
   snapshot.status === 'active'
     ? childrenOf(snapshot)
@@ -58,10 +58,11 @@ const pendingIn = (snapshot: AnyMachineSnapshot) =>
     : [];
 
 /**
- * Walks a path on a real running actor: ports wait for the path to end them, time passes when the path says so.
+ * Runs a path on a real actor: ports wait for the path to settle them, time passes when the path says so.
  *
- * @throws after a step that takes other transitions than the graph predicts, ends in another state, context or tags, has
- * other effects or other calls under way, or breaks the invariant. The sentence names the machine, the path, the step, what was expected and what was seen.
+ * @throws after a step that takes other transitions than the graph predicts, ends in another state, context or tags,
+ * has other effects or other pending calls, or breaks the invariant. The message names the machine, the path, the step,
+ * and what was expected and observed.
  */
 export async function replay(machine: AnyStateMachine, path: Path, options: ReplayOptions): Promise<void> {
   const { graph, delays = {}, name = 'a path', invariant, fingerprint = createFingerprint() } = options;
@@ -83,7 +84,7 @@ export async function replay(machine: AnyStateMachine, path: Path, options: Repl
       for (const observe of observers) observe(inspected);
     },
   });
-  // an unobserved error would be thrown into the test runner instead of being compared
+  // an unobserved error would be thrown at the test runner instead of being compared
   actor.subscribe({ error: () => {} });
 
   const perform = async (step: Step): Promise<void> => {

@@ -40,7 +40,7 @@ test('a transition of a state that is never reached', () => {
   });
 });
 
-test('a guard that is never true, in an event, an always, a timer and an end of a port', () => {
+test('a guard that is never true, on an event, an always, a timer and an outcome of a port', () => {
   const never = () => false;
   const machine = setup({ types: { events: {} as Switch }, actors: { load: port<number>('load') } }).createMachine({
     id: 'guarded',
@@ -70,7 +70,7 @@ test('a guard that is never true, in an event, an always, a timer and an end of 
   });
 });
 
-test('an always of the very first state, which never rests', () => {
+test('an always of the initial state, which is never stable', () => {
   const machine = setup({}).createMachine({
     id: 'starting',
     initial: 'choosing',
@@ -105,7 +105,7 @@ test('a transition that another one always precedes', () => {
   });
 });
 
-test('a timer that an earlier one always precedes, a state that is left before its event can come', () => {
+test('a timer that an earlier one always precedes, a state that is left before its event can occur', () => {
   const machine = setup({ types: { events: {} as Switch }, actors: { load: port<number>('load') } }).createMachine({
     id: 'hasty',
     initial: 'waiting',
@@ -129,7 +129,7 @@ test('a timer that an earlier one always precedes, a state that is left before i
   });
 });
 
-test('an event without payloads, a port without such an end, an event that nobody raises', () => {
+test('an event without payloads, a port without such an outcome, an event that is never raised', () => {
   const machine = setup({ types: { events: {} as Switch }, actors: { load: port<number>('load') } }).createMachine({
     id: 'silent',
     initial: 'loading',
@@ -160,7 +160,7 @@ const counting = setup({ types: { context: {} as { count: number }, events: {} a
   },
 });
 
-test('what the exploration was too short to find', () => {
+test('what a truncated exploration did not reach', () => {
   const events = { on: [{}], off: [{}] };
   expect(uncovered(counting, { events, maxNodes: 10 })).toEqual({ '(machine): off': 'truncated' });
   expect(uncovered(counting, { events, maxNodes: 1100 })).toEqual({});
@@ -174,20 +174,20 @@ test('what only a stronger criterion walks', () => {
   });
 });
 
-test('assertCovered names each uncovered transition with its reason', () => {
+test('assertCovered lists each uncovered transition with its reason', () => {
   const checked = reportOf(counting, { events: { on: [{}], off: [] }, maxNodes: 10 });
   expect(() => assertCovered(checked)).toThrow('counting:\n  "(machine): off" is not covered: event not in catalogue');
 });
 
-test('a listed transition is excused; a list that is wrong fails', () => {
+test('a listed transition is excused; an incorrect list fails', () => {
   const options = { events: { on: [{}], off: [] }, maxNodes: 10 };
   assertCovered(reportOf(counting, options, { '(machine): off': 'the shop never sends it' }));
   const wrong = { '(machine): off': 'fine', '(machine): on': 'covered after all', 'lit: off': 'misspelled' };
   expect(() => assertCovered(reportOf(counting, options, wrong))).toThrow(
     [
       'counting:',
-      '"(machine): on" is listed as unreachable and is covered',
-      '"lit: off" is listed as unreachable and is no transition of the machine',
+      '"(machine): on" is listed as unreachable but is covered',
+      '"lit: off" is listed as unreachable but is not a transition of the machine',
     ].join('\n  '),
   );
 });

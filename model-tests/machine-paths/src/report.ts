@@ -4,12 +4,12 @@ import { eventKind, matchesEvent, ROOT_STATE } from './internals.ts';
 /**
  * Why no path takes a transition:
  * - `source never active`: its state is never reached;
- * - `guard never true`: the event came, no candidate took it;
- * - `shadowed`: each time another transition took the event, or left the state before it could come;
- * - `event not in catalogue`: nothing to send, or no such end of the port;
+ * - `guard never true`: the event occurred, but no candidate was enabled;
+ * - `shadowed`: another transition always took the event, or left the state before it could occur;
+ * - `event not in catalogue`: no example to send, or no such outcome of the port;
  * - `event never raised`: the machine itself never raised it;
- * - `truncated`: the exploration stopped before it could know;
- * - `not walked`: the graph has it, the paths (of a weaker criterion) do not.
+ * - `truncated`: the exploration stopped before it could be known;
+ * - `not walked`: the graph has it, but the paths (of a weaker criterion) do not take it.
  */
 export type Reason =
   | 'source never active'
@@ -29,20 +29,22 @@ export interface Report {
   readonly machine: string;
   readonly transitions: readonly TransitionReport[];
   readonly truncated: boolean;
-  /** The model's own list: transitions that nothing can take, with the reason in words. */
+  /** The model's own list: unreachable transitions, each with the reason in words. */
   readonly unreachable: Readonly<Record<string, string>>;
 }
 
 const isWithin = (state: string, ancestor: string) =>
   ancestor === ROOT_STATE || state === ancestor || state.startsWith(`${ancestor}.`);
 
-/** Whether `taken` answered the event before `missed` was asked: an earlier candidate, or one of a state inside. */
+/**
+ * Whether `taken` handled the event before `missed` was considered: an earlier candidate, or one of a descendant state.
+ */
 const preempts = (taken: TransitionInfo, missed: TransitionInfo) =>
   taken.source === missed.source
     ? taken.eventType === missed.eventType && taken.index < missed.index
     : isWithin(taken.source, missed.source);
 
-/** Whether the event came while the source was active and no other transition was asked first. */
+/** Whether the event occurred while the source was active and no other transition was considered first. */
 function wasAsked(missed: TransitionInfo, graph: Graph): boolean {
   const isIn = (states: readonly string[]) => missed.source === ROOT_STATE || states.includes(missed.source);
   if (missed.eventType === '') {
@@ -88,8 +90,8 @@ function reasonOf(missed: TransitionInfo, graph: Graph): Reason {
 const certain: readonly Reason[] = ['event not in catalogue', 'not walked'];
 
 /**
- * Says of every transition of the machine's definition whether the paths cover it, and if not why.
- * `unreachable` is the model's list of transitions that nothing can take.
+ * Reports for every transition of the machine's definition whether the paths cover it, and if not why. `unreachable` is
+ * the model's list of transitions that can never be taken.
  */
 export function report(
   graph: Graph,
@@ -110,7 +112,7 @@ export function report(
 }
 
 /**
- * Refuses a report with a transition that is neither covered nor listed as unreachable, and a list that is wrong.
+ * Rejects a report with a transition that is neither covered nor listed as unreachable, and an incorrect list.
  *
  * @throws an Error with one line for each, by the transition's id.
  */
@@ -121,8 +123,8 @@ export function assertCovered({ machine, transitions, unreachable }: Report): vo
     .map((transition) => `"${transition.id}" is not covered: ${transition.covered ? '' : transition.reason}`);
   const wrong = Object.keys(unreachable).flatMap((id) => {
     const transition = byId.get(id);
-    if (!transition) return [`"${id}" is listed as unreachable and is no transition of the machine`];
-    return transition.covered ? [`"${id}" is listed as unreachable and is covered`] : [];
+    if (!transition) return [`"${id}" is listed as unreachable but is not a transition of the machine`];
+    return transition.covered ? [`"${id}" is listed as unreachable but is covered`] : [];
   });
   const faults = [...uncovered, ...wrong];
   if (faults.length > 0) throw new Error([`${machine}:`, ...faults].join('\n  '));

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 
-/** The requests of one port that the page has sent and nobody has answered, the newest last. */
+/** The requests of one port that the page has sent and that are still pending, the newest last. */
 export async function holdRequests(page: Page, address: string | RegExp) {
   let held: Route[] = [];
   let arrived = Promise.withResolvers<void>();
@@ -8,12 +8,12 @@ export async function holdRequests(page: Page, address: string | RegExp) {
     held.push(route);
     arrived.resolve();
   });
-  // a request that the page gave up is no longer there to be answered
+  // a request that the page aborted can no longer be fulfilled
   page.on('requestfailed', (request) => {
     held = held.filter((route) => route.request() !== request);
   });
 
-  /** Waits for the call that is under way; an older one belongs to a state that was left. */
+  /** Waits for the pending call; an older one belongs to a state that was left. */
   return async function next(): Promise<Route> {
     for (;;) {
       const route = held.pop();
@@ -26,19 +26,20 @@ export async function holdRequests(page: Page, address: string | RegExp) {
 
 declare global {
   interface Window {
-    /** Says that the page's code has run on the end of a request. */
+    /** Resolves once the page's code has processed the end of a request. */
     answerTaken?: (url: string) => void;
   }
 }
 
 /**
- * Ends a request and waits until the page's code has run on it. The next step may be time passing, which counts only
- * once the flow waits for it; and what is on screen does not always tell the state before the answer from the one after.
+ * Settles a request and waits until the page's code has processed it. The next step may be time passing, which counts
+ * only once the flow is waiting for it; and the screen does not always distinguish the state before the response from
+ * the one after.
  */
 export async function answersOn(page: Page): Promise<(route: Route, end: () => Promise<void>) => Promise<void>> {
   const taken = new Map<string, () => void>();
   await page.exposeFunction('answerTaken', (url: string) => taken.get(url)?.());
-  // a page that is left takes no answer any more
+  // a page that is being left processes no response any more
   page.on('domcontentloaded', () => taken.forEach((done) => done()));
   await page.addInitScript(() => {
     const say = (url: string | URL) => window.answerTaken?.(new URL(url, location.href).href);
@@ -54,7 +55,7 @@ export async function answersOn(page: Page): Promise<(route: Route, end: () => P
     const { fetch } = window;
     window.fetch = (input, init) => {
       const answer = fetch(input, init);
-      // behind what the caller does once it has read the body
+      // after what the caller does once it has read the body
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => say(input instanceof Request ? input.url : input), { once: true });
       port1.start();

@@ -9,7 +9,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Makes a function that puts a list in another order; the same seed gives the same orders. */
+/** Creates a function that shuffles a list; the same seed gives the same orders. */
 export function shuffler(seed: number): (list: unknown[]) => void {
   const random = randomNumbers(seed);
   return (list) => {

@@ -5,7 +5,7 @@ import { simplePaths } from './simple.ts';
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 
-/** A square with one diagonal: every walk around it that meets no corner twice can be written down. */
+/** A square with one diagonal: every path through it that visits no corner twice can be listed by hand. */
 const square = setup({
   types: { input: {} as number, events: {} as { type: 'on' } | { type: 'across' } | { type: 'by.bus' } },
 }).createMachine({
@@ -27,7 +27,7 @@ const told = (atMost: number, given = graph) => {
   return { steps, isTruncated };
 };
 
-test('simple paths are all ways that meet no situation twice, two steps to the same one make two', () => {
+test('simple paths are all paths that visit no situation twice; two steps to the same one make two paths', () => {
   expect(told(100)).toEqual({
     steps: ['start 1, on, on, on', 'start 1, on, by.bus, on', 'start 1, across, on'],
     isTruncated: false,
@@ -35,7 +35,7 @@ test('simple paths are all ways that meet no situation twice, two steps to the s
   expect(told(3).isTruncated).toBe(false);
 });
 
-test('more simple paths than asked for are not given, and that is said', () => {
+test('simple paths beyond the limit are not returned, and the result says so', () => {
   expect(told(2)).toEqual({ steps: ['start 1, on, on, on', 'start 1, on, by.bus, on'], isTruncated: true });
   expect(told(0)).toEqual({ steps: [], isTruncated: true });
   expect(told(100, explore(square, { ...options, maxNodes: 2 })).isTruncated).toBe(true);

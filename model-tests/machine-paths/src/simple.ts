@@ -4,16 +4,16 @@ import type { Graph, GraphEdge, Path } from './graph.ts';
 /** Simple paths, and whether there are more. */
 export interface SimplePaths {
   readonly paths: readonly Path[];
-  /** There are more than was asked for, or the exploration itself was cut. */
+  /** There are more than the limit, or the exploration itself was truncated. */
   readonly isTruncated: boolean;
 }
 
 /**
- * All paths that begin at a start, are in no situation twice, and cannot go on without being so: every simple path of
- * the graph is the beginning of one of them. Two steps that lead to the same situation make two paths.
+ * All paths that begin at a start, visit no situation twice, and cannot be extended: every simple path of the graph is
+ * a prefix of one of them. Two steps that lead to the same situation make two paths.
  *
- * Their number grows faster than any graph, so at most `atMost` are given, in the order the graph was explored; the
- * same graph always gives the same paths.
+ * Their number grows exponentially, so at most `atMost` are returned, in the order in which the graph was explored;
+ * deterministic.
  */
 export function simplePaths(graph: Graph, { atMost }: { readonly atMost: number }): SimplePaths {
   const next = nextOf(graph);

@@ -3,22 +3,22 @@ import type { Macrostep, PendingCall, RunningTimer } from './graph.ts';
 import { childrenOf, doneEvent, errorEvent, inputOf, portOf } from './internals.ts';
 import type { AnyExploreOptions, Fixtures, Step } from './types.ts';
 
-/** Where a machine stands between two macrosteps. */
+/** The state of a machine between two macrosteps. */
 export interface Situation {
   readonly snapshot: AnyMachineSnapshot;
   readonly pending: readonly PendingCall[];
   readonly timers: readonly RunningTimer[];
-  /** Children that ended: they stay in the snapshot until their state is left. */
+  /** Children that settled: they stay in the snapshot until their state is left. */
   readonly settled: readonly AnyActorRef[];
 }
 
-/** A step that may come next, and the event by which XState learns of it. */
+/** A step that may come next, and the event that delivers it to XState. */
 export interface Offer {
   readonly step: Step;
   readonly event: AnyEventObject;
 }
 
-/** Time passes only when a timer fires; a state that is left stops its own timers. */
+/** Time passes only when a timer fires; leaving a state stops its timers. */
 function timersAfter(before: readonly RunningTimer[], step: Step, { snapshot, timing }: Macrostep): RunningTimer[] {
   if (snapshot.status !== 'active') return [];
   let running = [...before];
@@ -56,7 +56,7 @@ export function situationAfter(before: Situation | undefined, step: Step, macros
 const listed = <Value, Seen>(fixtures: Fixtures<Value, Seen> | undefined, seen: Seen): readonly Value[] =>
   (typeof fixtures === 'function' ? fixtures(seen) : fixtures) ?? [];
 
-/** The one timer that fires next, the earlier started one of two that are due together; untimed, all of them. */
+/** The timer that fires next, the earlier started one of two that are due together; untimed, all of them. */
 function due(timers: readonly RunningTimer[], timed: boolean): readonly RunningTimer[] {
   if (!timed) return timers;
   const least = Math.min(...timers.map(({ remaining }) => remaining));
@@ -82,7 +82,7 @@ function endsOf(
   ];
 }
 
-/** All that may come next: the catalogue's events, the ends of the calls under way, the timer that is due. */
+/** All that may come next: the catalogue's events, the outcomes of the pending calls, the timer that is due. */
 export function offersAt({ snapshot, pending, timers }: Situation, options: AnyExploreOptions): Offer[] {
   if (snapshot.status !== 'active') return [];
   const sent = Object.entries(options.events).flatMap(([type, payloads]) =>

@@ -6,9 +6,9 @@ import { assertCovered } from './report.ts';
 import { walksOf } from './walks.ts';
 
 /**
- * Registers a flow's path tests: every transition is covered, every state promises something, exploring twice gives
- * the same paths, and every outcome, every pair of outcomes and, where they are few, every simple path holds on a real
- * running actor. `title` may begin with requirement ids.
+ * Registers a flow's path tests: every transition is covered, every state has a promise, exploring twice gives the same
+ * paths, and every outcome, every pair of outcomes and, if they are few, every simple path runs as predicted on a real
+ * actor. `title` may begin with requirement ids.
  */
 export function testFlow(title: string, model: FlowModel): void {
   describe(`${title}: paths`, () => {
@@ -16,7 +16,7 @@ export function testFlow(title: string, model: FlowModel): void {
     test('every transition is covered', () => {
       assertCovered(walked.report);
     });
-    test('every state promises something', () => {
+    test('every state has a promise', () => {
       assertPromised(model);
     });
     test('exploring and covering twice gives the same paths', () => {

@@ -50,7 +50,7 @@ test('untimed, any running timer may fire', () => {
   expect(graph.nodes.some(({ snapshot }) => snapshot.matches({ tortoise: 'there', hare: 'asleep' }))).toBe(true);
 });
 
-test('a delay can be set for the exploration; two timers due at once fire in the order they were started', () => {
+test('a delay can be overridden for the exploration; two timers due at once fire in the order they were started', () => {
   const graph = explore(racing, { inputs: [undefined], events: { hurry: [] }, outcomes: {}, delays: { late: 300 } });
   expect(graph.edges.map(({ step }) => describeStep(step, fingerprint))).toEqual([
     'start',
@@ -61,7 +61,7 @@ test('a delay can be set for the exploration; two timers due at once fire in the
   expect(graph.edges.map(({ step }) => (step.type === 'after' ? step.elapsed : null))).toEqual([null, 300, 0, 300]);
 });
 
-test('leaving and entering a state again starts its timer anew', () => {
+test('leaving and re-entering a state restarts its timer', () => {
   const machine = setup({ types: { events: {} as { type: 'type' } } }).createMachine({
     id: 'debounce',
     type: 'parallel',
@@ -82,7 +82,7 @@ test('leaving and entering a state again starts its timer anew', () => {
   expect(untouched.nodes.some(({ snapshot }) => snapshot.matches({ field: 'resting', page: 'late' }))).toBe(false);
 });
 
-test('a delay that grows with the context is measured, not assumed', () => {
+test('a delay computed from the context is measured, not assumed', () => {
   const machine = setup({
     types: { context: {} as { attempts: number } },
     delays: { backoff: ({ context }) => 500 * 2 ** context.attempts },

@@ -1,12 +1,12 @@
 /**
  * How states and transitions of a machine are named, and which ones an actor took: the same names in tests, in pictures
- * and in a running shop. XState's inspection and its objects are read here and in `internals.ts` only.
+ * and in running applications. XState's inspection and its objects are read only here and in `internals.ts`.
  */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 
 export type StateNode = AnyTransitionDefinition['source'];
 
-/** A transition of a machine's definition, as people read it. */
+/** A transition of a machine's definition, in readable form. */
 export interface TransitionInfo {
   /** `source: event`, and ` (2)` for the second candidate of the same event: `filled: item.remove (2)`. */
   readonly id: string;
@@ -33,7 +33,7 @@ export const activeStates = ({ _nodes }: Pick<AnyMachineSnapshot, '_nodes'>): st
     .toSorted((a, b) => a.order - b.order)
     .map(stateName);
 
-/** An event type as people read it: `xstate.done.actor.recalculate` is `done recalculate`, none is `always`. */
+/** An event type in readable form: `xstate.done.actor.recalculate` is `done recalculate`, the empty one is `always`. */
 export const eventName = (type: string): string =>
   type
     .replace(/^$/u, 'always')
@@ -44,7 +44,7 @@ export const eventName = (type: string): string =>
 
 const known = new WeakMap<AnyTransitionDefinition, TransitionInfo>();
 
-/** A transition's name is the same for every copy of a machine that `provide` makes, so runs can be compared. */
+/** A transition's name is the same for every copy of a machine that `provide` creates, so runs can be compared. */
 export function transitionInfo(definition: AnyTransitionDefinition): TransitionInfo {
   const cached = known.get(definition);
   if (cached) return cached;
@@ -59,11 +59,11 @@ export function transitionInfo(definition: AnyTransitionDefinition): TransitionI
   return info;
 }
 
-/** Whether a state is another one or inside it. */
+/** Whether a state is another one or one of its descendants. */
 export const isWithin = (node: StateNode, ancestor: StateNode): boolean =>
   node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
 
-/** The state whose descendants a transition leaves and enters; `undefined` when it leaves none. */
+/** The state whose descendants a transition exits and enters; `undefined` if it exits none. */
 export function domainOf({ source, target, reenter }: AnyTransitionDefinition): StateNode | undefined {
   if (!target?.length) return undefined;
   const isInside = target.every((node) => isWithin(node, source));
@@ -76,7 +76,7 @@ export function domainOf({ source, target, reenter }: AnyTransitionDefinition): 
 const conflict = (a: StateNode | undefined, b: StateNode | undefined) =>
   a !== undefined && b !== undefined && (isWithin(a, b) || isWithin(b, a));
 
-/** Inspection lists the transitions selected; of two regions that leave the same state only one is really taken. */
+/** Inspection lists the selected transitions; of two regions that leave the same state only one is actually taken. */
 export function takenOf(selected: readonly AnyTransitionDefinition[]): readonly AnyTransitionDefinition[] {
   if (selected.length < 2) return selected;
   let taken: AnyTransitionDefinition[] = [];

@@ -12,13 +12,13 @@ import type {
   StateSchemaFrom,
 } from 'xstate';
 
-/** Example values: a list, or a function that reads what is known at that moment and gives a list. */
+/** Example values: a list, or a function that computes one from the current context. */
 export type Fixtures<Value, Seen> = readonly Value[] | ((seen: Seen) => readonly Value[]);
 
 /** The event types of a machine's own union. */
 export type EventType<Machine extends AnyStateMachine> = EventFrom<Machine>['type'];
 
-/** What an event carries beside its type. */
+/** An event's properties besides its type. */
 export type Payload<Event, Type> = Event extends { type: infer Own }
   ? Type extends Own
     ? Omit<Event, 'type'>
@@ -26,15 +26,14 @@ export type Payload<Event, Type> = Event extends { type: infer Own }
   : never;
 
 /**
- * Payloads for every event a machine understands, by event type; `[{}]` for an event that carries nothing, `[]` for
- * one that is never sent. An event of the union without an entry does not compile:
- * `const events = { … } satisfies EventCatalogue<typeof cartMachine>`.
+ * Payloads for every event of a machine, by event type; `[{}]` for an event without a payload, `[]` for one that is
+ * never sent. A missing entry does not compile: `const events = { … } satisfies EventCatalogue<typeof cartMachine>`.
  */
 export type EventCatalogue<Machine extends AnyStateMachine> = {
   readonly [Type in EventType<Machine>]: Fixtures<Payload<EventFrom<Machine>, Type>, SnapshotFrom<Machine>>;
 };
 
-/** The actors a machine's `setup` names. */
+/** The actors named in a machine's `setup`. */
 export type ActorsOf<Machine extends AnyStateMachine> =
   Machine extends StateMachine<
     infer _Context,
@@ -56,14 +55,14 @@ export type ActorsOf<Machine extends AnyStateMachine> =
     ? Actor
     : never;
 
-/** One call of a port that waits for its end: the invoke's id, what it was given, and where the machine stands. */
+/** One pending call of a port: the invoke's id, its input, and the machine's situation. */
 export interface PortCall<Input = unknown, Snapshot = AnyMachineSnapshot> {
   readonly invoke: string;
   readonly input: Input;
   readonly snapshot: Snapshot;
 }
 
-/** How a port may end: with one of these outputs or with one of these errors. */
+/** How a port may settle: with one of these outputs or with one of these errors. */
 export interface PortOutcomes<Output, Input = unknown, Snapshot = AnyMachineSnapshot> {
   readonly done: Fixtures<Output, PortCall<Input, Snapshot>>;
   readonly errors: Fixtures<unknown, PortCall<Input, Snapshot>>;
@@ -79,10 +78,10 @@ type IsPromise<Actor extends ProvidedActor> =
   Actor['logic'] extends PromiseActorLogic<infer _Output, infer _Input, infer _Emitted> ? Actor['src'] : never;
 
 /**
- * The ends of every port, by the name it has in `setup({ actors })`. A promise port without an entry does not compile.
- * A child machine may have an entry and then ends like a promise; without one it stays silent, as do callbacks and
- * observables: what they would send belongs in the event catalogue.
- * A port that is invoked under several ids tells them apart by `call.invoke`.
+ * The outcomes of every port, by its name in `setup({ actors })`. A promise port without an entry does not compile. A
+ * child machine may have an entry and then settles like a promise; without one it stays silent, as do callbacks and
+ * observables: the events they would send belong in the event catalogue. A port that is invoked under several ids
+ * distinguishes them by `call.invoke`.
  */
 export type OutcomeCatalogue<Machine extends AnyStateMachine> = {
   readonly [Actor in ActorsOf<Machine> as IsPromise<Actor>]: OutcomesOf<Actor['logic'], Machine>;
@@ -101,21 +100,21 @@ type LeavesOf<Schema, Path extends string> = Schema extends { readonly states: i
 /** The states without children, named by their path from the root: `open`, `payment.waiting`. */
 export type LeafState<Machine extends AnyStateMachine> = LeavesOf<StateSchemaFrom<Machine>, ''>;
 
-/** What to explore: where runs begin, what may happen, and how far to look. */
+/** What to explore: the inputs, what may happen, and how far to go. */
 export interface ExploreOptions<Machine extends AnyStateMachine> {
   /** One root for each; `[undefined]` for a machine without input. */
   readonly inputs: readonly InputFrom<Machine>[];
   readonly events: EventCatalogue<Machine>;
   readonly outcomes: OutcomeCatalogue<Machine>;
-  /** Milliseconds for named delays, instead of the machine's own. */
+  /** Milliseconds for named delays, overriding the machine's own. */
   readonly delays?: Readonly<Record<string, number>>;
-  /** Only the timer with the least time left may fire (default). Without it any running timer may. */
+  /** Only the timer with the least time left may fire (default). Otherwise any running timer may. */
   readonly timed?: boolean;
   /** Stop after this many nodes and mark the graph as truncated (default 2,000). */
   readonly maxNodes?: number;
 }
 
-/** {@link ExploreOptions} for whichever machine, as the generator itself sees them. */
+/** {@link ExploreOptions} for any machine, as the package itself uses them. */
 export interface AnyExploreOptions {
   readonly inputs: readonly unknown[];
   readonly events: Readonly<Record<string, Fixtures<object, AnyMachineSnapshot>>>;
@@ -125,7 +124,7 @@ export interface AnyExploreOptions {
   readonly maxNodes?: number;
 }
 
-/** One thing that happens to a machine. */
+/** One occurrence in the life of a machine. */
 export type Step =
   | { readonly type: 'start'; readonly input: unknown }
   | { readonly type: 'event'; readonly event: AnyEventObject }
@@ -134,7 +133,7 @@ export type Step =
   | { readonly type: 'after'; readonly timer: string; readonly elapsed: number };
 
 /**
- * `Options`, looked at only once `Machine` is known: without the detour the functions among the options would get the
- * types of a machine in general for their parameters.
+ * `Options`, evaluated only once `Machine` is known: without this indirection the parameters of functions in the
+ * options would be typed for a machine in general.
  */
 export type Given<Machine, Options> = Machine extends AnyStateMachine ? Options : never;

@@ -22,7 +22,7 @@ test('outcomes, pairs and simple paths are walked', () => {
   expect(told(100)).toBe('counting: outcomes 1 in 3 steps; pairs 2 in 9 steps; simple paths 1 in 5 steps');
 });
 
-test('what is not walked is said: too many simple paths, situations beyond the bound', () => {
+test('what is not walked is reported: too many simple paths, situations beyond the limit', () => {
   expect(told(100, 0)).toBe(
     'counting: outcomes 1 in 3 steps; pairs 2 in 9 steps; not walked: simple paths, more than 0',
   );

@@ -2,7 +2,7 @@ import { cover } from './cover.ts';
 import type { Graph, Path } from './graph.ts';
 import { simplePaths } from './simple.ts';
 
-/** All simple paths are walked where they are no more than so many. */
+/** All simple paths are walked if there are no more than this many. */
 const SIMPLE_PATHS = 2000;
 
 /** Paths that are walked for one reason. */
@@ -11,7 +11,7 @@ export interface Walked {
   readonly paths: readonly Path[];
 }
 
-/** What the suite walks of a machine, and in words what it does not. */
+/** What the suite walks of a machine, and what it does not, in words. */
 export interface Walks {
   readonly sets: readonly Walked[];
   readonly notWalked: readonly string[];
@@ -19,7 +19,7 @@ export interface Walks {
 
 const counted = (count: number) => count.toLocaleString('en');
 
-/** Every outcome, every pair of outcomes, and all simple paths where they are few. */
+/** Every outcome, every pair of outcomes, and all simple paths if they are few. */
 export function walksOf(graph: Graph, atMost: number = SIMPLE_PATHS): Walks {
   const simple = simplePaths(graph, { atMost });
   const isFew = simple.paths.length < atMost || !simple.isTruncated;

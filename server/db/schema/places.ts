@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { OpeningHours } from '#contract/pickup-points.ts';
+import type { OpeningHours } from '#contract/pickup-point-search.ts';
 import { key, localized } from './columns.ts';
 
 /**

@@ -98,7 +98,7 @@ export const orders = pgTable(
     customerId: integer().references(() => customers.id),
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
-    /** Written only by `server/orders/life.ts`, as the order's machine decides. */
+    /** Written only by `server/orders/transitions.ts`, as the order's machine decides. */
     status: text({
       enum: ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'],
     }).notNull(),

@@ -1,4 +1,4 @@
-import { addressBookPorts, fillAddress, findPicks, noteMissingAddress } from '#gateways/address-book.gateway.ts';
+import { addressBookPorts, fillAddress, findPicks, reportMissingAddress } from '#gateways/address-book.gateway.ts';
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts';
 import { composed } from '../composed.ts';
 
@@ -8,7 +8,7 @@ export const addressBookFlow = composed((http, culture) =>
     actors: { ...addressBookPorts(http, culture), findPicks },
     actions: {
       fillIn: (_, { purpose, address }) => fillAddress(purpose, address),
-      noteMissing: (_, { addressId }) => noteMissingAddress(addressId),
+      noteMissing: (_, { addressId }) => reportMissingAddress(addressId),
     },
   }),
 );

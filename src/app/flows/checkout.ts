@@ -5,7 +5,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { draftMachine } from '#machines/checkout/draft.machine.ts';
 import { composed } from '../composed.ts';
 
-/** The checkout page's flow; what keeps the draft lives inside it. */
+/** The checkout page's flow; the flow that saves the draft is its child. */
 export const checkoutFlow = composed((http, culture) =>
   checkoutMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import type { Chosen } from '#machines/compare/compare.machine.ts';
 
 const logic = compareMachine.provide({ actions: { keepRecord: (_, { chosen }) => keepChosen(chosen) } });
 
-/** The bar of the lists: goes on with what was chosen on the pages before. */
+/** The comparison bar of the lists: continues with the selection of previous pages. */
 export const compareFlow = () => ({ logic, input: { chosen: readChosen() } });
-/** The page itself: its address is the truth, and what was chosen before gives way to it. */
+/** The comparison page: its URL takes precedence over the previous selection. */
 export const comparedFlow = (chosen: readonly Chosen[]) => () => ({ logic, input: { chosen } });

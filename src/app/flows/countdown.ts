@@ -1,11 +1,11 @@
-import { countdownPorts, tellScripts } from '#gateways/countdown.gateway.ts';
+import { countdownPorts, dispatchToScripts } from '#gateways/countdown.gateway.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
 import { composed } from '../composed.ts';
 
-/** A countdown, wherever it stands. */
+/** A countdown, wherever it is placed. */
 export const countdownFlow = composed(() =>
   countdownMachine.provide({
     actors: countdownPorts(),
-    actions: { tellScripts: (_, { name }) => void tellScripts(name) },
+    actions: { dispatchToScripts: (_, { name }) => void dispatchToScripts(name) },
   }),
 );

@@ -2,7 +2,7 @@ import { couponPorts, watchList } from '#gateways/coupon.gateway.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { composed } from '../composed.ts';
 
-/** The coupon's field of cart and checkout. */
+/** The coupon field of cart and checkout. */
 export const couponFlow = composed((http, culture) =>
   couponMachine.provide({ actors: { ...couponPorts(http, culture), watchList } }),
 );

@@ -2,5 +2,5 @@ import { pageScriptPorts } from '#gateways/page-scripts.gateway.ts';
 import { pageScriptsMachine } from '#machines/pageScripts/pageScripts.machine.ts';
 import { composed } from '../composed.ts';
 
-/** What runs the scripts of an editors' page. */
+/** Runs the scripts of an editors' page. */
 export const pageScriptsFlow = composed(() => pageScriptsMachine.provide({ actors: pageScriptPorts() }));

@@ -1,4 +1,4 @@
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 
-/** A list page's flow: it calls nothing, the address it emits loads the page. */
+/** A list page's flow: it calls nothing, the URL it emits loads the page. */
 export const productListFlow = () => productListMachine;

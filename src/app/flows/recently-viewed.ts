@@ -5,7 +5,7 @@ import { deleteViewed, keepViewed, readViewed, recentlyViewedPorts } from '#gate
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import { recentlyViewedMachine } from '#machines/recentlyViewed/recentlyViewed.machine.ts';
 
-/** What was looked at before the product of this page. */
+/** The products viewed before this page's. */
 export const recentlyViewedFlow = (productId: number, consent: ConsentActor) => (http: Http, culture: Culture) => ({
   logic: recentlyViewedMachine.provide({
     actors: recentlyViewedPorts(http, culture),

@@ -4,7 +4,7 @@ import { registrationMachine } from '#machines/registration/registration.machine
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import { composed } from '../composed.ts';
 
-/** The register page's flow; what asks about the VAT number lives inside it. */
+/** The register page's flow; the check of the VAT number is its child. */
 export const registrationFlow = composed((http, culture) =>
   registrationMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { prefersStillness } from '#gateways/navigation.gateway.ts';
 import type { SpinInput } from '#machines/spinViewer/spinViewer.machine.ts';
 
-/** How a product's turn begins for this person. */
+/** The initial state of a product's 360° view for this user. */
 export const spinInput = ({ Mode, Frames }: NonNullable<ProductPageData['Spin']>): SpinInput => ({
   mode: Mode,
   frames: Frames.length,

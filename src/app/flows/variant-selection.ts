@@ -20,7 +20,7 @@ const gallery = galleryMachine.provide({
   },
 });
 
-/** The product page's flow; quantity field and gallery live inside it. */
+/** The product page's flow; quantity field and gallery are its children. */
 export const variantSelectionFlow = composed((http, culture) =>
   variantSelectionMachine.provide({ actors: { ...variantSelectionPorts(http, culture), gallery } }),
 );

@@ -3,12 +3,12 @@ import type { AtlasIndex, FlowData } from '../data.ts';
 
 declare global {
   interface Window {
-    /** All of the atlas's data, where it was written as files that open without a server. */
+    /** All of the atlas's data, if it was written as files that open without a server. */
     atlasData?: { index: AtlasIndex; flows: Readonly<Record<string, FlowData>> };
   }
 }
 
-/** Application path of the shop that serves the atlas; null where files were opened without a server. */
+/** Application path of the shop that serves the atlas; null if it was opened from files. */
 export const appPath: string | null = window.atlasData ? null : (document.documentElement.dataset['app'] ?? '');
 
 async function read<Data>(name: string, signal: AbortSignal): Promise<Data> {
@@ -17,7 +17,7 @@ async function read<Data>(name: string, signal: AbortSignal): Promise<Data> {
   return (await answer.json()) as Data;
 }
 
-/** Fills the atlas's reading ports: from the page itself, or from the shop. */
+/** Implements the atlas's reading ports: from the page itself, or from the shop. */
 export const dataPorts = {
   readIndex: abortable<AtlasIndex>(async ({ signal }) => window.atlasData?.index ?? (await read('index', signal))),
   readFlow: abortable<FlowData, { name: string }>(async ({ input: { name }, signal }) => {

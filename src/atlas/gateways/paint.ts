@@ -1,18 +1,18 @@
 import type { Lights } from '../lights.ts';
 
-/** Bubbles from a state that has just been lit, to be brought into sight. */
+/** Bubbles from a state that has just been highlighted, to be scrolled into view. */
 export const lit = 'atlas:lit';
 
 const classes = ['is-active', 'is-taken', 'is-covered', 'is-uncovered', 'is-current-step'] as const;
 
-/** The outermost folded box stands for what lies in it. */
+/** The outermost folded box represents its descendants. */
 function groupOf(frame: Element, state: string): Element | null {
   const found = frame.querySelector(`[data-state="${CSS.escape(state)}"]`);
   if (found || !state.includes('.')) return found;
   return groupOf(frame, state.slice(0, state.lastIndexOf('.')));
 }
 
-/** Lights states and transitions of the drawing inside `frame` and darkens all others. */
+/** Highlights states and transitions of the drawing inside `frame` and removes all other highlights. */
 export function paint(frame: Element, { active, taken, covered, uncovered, beat }: Lights): void {
   const looked = new Map<Element, Set<string>>();
   const light = (group: Element | null, look: (typeof classes)[number]) => {
@@ -27,7 +27,7 @@ export function paint(frame: Element, { active, taken, covered, uncovered, beat 
   frame.setAttribute('data-beat', beat);
   for (const group of frame.querySelectorAll('[data-state], [data-edge]')) {
     const looks = looked.get(group);
-    // taken again: without the class for a moment, the flash begins anew
+    // taken again: removing the class for a moment restarts the flash
     if (isNew && looks?.has('is-taken')) {
       group.classList.remove('is-taken');
       group.getBoundingClientRect();
@@ -38,7 +38,7 @@ export function paint(frame: Element, { active, taken, covered, uncovered, beat 
   if (isNew && beat !== '') innermost?.dispatchEvent(new Event(lit, { bubbles: true }));
 }
 
-/** What may be chosen on a drawing: a fold, another flow. */
+/** What can be selected on a drawing: a fold, another flow. */
 export interface Choices {
   onState?: ((path: string) => void) | undefined;
   onInvoke?: ((id: string) => void) | undefined;
@@ -48,8 +48,8 @@ const dataOf = ({ target }: Event, name: string): string | null =>
   target instanceof Element ? (target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null) : null;
 
 /**
- * An invoke is chosen by a press, a state by a second one, and both by Enter: the first press on a state drags.
- * Answers how to hear no more.
+ * An invoke is selected by a press, a state by a second one, and both by Enter: the first press on a state drags.
+ * Returns a function that stops listening.
  */
 export function hear(frame: HTMLElement, { onState, onInvoke }: Choices): () => void {
   const off = new AbortController();

@@ -9,16 +9,16 @@ function save(name: string, content: Blob): void {
 export const saveText = (name: string, text: string, type = 'text/plain'): void =>
   save(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** The picture as a file of its own: with its sheet, which on the page stands beside it. */
+/** The picture as a file of its own: with its style sheet, which on the page is beside it. */
 export const withStyles = (svg: string, styles: string): string =>
   svg.replace(/(<svg[^>]*>)/u, (start) => `${start}\n<style>${styles}</style>`);
 
-/** Pixels for each unit of the drawing: sharp on a slide too. */
+/** Pixels per unit of the drawing: sharp on a slide too. */
 const SCALE = 2;
-/** No browser draws a canvas much larger. */
+/** Browsers cannot draw a much larger canvas. */
 const MOST_PIXELS = 8_000;
 
-/** Draws a picture with its sheet into pixels, as light or dark as the page is. */
+/** Renders a picture with its style sheet as pixels, light or dark like the page. */
 export async function savePng(name: string, svg: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

@@ -4,8 +4,8 @@ import { channelName } from '#live/messages.ts';
 import type { RecorderEvent } from '../machines/recorder.machine.ts';
 
 /**
- * Listens to the shop's tabs of this browser: says hello when it begins and whenever a document opens, and bye when it
- * ends or this page goes.
+ * Listens to the shop's tabs of this browser: sends hello when it starts and whenever a document opens, and bye when it
+ * ends or this page is closed.
  */
 export const shopPort = (appPath: string) =>
   fromCallback<{ type: 'none' }>(({ sendBack }) => {
@@ -14,7 +14,7 @@ export const shopPort = (appPath: string) =>
     const tell = (event: RecorderEvent) => sendBack(event);
     const leave = () => say({ type: 'atlas.bye' });
     channel.addEventListener('message', ({ data }: MessageEvent<ShopMessage | AtlasMessage>) => {
-      // another atlas that goes must not silence the shop for this one
+      // another atlas that is closed must not silence the shop for this one
       if (data.type === 'shop.opened' || data.type === 'atlas.bye') say({ type: 'atlas.hello' });
       if (data.type !== 'atlas.hello' && data.type !== 'atlas.bye')
         tell({ type: 'told', message: data, at: Date.now() });

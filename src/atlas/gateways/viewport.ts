@@ -1,8 +1,8 @@
 import { lit } from './paint.ts';
 
 /**
- * Looking around in a drawing: wheel, pinch, drag, keys and buttons move the drawing's `viewBox`, so lines stay sharp
- * and no style is touched. What has the focus is brought into sight.
+ * Pan and zoom of a drawing: wheel, pinch, drag, keys and buttons change the drawing's `viewBox`, so lines stay sharp
+ * and no style is touched. The focused element is scrolled into view.
  */
 interface Box {
   x: number;
@@ -20,7 +20,7 @@ const CLOSEST = 4;
 const MARGIN = 16;
 /** A drag begins after this many px; less is a press. */
 const SLOP = 4;
-/** Smaller, a name cannot be read; where there is more room, the whole says more. */
+/** At a smaller scale names are illegible; on a larger screen the whole drawing is more useful. */
 const leastScale = (width: number): number => (width < 600 ? 0.6 : 0.4);
 
 const wholeOf = (svg: SVGSVGElement): Box => {
@@ -28,8 +28,8 @@ const wholeOf = (svg: SVGSVGElement): Box => {
   return { x, y, width, height };
 };
 
-/** Keeps pan and zoom of the drawing inside `frame`; answers how to let it go. */
-export function lookAround(frame: HTMLElement | null): () => void {
+/** Controls pan and zoom of the drawing inside `frame`; returns a function that stops it. */
+export function watchViewport(frame: HTMLElement | null): () => void {
   const drawing = frame?.querySelector('svg');
   if (!frame || !drawing) return () => undefined;
   const svg = drawing;
@@ -43,7 +43,7 @@ export function lookAround(frame: HTMLElement | null): () => void {
     box = next;
     svg.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map((side) => side.toFixed(1)).join(' '));
   };
-  /** The whole drawing, never larger than it was drawn. */
+  /** The whole drawing, never larger than its natural size. */
   const fit = (): void => {
     const width = frame.clientWidth || 1;
     const height = frame.clientHeight || 1;
@@ -51,7 +51,7 @@ export function lookAround(frame: HTMLElement | null): () => void {
     const sides = { width: width / scale, height: height / scale };
     show({ x: whole.x + (whole.width - sides.width) / 2, y: whole.y + (whole.height - sides.height) / 2, ...sides });
   };
-  /** Whole where that can be read; else as large as it can, from its beginning. */
+  /** Fits the whole drawing if it stays legible; otherwise as much as fits, from its beginning. */
   const open = (): void => {
     fit();
     const least = leastScale(frame.clientWidth);
@@ -120,7 +120,7 @@ export function lookAround(frame: HTMLElement | null): () => void {
   const up = (event: PointerEvent): void => {
     pointers.delete(event.pointerId);
   };
-  /** The press that ends a drag chooses nothing. */
+  /** The press that ends a drag selects nothing. */
   const click = (event: MouseEvent): void => {
     if (isDragged) event.stopPropagation();
     isDragged = false;

@@ -20,7 +20,7 @@ export type AtlasEvent =
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'frame.toggle' }
-  /** The recorder looks at another flow; null while it looks at none. */
+  /** The recorder selected another flow; null if none. */
   | { type: 'live.moved'; flow: string | null }
   | { type: 'retry' };
 
@@ -32,14 +32,14 @@ interface Context extends AtlasInput {
   /** Step of the path shown, from 0. */
   step: number;
   isFramed: boolean;
-  /** The flow that the followed shop's last event came to. */
+  /** The flow that received the followed shop's last event. */
   liveFlow: string | null;
 }
 
-/** Milliseconds that a played step stands still. */
+/** Duration of a step during playback, in milliseconds. */
 export const STEP_MS = 1200;
 
-/** The flow whose diagram is asked for, where the shop has it. */
+/** The flow whose diagram is requested, if the shop has it. */
 const wantedFlow = ({ place, index, liveFlow }: Context): string | null => {
   const name = place.kind === 'live' ? liveFlow : 'flow' in place ? place.flow : null;
   return index?.flows.some((flow) => flow.name === name) ? name : null;
@@ -50,7 +50,7 @@ const pathIn = ({ place, flows }: Context): FlowPath | null =>
     ? (flows[place.flow]?.paths[place.coverage][place.path - 1] ?? null)
     : null;
 
-/** A picture exists of some combinations of folds; a fold swallows those inside it. */
+/** A picture exists for some combinations of folds; a fold hides those inside it. */
 function foldedWith(folded: readonly string[], state: string, pictures: readonly Picture[]): readonly string[] {
   const next = folded.includes(state)
     ? folded.filter((path) => path !== state)
@@ -110,7 +110,7 @@ const atlasSetup = setup({
 });
 const ask = asksOf(atlasSetup);
 
-/** Shows the shop's flows: reads what a place needs, plays a path, keeps what is folded and who is followed. */
+/** Shows the shop's flows: loads what a view needs, plays a path, remembers folds and the followed actor. */
 export const atlasMachine = atlasSetup.createMachine({
   id: 'atlas',
   context: ({ input }) => ({
@@ -196,7 +196,7 @@ export type AtlasSnapshot = SnapshotFrom<typeof atlasMachine>;
 export const placeIn = ({ context }: AtlasSnapshot): Place => context.place;
 export const indexOf = ({ context }: AtlasSnapshot): AtlasIndex | null => context.index;
 export const queryOf = ({ context }: AtlasSnapshot): string => context.query;
-/** The flow whose diagram is shown; null while it is read, or where there is none. */
+/** The flow whose diagram is shown; null while it is loading, or if there is none. */
 export const flowIn = ({ context }: AtlasSnapshot): FlowData | null => context.flows[wantedFlow(context) ?? ''] ?? null;
 export const pathOf = ({ context }: AtlasSnapshot): FlowPath | null => pathIn(context);
 export const stepOf = ({ context }: AtlasSnapshot): number => context.step;
@@ -205,7 +205,7 @@ export const isFailed = (snapshot: AtlasSnapshot): boolean => snapshot.matches({
 export const isFramed = ({ context }: AtlasSnapshot): boolean => context.isFramed;
 const open: readonly string[] = [];
 export const foldedIn = ({ context }: AtlasSnapshot, flow: string): readonly string[] => context.folded[flow] ?? open;
-/** The drawing of a flow as it is folded now. */
+/** The drawing of a flow with its current folds. */
 export const pictureIn = ({ context }: AtlasSnapshot, { name, pictures }: FlowData): Picture | undefined =>
   pictureOf(pictures, context.folded[name] ?? []) ?? pictures[0];
 export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => {

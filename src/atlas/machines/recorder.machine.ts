@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LiveActor, ShopMessage } from '#live/messages.ts';
-import { actorsIn, readRecord, standingAt, withEvent } from '../record.ts';
+import { actorsIn, readRecord, stateAt, withEvent } from '../record.ts';
 import type { Entry } from '../record.ts';
 
 export type RecorderEvent =
@@ -19,26 +19,26 @@ export type RecorderEvent =
 
 interface Context {
   entries: readonly Entry[];
-  /** Position of the entry that is looked at; null for whatever comes last. */
+  /** Position of the selected entry; null for the latest. */
   cursor: number | null;
   /** Only this actor's entries are listed; null for all. */
   actor: string | null;
-  /** The document that is followed. */
+  /** The followed document. */
   session: string | null;
   /** Why a file could not be opened. */
   notice: string | null;
 }
 
-/** The oldest entries go when a record grows beyond this. */
+/** The oldest entries are dropped when a recording exceeds this. */
 const MOST_ENTRIES = 10_000;
 
 const isListed = (entry: Entry, actor: string | null): boolean =>
   actor === null || entry.kind === 'standing' || entry.actor === actor;
 
-/** The last entry of the chosen actor. */
+/** The last entry of the selected actor. */
 const lastOf = ({ entries, actor }: Context): number => entries.findLastIndex((entry) => isListed(entry, actor));
 
-/** The next entry of the chosen actor in a direction; the same where there is none. */
+/** The next entry of the selected actor in a direction; the same if there is none. */
 function neighbour(context: Context, by: 1 | -1): number {
   const { entries, cursor, actor } = context;
   const from = cursor ?? lastOf(context);
@@ -74,11 +74,11 @@ function opened(text: string): Partial<Context> {
   }
 }
 
-/** Follows a shop in another tab, keeps what its actors do, and steps back and forth in what was kept. */
+/** Follows a shop in another tab, records what its actors do, and steps back and forth in the recording. */
 export const recorderMachine = setup({
   types: { context: {} as Context, events: {} as RecorderEvent, tags: {} as 'following' },
   actors: {
-    /** Says hello, sends `told` for each message of a shop, and bye when it is left. */
+    /** Sends hello, then `told` for each message of a shop, and bye at the end. */
     shop: fromCallback<{ type: 'none' }>(() => {
       throw new Error('The port "shop" was not provided');
     }),
@@ -121,7 +121,7 @@ export const recorderMachine = setup({
       initial: 'asking',
       on: { leave: 'alone', told: { actions: { type: 'keep', params: ({ event }) => event } } },
       states: {
-        /** No tab with a shop has answered yet. */
+        /** No tab with a shop has responded yet. */
         asking: {
           on: {
             told: [
@@ -144,7 +144,7 @@ export type RecorderActor = ActorRefFrom<typeof recorderMachine>;
 export type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
 export const entriesOf = ({ context }: RecorderSnapshot): readonly Entry[] => context.entries;
-/** The entry that is looked at; -1 in an empty record. */
+/** The selected entry; -1 in an empty recording. */
 export const positionOf = ({ context }: RecorderSnapshot): number => context.cursor ?? lastOf(context);
 export const isHeld = ({ context }: RecorderSnapshot): boolean => context.cursor !== null;
 export const isFollowing = (snapshot: RecorderSnapshot): boolean => snapshot.hasTag('following');
@@ -153,12 +153,12 @@ export const chosenActorOf = ({ context }: RecorderSnapshot): string | null => c
 export const noticeOf = ({ context }: RecorderSnapshot): string | null => context.notice;
 export const entryAt = (snapshot: RecorderSnapshot): Entry | null =>
   snapshot.context.entries[positionOf(snapshot)] ?? null;
-export const standingOf = (snapshot: RecorderSnapshot): readonly LiveActor[] =>
-  standingAt(snapshot.context.entries, positionOf(snapshot));
+export const stateOf = (snapshot: RecorderSnapshot): readonly LiveActor[] =>
+  stateAt(snapshot.context.entries, positionOf(snapshot));
 /** Positions of the entries that are listed. */
 export const listedOf = ({ context: { entries, actor } }: RecorderSnapshot): readonly number[] =>
   entries.flatMap((entry, position) => (isListed(entry, actor) ? [position] : []));
-/** The chosen actor's flow; else the one that the entry looked at came to. */
+/** The selected actor's flow; otherwise the one that received the selected entry. */
 export const flowOf = (snapshot: RecorderSnapshot): string | null => {
   const chosen = snapshot.context.actor;
   if (chosen !== null) return actorsIn(snapshot.context.entries).find(({ actor }) => actor === chosen)?.flow ?? null;

@@ -1,7 +1,7 @@
 import type { FlowData, Relation, Waiting } from '../data.ts';
 import { indexOf } from '../machines/atlas.machine.ts';
 import { useAtlasState } from './atlas-context.ts';
-import { sayCount } from './Index.tsx';
+import { formatCount } from './Index.tsx';
 
 const FlowLinks = ({ names }: { readonly names: readonly string[] }) =>
   names.map((name, at) => (
@@ -11,7 +11,7 @@ const FlowLinks = ({ names }: { readonly names: readonly string[] }) =>
     </span>
   ));
 
-/** What a person would say of an event: it is done, it fails, it takes too long. */
+/** A readable outcome: it is done, it fails, it takes too long. */
 function sayEnd(event: string, port: string): string {
   if (event === `done ${port}` || event.startsWith('done ')) return 'Done';
   if (event.startsWith('error ')) return 'Fails';
@@ -64,14 +64,14 @@ function Facts({
   );
 }
 
-/** Which flows can hold this one up: those it waits for inside itself, and those whose word it waits for. */
+/** Which flows can delay this one: those it waits for as children, and those whose facts it waits for. */
 function holdersOf({ name, children }: FlowData, relations: readonly Relation[]): readonly string[] {
   const told = relations.filter(({ kind, to }) => kind === 'tells' && to === name).map(({ from }) => from);
   const parents = relations.filter(({ kind, to }) => kind === 'runs' && to === name).map(({ from }) => from);
   return [...new Set([...children, ...told, ...parents])].filter((one) => one !== 'storefront');
 }
 
-/** What a flow needs of others, what it waits for and how that ends, and what each state promises. */
+/** What a flow depends on, what it waits for and the outcomes, and what each state promises. */
 export function AboutPanel({ flow }: { readonly flow: FlowData }) {
   const relations = useAtlasState(indexOf)?.relations ?? [];
   const { name, size, children, waitings, promises } = flow;
@@ -81,7 +81,8 @@ export function AboutPanel({ flow }: { readonly flow: FlowData }) {
     <>
       <h2>About {name}</h2>
       <p className="facts">
-        {sayCount(size.states, 'state')} · {sayCount(size.transitions, 'transition')} · {sayCount(size.ports, 'call')}
+        {formatCount(size.states, 'state')} · {formatCount(size.transitions, 'transition')} ·{' '}
+        {formatCount(size.ports, 'call')}
       </p>
       {holders.length === 0 && waitings.length === 0 ? null : (
         <section aria-labelledby="holders">

@@ -53,7 +53,7 @@ function Main() {
   }
 }
 
-/** The whole atlas: the index at the side where there is room, and the place that the address names. */
+/** The whole atlas: the index at the side if there is room, and the view that the URL names. */
 export function Atlas() {
   const { actor, tools } = useAtlas();
   const index = useAtlasState(indexOf);

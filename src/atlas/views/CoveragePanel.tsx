@@ -1,5 +1,5 @@
 import type { FlowData } from '../data.ts';
-import { sayCount } from './Index.tsx';
+import { formatCount } from './Index.tsx';
 
 /** What the paths cover, and for the rest the reason. */
 export function CoveragePanel({ flow: { table, isCut } }: { readonly flow: FlowData }) {
@@ -8,7 +8,7 @@ export function CoveragePanel({ flow: { table, isCut } }: { readonly flow: FlowD
     <>
       <h2>Coverage</h2>
       <p className="facts">
-        {table.length - uncovered.length} of {sayCount(table.length, 'transition')} are walked by the paths for every
+        {table.length - uncovered.length} of {formatCount(table.length, 'transition')} are walked by the paths for every
         outcome.
       </p>
       {isCut ? <p className="notice">The exploration was cut: what it did not reach may still be possible.</p> : null}

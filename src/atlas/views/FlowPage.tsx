@@ -22,7 +22,7 @@ const titles: Readonly<Record<Panel, string>> = {
   take: 'Take away',
 };
 
-/** The diagram of a flow, foldable, with what lights on it now. */
+/** The diagram of a flow, foldable, with the current highlights. */
 export function Diagram({ flow }: { readonly flow: FlowData }) {
   const { actor, tools } = useAtlas();
   const atlas = useAtlasState((snapshot) => snapshot);
@@ -78,7 +78,7 @@ function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Ext
   }
 }
 
-/** One flow: its sentence, its diagram, and beside it what the address asks for. */
+/** One flow: its sentence, its diagram, and beside it the panel that the URL names. */
 export function FlowPage({ place }: { readonly place: Extract<Place, { kind: 'flow' }> }) {
   const index = useAtlasState(indexOf);
   const flow = useAtlasState(flowIn);

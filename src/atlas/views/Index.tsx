@@ -3,7 +3,7 @@ import { indexOf, placeIn, queryOf } from '../machines/atlas.machine.ts';
 import { matching } from '../search.ts';
 import { useAtlas, useAtlasState } from './atlas-context.ts';
 
-export const sayCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const titles: Readonly<Record<string, string>> = {
   site: 'On every page',
@@ -81,8 +81,8 @@ function Card({ flow: { name, sentence, size, children } }: { readonly flow: Flo
       </h3>
       <p>{sentence}</p>
       <p className="facts">
-        {sayCount(size.states, 'state')} · {sayCount(size.transitions, 'transition')}
-        {size.ports > 0 ? ` · ${sayCount(size.ports, 'call')}` : ''}
+        {formatCount(size.states, 'state')} · {formatCount(size.transitions, 'transition')}
+        {size.ports > 0 ? ` · ${formatCount(size.ports, 'call')}` : ''}
         {children.length > 0 ? ` · runs ${children.join(', ')}` : ''}
       </p>
     </li>
@@ -101,7 +101,7 @@ export function IndexPage() {
       </p>
       <Search />
       <p className="quiet" role="status">
-        {sayCount(count, 'flow')}
+        {formatCount(count, 'flow')}
       </p>
       {count === 0 ? <None /> : null}
       {areas.map(({ area, flows }) => (

@@ -1,12 +1,12 @@
 import { flowIn, isFramed } from '../machines/atlas.machine.ts';
-import { standingOf } from '../machines/recorder.machine.ts';
+import { stateOf } from '../machines/recorder.machine.ts';
 import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
 import { Diagram } from './FlowPage.tsx';
 import { LivePanel } from './LivePanel.tsx';
 
-/** Where every actor stands now. */
+/** The current states of every actor. */
 function Standing() {
-  const standing = standingOf(useRecord());
+  const standing = stateOf(useRecord());
   if (standing.length === 0) return null;
   return (
     <section className="standing" aria-labelledby="standing">
@@ -22,7 +22,7 @@ function Standing() {
   );
 }
 
-/** The shop followed: its diagram changes to the flow of the event looked at. */
+/** Follows the shop: its diagram changes to the flow of the selected event. */
 export function LivePage() {
   const { actor, tools } = useAtlas();
   const flow = useAtlasState(flowIn);

@@ -12,14 +12,14 @@ import {
 import { actorsIn, writePath, writeRecord } from '../record.ts';
 import type { Entry } from '../record.ts';
 import { useAtlas, useRecord } from './atlas-context.ts';
-import { sayCount } from './Index.tsx';
+import { formatCount } from './Index.tsx';
 
-/** The log shows the newest this many; the record keeps all. */
+/** The log shows the newest this many; the recording contains all. */
 const SHOWN = 400;
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
-/** XState's own event types as people read them. */
+/** XState's own event types in readable form. */
 const sayEvent = (event: string): string =>
   event
     .replace(/^xstate\.(done|error)\.actor\./u, '$1 ')
@@ -28,7 +28,7 @@ const sayEvent = (event: string): string =>
     .replace(/^xstate\./u, '');
 
 function sayEntry(entry: Entry): string {
-  if (entry.kind === 'standing') return `a page of the shop: ${sayCount(entry.actors.length, 'actor')}`;
+  if (entry.kind === 'standing') return `a page of the shop: ${formatCount(entry.actors.length, 'actor')}`;
   return entry.kind === 'stopped' ? 'stops' : sayEvent(entry.event);
 }
 
@@ -177,7 +177,7 @@ function Detail() {
   );
 }
 
-/** Following a shop: who is where, what happened, and stepping through the record of it. */
+/** Following a shop: the state of each actor, what happened, and stepping through its recording. */
 export function LivePanel() {
   const { tools } = useAtlas();
   const record = useRecord();
@@ -199,8 +199,8 @@ export function LivePanel() {
         {isAsking(record)
           ? 'Waiting for a tab with the shop …'
           : isFollowing(record)
-            ? `Following: ${sayCount(count, 'entry').replace('entrys', 'entries')}`
-            : `${sayCount(count, 'entry').replace('entrys', 'entries')} in the record`}
+            ? `Following: ${formatCount(count, 'entry').replace('entrys', 'entries')}`
+            : `${formatCount(count, 'entry').replace('entrys', 'entries')} in the record`}
       </p>
       {notice ? (
         <p className="notice" role="alert">

@@ -4,7 +4,7 @@ import type { Coverage, FlowData, FlowPath } from '../data.ts';
 import { isPlaying, stepOf } from '../machines/atlas.machine.ts';
 import { pathHref } from '../place.ts';
 import { useAtlas, useAtlasState } from './atlas-context.ts';
-import { sayCount } from './Index.tsx';
+import { formatCount } from './Index.tsx';
 
 interface PathsProps {
   readonly flow: FlowData;
@@ -14,11 +14,11 @@ interface PathsProps {
 
 const stepsIn = (paths: readonly FlowPath[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
-/** The others are where these lie in. */
+/** The others are their ancestors. */
 const innermost = (states: readonly string[]): readonly string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
 
-/** What happens, and smaller what it carries. */
+/** What happens, and in small print its payload. */
 function Label({ label }: { readonly label: string }) {
   const at = label.search(/ [{["]/u);
   if (at < 0) return <b>{label}</b>;
@@ -101,9 +101,9 @@ export function PathsPanel({ flow: { name, paths, isCut, simple }, coverage, pat
         ))}
       </nav>
       <p className="facts">
-        {sayCount(chosen.length, 'path')}, {sayCount(stepsIn(chosen), 'step')} for every{' '}
+        {formatCount(chosen.length, 'path')}, {formatCount(stepsIn(chosen), 'step')} for every{' '}
         {coverage === 'pairs' ? 'pair of outcomes' : coverage.slice(0, -1)}
-        {simple ? `; ${simple.isCut ? 'more than ' : ''}${sayCount(simple.count, 'simple path')} in all` : ''}
+        {simple ? `; ${simple.isCut ? 'more than ' : ''}${formatCount(simple.count, 'simple path')} in all` : ''}
         {isCut ? '; the exploration was cut, more may be possible' : ''}
       </p>
       {path !== null && !shown ? <p className="notice">There is no path {path}.</p> : null}
@@ -114,7 +114,7 @@ export function PathsPanel({ flow: { name, paths, isCut, simple }, coverage, pat
             <a
               href={pathHref(name, coverage, at + 1)}
               aria-current={at + 1 === path ? 'true' : undefined}
-              aria-label={`Path ${at + 1}, ${sayCount(one.length, 'step')}`}
+              aria-label={`Path ${at + 1}, ${formatCount(one.length, 'step')}`}
             >
               {at + 1}
             </a>

@@ -10,7 +10,7 @@ interface StageProps {
   onInvoke?(id: string): void;
 }
 
-/** A drawing to look around in. */
+/** A drawing with pan and zoom. */
 export function Stage({ svg, label, lights = dark, onState, onInvoke }: StageProps) {
   const { lookAround } = useAtlas().tools;
   return (
@@ -26,7 +26,7 @@ export function Stage({ svg, label, lights = dark, onState, onInvoke }: StagePro
           Fit
         </button>
       </div>
-      {/* a new drawing is looked at anew */}
+      {/* a new drawing resets pan and zoom */}
       <div
         key={svg}
         className="frame"

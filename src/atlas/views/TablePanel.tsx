@@ -4,7 +4,7 @@ import { pathHref } from '../place.ts';
 const target = ({ targets, reenters, source }: TableRow): string =>
   targets.length > 0 ? targets.join(', ') : reenters ? source : 'stays';
 
-/** The first path that takes a transition; 0 where none does. */
+/** The first path that takes a transition; 0 if none does. */
 const pathWith = ({ paths }: FlowData, id: string): number =>
   paths.outcomes.findIndex((path) => path.some(({ transitions }) => transitions.includes(id))) + 1;
 

@@ -4,7 +4,7 @@ import type { AtlasActor, AtlasSnapshot } from '../machines/atlas.machine.ts';
 import { recorderOf } from '../machines/atlas.machine.ts';
 import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machine.ts';
 
-/** What the views ask of the browser. */
+/** The views' ports to the browser. */
 export interface Tools {
   saveText(name: string, text: string, type?: string): void;
   savePng(name: string, svg: string): Promise<void>;
@@ -15,13 +15,13 @@ export interface Tools {
   focusMain(): void;
   /** Asks for a file and reads it. */
   openText(file: File): Promise<string>;
-  /** Keeps pan and zoom of the drawing inside an element; answers how to let it go. */
+  /** Controls pan and zoom of the drawing inside an element; returns a function that stops it. */
   lookAround(frame: HTMLElement | null): () => void;
-  /** Lights the drawing inside an element. */
+  /** Highlights parts of the drawing inside an element. */
   paint(frame: Element, lights: import('../lights.ts').Lights): void;
-  /** Tells which state or invoke of the drawing is pressed (twice, or with Enter). */
+  /** Reports which state or invoke of the drawing is pressed (twice, or with Enter). */
   hear(frame: HTMLElement, choices: import('../gateways/paint.ts').Choices): () => void;
-  /** Application path of the shop; null where the atlas was opened from files. */
+  /** Application path of the shop; null if the atlas was opened from files. */
   readonly appPath: string | null;
 }
 
@@ -50,5 +50,5 @@ export const useAtlasState = <Value>(select: (snapshot: AtlasSnapshot) => Value)
   useSelector(useAtlas().actor, select);
 export const useRecorder = <Value>(select: (snapshot: RecorderSnapshot) => Value): Value =>
   useSelector(useAtlas().recorder, select);
-/** The whole record as it stands, for what reads many parts of it. */
+/** The whole current recording, for views that read many parts of it. */
 export const useRecord = (): RecorderSnapshot => useRecorder((snapshot) => snapshot);

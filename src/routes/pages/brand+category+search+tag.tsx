@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { asleep } from '#app/asleep.tsx';
 import { productListFlow } from '#app/flows/product-list.ts';
 import { useFlow } from '#app/useFlow.ts';
@@ -11,15 +11,13 @@ import { drawn } from '../drawn.ts';
 import type { PageProps } from '../page-route.tsx';
 
 const Filters = asleep(async () => (await import('../faceted-search.tsx')).FacetedSearch, drawn.Filters);
-/** A page that the server drew as a table asks for its code at once. */
+/** A page rendered as a table requests its code immediately. */
 const loadTable = async () => (await import('../list-table.tsx')).ListTable;
-// who changes from tiles to a table keeps the tiles until its code is there
+// after switching from tiles to a table the tiles stay until its code is loaded
 const Table = late(loadTable, Tiles, drawn.Table ?? undefined);
-// whoever changes to it sees it at once
-void Promise.resolve(lateCode.touched)
-  .then(loadTable)
-  .catch(() => undefined);
-/** Comes with the first eye that is pressed. */
+// shown immediately after switching to it
+void lateCode.wake(loadTable);
+/** Loaded with the first press on an eye button. */
 const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
 const Quick = late(async () => (await import('../quick-view.tsx')).Quick);
 

@@ -10,7 +10,7 @@ export function Page({ answer: { Page: page } }: PageProps<ComparePageData>) {
   return <Compared key={page.Products.map(({ Card }) => Card.ProductId).join()} page={page} />;
 }
 
-/** The address is the truth: the bar of the lists shows from now on what this page does. */
+/** The URL takes precedence: from now on the bar of the lists shows this page's products. */
 function Compared({ page }: { readonly page: ComparePageData }) {
   const chosen = page.Products.map(({ Card }) => ({ productId: Card.ProductId, name: Card.Name, photo: Card.Photo }));
   useLateFlow({ id: 'compare', load: async () => comparedFlow(chosen), isWanted: always });

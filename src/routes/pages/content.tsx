@@ -20,7 +20,7 @@ const widgets: ContentWidgets = {
   ),
 };
 
-/** Comes with a page that has scripts. */
+/** Loaded with a page that has scripts. */
 const Scripts = late(async () => (await import('../page-scripts.tsx')).PageScripts);
 
 export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {

@@ -7,7 +7,7 @@ import type { PageProps } from '../page-route.tsx';
 export function Page({ answer: { Page: page, Form: form } }: PageProps<LoginPageData>) {
   const { signIn } = useShop().actors;
   const { IsCodeAsked, ReturnUrl } = page;
-  // its times begin where somebody reads the page, so no snapshot of the server's could bring them
+  // its timers start when the page is viewed, so no snapshot of the server's could contain them
   useEffect(() => {
     if (IsCodeAsked) signIn.send({ type: 'code.asked', returnUrl: ReturnUrl });
   }, [signIn, IsCodeAsked, ReturnUrl]);

@@ -9,10 +9,10 @@ import { useComparing } from '../comparing.tsx';
 import { drawn } from '../drawn.ts';
 import type { PageProps } from '../page-route.tsx';
 
-/** Comes with the press that turns a product. */
+/** Loaded with the press that opens the 360° view. */
 const Spin = late(async () => (await import('../spin-viewer.tsx')).Spin);
 
-// both are read as the server drew them: their code comes with the first touch
+// both can be read as the server rendered them: their code is loaded on the first interaction
 const loadLate = () => import('../product-late.tsx');
 const Beside = asleep(async () => (await loadLate()).Beside, drawn.Beside);
 const Below = asleep(async () => (await loadLate()).Below, drawn.Below);

@@ -3,7 +3,7 @@ import type { BrowserContext, Download, Page } from 'playwright';
 import { violationsOn } from './axe.ts';
 import { overflow } from './proof.ts';
 
-/** Opens the atlas in this browser; every address that its pages ask for is kept in `asked`. */
+/** Opens the atlas in this browser; every URL that its pages request is recorded in `asked`. */
 export async function openAtlas(context: BrowserContext, address: string, asked: string[] = []): Promise<Page> {
   const page = await context.newPage();
   page.on('request', (request) => asked.push(request.url()));
@@ -12,7 +12,7 @@ export async function openAtlas(context: BrowserContext, address: string, asked:
   return page;
 }
 
-/** Goes to a place of the atlas and waits until its drawing is there. */
+/** Opens a page of the atlas and waits until its drawing is there. */
 export async function goTo(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -20,7 +20,7 @@ export async function goTo(page: Page, fragment: string): Promise<void> {
   await page.locator('.frame svg').waitFor();
 }
 
-/** What keeps somebody from using the page as it stands: broken rules of accessibility, and what sticks out sideways. */
+/** Usability problems of the page as it stands: accessibility violations, and horizontal overflow. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const violations = await violationsOn(page);
   const wide = await overflow(page);
@@ -36,7 +36,7 @@ export async function saved(page: Page, name: string): Promise<{ file: string; b
   return { file: done.suggestedFilename(), bytes, text: bytes.toString('utf8') };
 }
 
-/** The states that are lit on the drawing. */
+/** The highlighted states in the drawing. */
 export const litStates = (page: Page): Promise<string[]> =>
   page
     .locator('.frame .is-active')

@@ -2,9 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
 /**
- * Each violation of the accessibility rules on the page as it stands. The shop has no frames, so axe needs no second
- * page to put their results together, and only violations are asked for: both took most of its time. Each document
- * gets axe once.
+ * Each accessibility violation on the page as it stands. The shop has no iframes, so axe needs no second page to merge
+ * their results, and only violations are requested: both took most of its time. Axe is injected once per document.
  */
 export async function violationsOn(page: Page, rules: readonly string[] = []): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -10,10 +10,10 @@ export const fieldOf = (page: Page, name: string) => rowOf(page, name).getByRole
 export const plusOf = (page: Page, name: string) => button(rowOf(page, name), 'Plus');
 export const amountIn = async (page: Page, name: string) =>
   cents(await rowOf(page, name).getByRole('cell').nth(2).innerText());
-/** The page shows what the server answered last. */
+/** Waits until the page shows the server's last response. */
 export const settled = ({ page }: Buyer) => page.locator('main [aria-busy=false]').first().waitFor();
 
-/** The cart as the server has it. */
+/** The cart on the server. */
 export async function serverCart({ page }: Buyer): Promise<Cart> {
   const address = new URL('/api/v1/shoppingcarts?culture=fr', page.url()).href;
   const answer = await page.request.get(address, { headers: { Accept: 'application/json' } });

@@ -15,7 +15,7 @@ import { ShopProvider } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
 
-/** The frame around the page of cookies with its real flows and gateways, and no server behind it. */
+/** The frame around the cookie page with its real flows and gateways, without a server behind it. */
 const shop = shopIn('fr', { Footer: [{ Name: 'Gérer les cookies', Url: '/fr/cookies' }], ConsentStamp: 'now' });
 const consent = createActor(consentMachine.provide({ actors: consentPorts() }), {
   input: { record: consentIn(document.cookie), stamp: 'now' },

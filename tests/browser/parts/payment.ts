@@ -5,11 +5,11 @@ import type { Buyer, Someone } from './sale.ts';
 
 export const billing = ({ page, says }: Buyer) => page.getByRole('group', { name: says.billing });
 
-/** Orders by card, and is led to the payment with the provider's component in it. */
+/** Orders by card, up to the payment page with the provider's component. */
 async function toPayment(buyer: Buyer): Promise<void> {
   const { page, says } = buyer;
   await page.getByRole('radio', { name: says.card }).check();
-  // another total than the one that was read would be asked about
+  // a total other than the one shown would need confirmation
   await page.locator('main .is-busy').waitFor({ state: 'detached' });
   await placeButton(buyer).click();
   await page.waitForURL(/\/sales\/order\/payment\//);
@@ -17,7 +17,7 @@ async function toPayment(buyer: Buyer): Promise<void> {
 }
 /** What the provider's component offers, by name. */
 export const waysToPay = (page: Page) => page.locator('[data-payment] .adyen-checkout__payment-method__name');
-/** A guest at the payment of an order, the provider's component before them. */
+/** A guest on the payment page of an order, with the provider's component. */
 export async function atPayment(
   site: Site,
   culture: 'fr' | 'nl',

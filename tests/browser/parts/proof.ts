@@ -7,7 +7,7 @@ import * as tables from '#server/db/schema/index.ts';
 import type { Site } from '../browser.ts';
 import { violationsOn } from './axe.ts';
 
-/** Nothing sticks out sideways. */
+/** Nothing overflows horizontally. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -17,14 +17,14 @@ export async function rawKeys(page: Page): Promise<string[]> {
   return text.match(/\b(?:Core|Form|Problem|Nav|Dialog|Cart|Checkout|Order|Security|Product|Catalog)\.[A-Z]\w+/g) ?? [];
 }
 
-/** The page has come in and moves no more: half-faded text has no contrast yet. */
+/** The page has faded in and is still: half-faded text has no contrast yet. */
 export async function stillness(page: Page): Promise<void> {
   await page.locator('body:not(.page-loading):not(.page-faded)').waitFor();
-  // what is on its way is paler
+  // text in transition is paler
   await page.locator('.is-busy').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // in a closed panel nothing is drawn, and a transition there never ends
+    // nothing is rendered in a closed panel, and a transition there never ends
     const isDrawn = (effect: AnimationEffect | null) =>
       !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() === true;
     const moving = () =>
@@ -34,7 +34,7 @@ export async function stillness(page: Page): Promise<void> {
           ({ effect, playState }) =>
             playState !== 'finished' && isDrawn(effect) && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // what was asked of the page a moment ago has begun to move by the next frame, and one may set off another
+    // an effect requested a moment ago starts by the next frame, and one may trigger another
     await nextFrame();
     for (let some = moving(); some.length > 0; some = moving()) {
       await Promise.allSettled(some.map(({ finished }) => finished));
@@ -43,7 +43,7 @@ export async function stillness(page: Page): Promise<void> {
   });
 }
 
-/** A screen as everybody should find it: accessible, in words, inside its window. */
+/** A screen as it should be for everybody: accessible, without raw keys, inside its window. */
 export async function expectSound(page: Page): Promise<void> {
   await stillness(page);
   expect(await violationsOn(page)).toEqual([]);
@@ -51,7 +51,7 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
 }
 
-/** The same, and its contrasts in dark colours. */
+/** The same, and its contrasts in dark mode. */
 export async function expectSoundInDark(page: Page): Promise<void> {
   await expectSound(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,7 +66,7 @@ export const ordersOf = (site: Site, email: string) =>
 export const linesOf = (site: Site, orderId: number) =>
   site.shop.services.db.select().from(tables.orderLines).where(eq(tables.orderLines.orderId, orderId));
 
-/** The mails that went to an address, headers and parts decoded, with plain spaces. */
+/** The mails sent to an address, headers and parts decoded, with plain spaces. */
 async function mailsTo(site: Site, email: string): Promise<string[]> {
   const folder = join(site.shop.settings.dataDir, 'outbox');
   const names = await readdir(folder).catch((): string[] => []);
@@ -82,7 +82,7 @@ export async function mailTo(site: Site, email: string): Promise<string> {
   return (await mailsTo(site, email))[0] ?? '';
 }
 
-/** Waits for the mail to an address that says this. */
+/** Waits for the mail to an address that contains this. */
 export async function mailWith(site: Site, email: string, text: string): Promise<string> {
   const saying = async () => (await mailsTo(site, email)).find((mail) => mail.includes(text));
   await expect.poll(saying).toBeDefined();

@@ -9,19 +9,19 @@ import type { Words } from './words.ts';
 
 type Culture = keyof typeof words;
 
-/** A person at the shop: a page, and what its screens are expected to say. */
+/** A person at the shop: a page, and the texts its screens are expected to show. */
 export interface Buyer {
   page: Page;
   culture: Culture;
   says: Words;
 }
 
-/** Sold in colours and formats, each by itself, up to a hundred at a time. */
+/** Sold in colours and formats, one at a time, up to a hundred. */
 export const notebook = {
   fr: { path: '/fr/p/carnet-sabon-ligne', name: 'Carnet Sabon ligné' },
   nl: { path: '/nl/p/notitieboek-sabon-met-lijnen', name: 'Notitieboek Sabon met lijnen' },
 };
-/** One variant; sold by two, from two to forty. */
+/** One variant; sold in twos, from two to forty. */
 export const soap = { slug: 'savon-iris-au-calendula', name: 'Savon Iris au calendula' };
 /** One variant, at most three. */
 export const banjo = { slug: 'banjo-largo-en-noyer', name: 'Banjo Largo en noyer' };
@@ -45,7 +45,7 @@ export const box = (page: Page | Locator, name: string): Locator => page.getByRo
 export const field = (page: Page | Locator, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** The first colour and format that are there; with JavaScript each waits for the shop's answer in the address. */
+/** The first available colour and format; with JavaScript each waits until the shop's response is in the URL. */
 export async function chooseVariant({ page, says }: Buyer, isLive = true): Promise<void> {
   const colour = page.getByRole('group', { name: says.colour }).getByRole('radio', { disabled: false }).first();
   await colour.focus();
@@ -60,7 +60,7 @@ export async function chooseVariant({ page, says }: Buyer, isLive = true): Promi
 export const addButton = ({ page, says }: Buyer): Locator => button(page.locator('main'), says.addToCart);
 export const addedDialog = ({ page, says }: Buyer): Locator => page.getByRole('dialog', { name: says.added });
 
-/** A visitor whose cart holds one piece of each product, or its smallest quantity, on the page at `path`. */
+/** A visitor whose cart contains one unit of each product, or its minimum quantity, on the page at `path`. */
 export async function enterWithCart(
   site: Site,
   { culture = 'fr', path = '/fr/shoppingcarts', slugs, quantity, ...options }: CartVisit,
@@ -80,7 +80,7 @@ export async function enterWithCart(
   await page.goto(site.origin + path);
   if (options.javaScriptEnabled !== false) {
     await started(page);
-    // the pages of a sale sleep until they are touched
+    // the pages of a sale are not hydrated until they are touched
     if (/shoppingcarts|checkout/.test(path)) await comeAlive(page.locator('main h1'));
   }
   return { page, culture, says: words[culture] };
@@ -93,7 +93,7 @@ interface CartVisit extends VisitOptions {
   quantity?: number;
 }
 
-/** The variants of a product on offer, the first one first. */
+/** The variants of a product for sale, the first one first. */
 export const variantsOf = (site: Site, slug: string) =>
   site.shop.services.db
     .select({ id: tables.variants.id, sku: tables.variants.sku, minQty: tables.products.minQty })
@@ -103,7 +103,7 @@ export const variantsOf = (site: Site, slug: string) =>
     .where(and(eq(tables.productTexts.slug, slug), eq(tables.variants.isAvailable, true)))
     .orderBy(asc(tables.variants.position));
 
-/** So many pieces of a product's first variant are left, all in one place. */
+/** Leaves that many units of a product's first variant, all in one warehouse. */
 export async function setStock(site: Site, slug: string, left: number): Promise<void> {
   const [variant] = await variantsOf(site, slug);
   const { db } = site.shop.services;
@@ -155,7 +155,7 @@ export const someone = (email: string): Someone => ({
   city: 'Bruxelles',
 });
 
-/** Everything a guest has to fill in: eight fields and a tick. */
+/** Everything a guest has to fill in: eight fields and a checkbox. */
 export async function fillCheckout({ page, says }: Buyer, who: Someone): Promise<void> {
   const contact = page.getByRole('group', { name: says.contact });
   await box(contact, says.email).fill(who.email);
@@ -172,7 +172,7 @@ export async function fillCheckout({ page, says }: Buyer, who: Someone): Promise
 export const placeButton = ({ page, says }: Buyer): Locator => button(page, says.placeOrder);
 
 export async function confirmed({ page, says }: Buyer): Promise<void> {
-  // the heading first: a form that was sent twice breaks off its first way there
+  // the heading first: submitting a form twice aborts the first navigation there
   await page.getByRole('heading', { level: 1, name: says.thanks }).waitFor();
   await page.waitForURL(/\/order\/confirmation\//, { waitUntil: 'commit' });
 }
@@ -180,7 +180,7 @@ export async function confirmed({ page, says }: Buyer): Promise<void> {
 /** An amount on the page in cents: `1 234,56 €` is 123456. */
 export const cents = (text: string): number => Number(text.replaceAll(/[^\d]/g, ''));
 
-/** What a row of the totals says, in cents. */
+/** The amount in a row of the totals, in cents. */
 export async function amountOf({ page }: Buyer, name: string): Promise<number> {
   const row = page.locator('.totals > div').filter({ has: page.getByText(name, { exact: true }) });
   return cents(await row.getByRole('definition').innerText());

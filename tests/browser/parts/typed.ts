@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Someone } from './sale.ts';
 
-/** What the shop itself writes into checkout's form (the prices that were seen, too), and a coupon's own field. */
+/** What the shop itself writes into checkout's form (including the prices shown), and the coupon's own field. */
 const ofTheShop = /^(?:IdempotencyKey|IsCustomer|ExpectedTaxIncl|Seen|Default.*|Was.*|CouponCode)$/;
 
-/** Everything that stands in checkout's form by field name, without what the shop itself puts there. */
+/** All values in checkout's form by field name, without what the shop itself puts there. */
 export async function typedIn(page: Page): Promise<Record<string, string>> {
   const texts = await page.locator('form.checkout').evaluate((form) => [
-    // an unticked box says something, too
+    // an unticked box has a meaning, too
     ...[...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]')].map(({ name }) => ({ name, value: '' })),
     ...[...new FormData(form instanceof HTMLFormElement ? form : undefined)].flatMap(([name, value]) =>
       typeof value === 'string' ? [{ name, value }] : [],
@@ -17,12 +17,12 @@ export async function typedIn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(texts.filter(({ name }) => !ofTheShop.test(name)).map(({ name, value }) => [name, value]));
 }
 
-/** Waits until all that was typed and chosen stands in the form again, whatever was renewed around it. */
+/** Waits until all that was typed and chosen is in the form again, whatever was re-rendered around it. */
 export async function expectTyped(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   await expect.poll(() => typedIn(page)).toMatchObject(typed);
 }
 
-/** Texts for every field that a company fills in which ships elsewhere, by field name. */
+/** Texts for every field filled in by a company with a separate delivery address, by field name. */
 const everyText = ({ email, firstName, lastName, street, houseNumber, postalCode, city }: Someone) => ({
   Email: email,
   Phone: '+32 470 12 34 56',
@@ -45,14 +45,14 @@ const everyText = ({ email, firstName, lastName, street, houseNumber, postalCode
   Note: 'Sonnez deux fois.\nMerci !',
 });
 
-/** Fills in the whole form as a company that ships elsewhere, with a method and a way to pay that are not the first. */
+/** Fills in the whole form as such a company, with a shipping and a payment method that are not the first. */
 export async function fillEverything(
   page: Page,
   who: Someone,
   country: 'BE' | 'NL' = 'BE',
 ): Promise<Record<string, string>> {
   const field = (name: string) => page.locator(`form.checkout [name="${name}"]`);
-  // of a customer it is known
+  // a customer's is already known
   const asCompany = page.getByRole('radio', { name: 'pour une entreprise' });
   if ((await asCompany.count()) > 0) await asCompany.check();
   await field('SameAddressForShipping').uncheck();
@@ -63,7 +63,7 @@ export async function fillEverything(
     await field(name).fill(isCode ? '3011 AD' : text);
   }
   await page.locator('[name="PaymentMethod"][value="Card"]').check();
-  // express is offered in Belgium alone
+  // express is only available in Belgium
   await page.locator(`[name="ShippingMethodId"][value="${country === 'BE' ? 2 : 1}"]`).check();
   await field('AcceptTerms').check();
   return typedIn(page);

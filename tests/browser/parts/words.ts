@@ -1,4 +1,4 @@
-/** What the sale's screens say, written out: a text that changes by accident fails a test. */
+/** What the sale's screens show, written out: a text that changes by accident fails a test. */
 export const words = {
   fr: {
     addToCart: 'Ajouter au panier',

@@ -6,11 +6,11 @@ import { code, filesIn, textOf } from '#tests/sources.ts';
 const texts = flatten(fr);
 const areas = Object.keys(fr).join('|');
 
-/** Every string in product code that reads like a key of an area; keys put together at run time are tested with their views. */
+/** Strings in product code that look like a key of an area; keys composed at run time are tested with their views. */
 const keysIn = (file: string): string[] =>
   [...textOf(file).matchAll(new RegExp(`['"](?:${areas})\\.[A-Z]\\w*['"]`, 'g'))].map(([key]) => key.slice(1, -1));
 
-test('every key that the code names has a text', () => {
+test('every key in the code has a text', () => {
   const files = filesIn(['src', 'machines', 'views', 'server'], code);
   const missing = files.flatMap((file) =>
     keysIn(file)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { flatten } from '#i18n/flat.ts';
 import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
-import { speechOf } from '#i18n/speech.ts';
+import { translatorOf } from '#i18n/translator.ts';
 import { formMessageKeys } from '#rules/form-messages.ts';
 
 const french = flatten(fr);
@@ -49,31 +49,31 @@ test('the generated types are those of the French texts', () => {
   expect(readFileSync(types, 'utf8')).toBe(before);
 }, 30_000);
 
-test('[I18N-01] a key without a text shows itself, and so does one that is only an object’s own word', () => {
-  const { texts, say } = speechOf('fr', { 'Core.Close': 'Fermer' });
+test('[I18N-01] a key without a text is shown as is, as is one named like an object’s built-in member', () => {
+  const { texts, translate } = translatorOf('fr', { 'Core.Close': 'Fermer' });
   expect(texts.Core.Close()).toBe('Fermer');
   expect(texts.Core.Cancel()).toBe('Core.Cancel');
-  expect(say('Problem.Unheard', { max: 3 })).toBe('Problem.Unheard');
-  expect(say('constructor')).toBe('constructor');
+  expect(translate('Problem.Unheard', { max: 3 })).toBe('Problem.Unheard');
+  expect(translate('constructor')).toBe('constructor');
 });
 
-test('numbers choose singular and plural by the culture’s own rule', () => {
+test('numbers select singular and plural by the culture’s own rule', () => {
   const count = (culture: 'fr' | 'nl', flat: Record<string, string>, number: number) =>
-    speechOf(culture, flat).texts.Home.Count({ count: number });
+    translatorOf(culture, flat).texts.Home.Count({ count: number });
   expect([0, 1, 2].map((number) => count('fr', french, number))).toEqual(['0 article', '1 article', '2 articles']);
   expect([0, 1, 2].map((number) => count('nl', dutch, number))).toEqual(['0 artikelen', '1 artikel', '2 artikelen']);
 });
 
-test('a text that an editor mistyped is shown as it was written', () => {
-  const { say } = speechOf('nl', { odd: 'Nog {{ over }', braces: 'Een {', plain: '{quantity} stuks' });
-  expect(say('braces')).toBe('Een {');
-  expect(say('odd')).toContain('Nog');
-  expect(say('plain', { quantity: 3 })).toBe('3 stuks');
+test('a malformed text by an editor is shown as written', () => {
+  const { translate } = translatorOf('nl', { odd: 'Nog {{ over }', braces: 'Een {', plain: '{quantity} stuks' });
+  expect(translate('braces')).toBe('Een {');
+  expect(translate('odd')).toContain('Nog');
+  expect(translate('plain', { quantity: 3 })).toBe('3 stuks');
 });
 
-test('counts from a thousand on are written in groups of three', () => {
+test('counts from a thousand on have digit grouping', () => {
   const spoken = (culture: 'fr' | 'nl', count: number) =>
-    speechOf(culture, culture === 'fr' ? french : dutch).texts.Catalog.Count({ count });
+    translatorOf(culture, culture === 'fr' ? french : dutch).texts.Catalog.Count({ count });
   expect([spoken('fr', 1), spoken('fr', 999)]).toEqual(['1 article', '999 articles']);
   expect(spoken('fr', 13_752)).toBe('13\u00a0752 articles');
   expect([spoken('nl', 1), spoken('nl', 100_000)]).toEqual(['1 artikel', '100.000 artikelen']);

@@ -6,7 +6,7 @@ import { customMedia, isLarge, isSmall, LARGE, largeScreen, SMALL, smallScreen }
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const setting = 'core/rules/breakpoints.ts';
 
-/** The widths that a text's media queries name, other than the two of the setting. Container queries are free. */
+/** The widths in a text's media queries other than the two of the setting. Container queries are exempt. */
 function strayWidths(text: string): string[] {
   const source = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const queries =
@@ -41,7 +41,7 @@ test('[SITE-15] the small breakpoint is 768 px and the large one 1024 px, edges 
   );
 });
 
-test('[SITE-15] style sheets, machines and views ask for no other width', () => {
+test('[SITE-15] style sheets, machines and views use no other width', () => {
   const files = [
     ...filesUnder('src', /\.(?:css|tsx?)$/),
     ...filesUnder('views', /\.(?:css|tsx?)$/),

@@ -25,12 +25,12 @@ const cart = fc.record({
 });
 const add = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test('ten pieces of 4,88 cost 48,80', () => {
+test('ten units at 4,88 cost 48,80', () => {
   const total = cartTotal({ basis: 'incl', lines: [line(10, 488)] });
   expect(total).toMatchObject({ inclCents: 4880, exclCents: 4033, vatCents: 847 });
 });
 
-test('[SHOP-16] 250 pieces of 0,33 without VAT are 82,50, and their VAT comes on that', () => {
+test('[SHOP-16] 250 units at 0,33 without VAT are 82,50, and VAT is added to that', () => {
   expect(cartTotal({ basis: 'excl', lines: [line(250, 33)] })).toMatchObject({
     exclCents: 8250,
     vatCents: 1733,
@@ -38,7 +38,7 @@ test('[SHOP-16] 250 pieces of 0,33 without VAT are 82,50, and their VAT comes on
   });
 });
 
-test('[SHOP-16] VAT is rounded once for each rate, and the lines share it to the cent', () => {
+test('[SHOP-16] VAT is rounded once per rate, and allocated to the lines to the cent', () => {
   // 21 % of 0,32 is 0,07, three times 0,21; of 0,96 it is 0,20
   const total = cartTotal({ basis: 'excl', lines: [line(1, 32), line(1, 32), line(1, 32)] });
   expect(total).toMatchObject({ exclCents: 96, vatCents: 20, inclCents: 116 });
@@ -65,14 +65,14 @@ test('[SHOP-16] delivery of goods at one rate is taxed at that rate', () => {
   expect(total.rates.map(({ vatRateBp }) => vatRateBp)).toEqual([600]);
 });
 
-test('[SHOP-16] delivery of goods at two rates is split as their net worth is', () => {
+test('[SHOP-16] delivery of goods at two rates is split in proportion to their net value', () => {
   // 100,00 net at 6 % and 300,00 net at 21 %: a quarter and three quarters of 8,00 net
   const lines = [line(1, 30_000), line(1, 10_000, 600)];
   expect(cartTotal({ basis: 'excl', lines, shipping: delivery(800) }).shippingRates).toEqual([
     { vatRateBp: 600, exclCents: 200, vatCents: 12, inclCents: 212 },
     { vatRateBp: 2100, exclCents: 600, vatCents: 126, inclCents: 726 },
   ]);
-  // told with VAT, the same delivery is 9,38 and has the same parts
+  // quoted with VAT, the same delivery is 9,38 and has the same parts
   const gross = [line(1, 36_300), line(1, 10_600, 600)];
   expect(cartTotal({ basis: 'incl', lines: gross, shipping: delivery(938) }).shippingRates).toEqual([
     { vatRateBp: 600, exclCents: 200, vatCents: 12, inclCents: 212 },
@@ -80,7 +80,7 @@ test('[SHOP-16] delivery of goods at two rates is split as their net worth is', 
   ]);
 });
 
-test('[SHOP-16] a voucher, which nobody delivers, bears no part of delivery’s VAT', () => {
+test('[SHOP-16] a voucher, which is not shipped, bears no part of delivery’s VAT', () => {
   const voucher = { ...line(1, 5_000, 0), isDelivered: false };
   const beside = cartTotal({ basis: 'incl', lines: [voucher, line(1, 1_060, 600)], shipping: delivery(530) });
   expect(beside.shippingRates).toEqual([{ vatRateBp: 600, exclCents: 500, vatCents: 30, inclCents: 530 }]);
@@ -89,14 +89,14 @@ test('[SHOP-16] a voucher, which nobody delivers, bears no part of delivery’s 
   ]);
 });
 
-test('[SHOP-16] delivery that costs nothing has no VAT, and beside free goods its own', () => {
+test('[SHOP-16] free delivery has no VAT, and delivery of free goods has its own', () => {
   expect(cartTotal({ basis: 'incl', lines: [line(1, 1_060, 600)], shipping: delivery(0) }).shippingRates).toEqual([]);
   expect(cartTotal({ basis: 'incl', lines: [line(1, 0, 600)], shipping: delivery(605) }).shippingRates).toEqual([
     { vatRateBp: 2100, exclCents: 500, vatCents: 105, inclCents: 605 },
   ]);
 });
 
-test('a discount is spread over the lines by worth and takes VAT off at their rates, never off shipping', () => {
+test('a discount is allocated to the lines by value and reduces VAT at their rates, never that of shipping', () => {
   const total = cartTotal({
     basis: 'incl',
     lines: [line(1, 12_100), line(1, 10_600, 600)],
@@ -122,7 +122,7 @@ test('a discount never exceeds the goods and never adds', () => {
   });
 });
 
-test('an empty cart is nothing', () => {
+test('an empty cart totals zero', () => {
   expect(cartTotal({ basis: 'incl', lines: [], discountCents: 100 })).toMatchObject({
     inclCents: 0,
     exclCents: 0,
@@ -131,7 +131,7 @@ test('an empty cart is nothing', () => {
   });
 });
 
-test('half a piece is refused', () => {
+test('half a unit is refused', () => {
   expect(() => cartTotal({ basis: 'incl', lines: [line(1.5, 333)] })).toThrow(RangeError);
   expect(() => cartTotal({ basis: 'excl', lines: [line(Number.NaN, 333)] })).toThrow(RangeError);
 });
@@ -158,7 +158,7 @@ test('[SHOP-16] the total is the sum of the lines and of the VAT rates, to the c
   );
 });
 
-test('[SHOP-16] what a line costs is its quantity times the shown piece, and VAT is exact at each rate', () => {
+test('[SHOP-16] a line costs its quantity times the displayed unit price, and VAT is exact at each rate', () => {
   fc.assert(
     fc.property(cart, (contents) => {
       const total = cartTotal(contents);

@@ -12,7 +12,7 @@ test.each([
   expect(comparedIds(text)).toEqual(ids);
 });
 
-test('a comparison has an address', () => {
+test('a comparison has a URL', () => {
   expect(compareUrl(urlsIn('fr', '/shop'), [3, 14])).toBe('/shop/fr/catalog/compare?ids=3-14');
   expect(compareUrl(urlsIn('nl', ''), [])).toBe('/nl/catalog/compare');
 });

@@ -34,7 +34,7 @@ test('[CONSENT-03] the cookie lives 8760 hours on the site root', () => {
   expect([consentHours, consentCookiePath]).toEqual([8760, '/']);
 });
 
-test('[CONSENT-03] the record travels as JSON that a cookie can hold', () => {
+test('[CONSENT-03] the record is serialised as JSON that fits in a cookie', () => {
   fc.assert(
     fc.property(
       fc.record(
@@ -57,7 +57,7 @@ test('[CONSENT-03] the record travels as JSON that a cookie can hold', () => {
   expect(JSON.parse(decodeURIComponent(serializeConsent(acceptAll('v1'))))).toEqual(acceptAll('v1'));
 });
 
-test('only the record’s own fields are kept', () => {
+test('only the record’s own fields are stored', () => {
   expect(parseConsent('{"stamp":"v1","preferences":true,"statistics":false,"marketing":true,"extra":1}')).toEqual({
     stamp: 'v1',
     preferences: true,
@@ -90,7 +90,7 @@ test('[CONSENT-06] nothing optional is granted before a choice or by a choice fo
   expect(isGranted(declineAll('v1'), 'v1', 'statistics')).toBe(false);
 });
 
-test('no cookie of ours among others is no record', () => {
+test('without our cookie among others there is no record', () => {
   expect(consentIn('')).toBeNull();
   expect(consentIn('session=1; other.vitrine.consent=2')).toBeNull();
 });

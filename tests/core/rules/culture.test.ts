@@ -13,14 +13,14 @@ test('[NAV-20] the culture switch swaps the culture segment and keeps path, quer
   expect(swapCulture('/fr/fr/fr', '', 'nl')).toBe('/nl/fr/fr');
 });
 
-test('an address without a culture leads to the home page of the asked one', () => {
+test('a URL without a culture leads to the home page of the requested one', () => {
   expect(swapCulture('/', '', 'nl')).toBe('/nl');
   expect(swapCulture('/france/paris', '', 'nl')).toBe('/nl');
   expect(swapCulture('/fr/catalog', '/shop', 'nl')).toBe('/shop/nl');
   expect(swapCulture('/shop', '/shop', 'fr')).toBe('/shop/fr');
 });
 
-test('the culture of an address is its first segment under the application path, nothing else', () => {
+test('the culture of a URL is its first segment under the application path, nothing else', () => {
   expect(cultureOf('/nl/x', '')).toBe('nl');
   expect(cultureOf('/shop/fr', '/shop')).toBe('fr');
   expect(cultureOf('/shop/fr', '')).toBeNull();
@@ -51,7 +51,7 @@ test.each([
   expect(pickCulture(header)).toBe(culture);
 });
 
-test('what travels names the same cultures, the default one first', () => {
+test('the contract names the same cultures, the default one first', () => {
   expect(culture.options).toEqual(cultures);
   expect(culture.options[0]).toBe(defaultCulture);
 });

@@ -3,12 +3,12 @@ import { draftCookie, draftIn, serializeDraft } from '#rules/draft-cookie.ts';
 
 const header = (value: string) => `a=1; ${draftCookie}=${value}; b=2`;
 
-test('what is written is read again, among other cookies', () => {
+test('a written draft can be read back, among other cookies', () => {
   const fields = { FirstName: 'Zoé', BillingStreet1: 'Rue; “de” l’Église = 5' };
   expect(draftIn(header(serializeDraft(fields)))).toEqual(fields);
 });
 
-test('a long note stays behind so that the rest fits into a cookie', () => {
+test('a long note is dropped so that the rest fits into a cookie', () => {
   const value = serializeDraft({ FirstName: 'Emma', Note: 'é'.repeat(900) });
   expect(value.length).toBeLessThan(4000);
   expect(draftIn(header(value))).toEqual({ FirstName: 'Emma' });

@@ -4,7 +4,7 @@ import { checkVatNumber, isViesCountry } from '#rules/vat-number.ts';
 
 const stateOf = (vat: string) => checkVatNumber(vat, undefined, euVatChecksums).state;
 
-/** Numbers that companies publish, by the kind of number, and one whose check digit was changed. */
+/** Published company numbers, by kind, and one with a changed check digit. */
 const numbers: [string, string][] = [
   ['ATU13585627 ATU14243102 ATU65034704', 'ATU13585626'],
   ['BG175074752 BG103873594', 'BG175074751'],
@@ -59,7 +59,7 @@ test.each([
   expect(stateOf(vat)).toBe('invalid');
 });
 
-test('[SHOP-16] every country that VIES knows has a rule, and a digit typed wrong breaks it', () => {
+test('[SHOP-16] every VIES country has a rule, and a mistyped digit violates it', () => {
   const codes = new Set(numbers.map(([good]) => good.slice(0, 2)));
   const home = ['BE', 'NL', 'FR', 'LU'];
   expect([...codes, ...home].filter(isViesCountry)).toHaveLength(28);

@@ -56,7 +56,7 @@ test('[FORM-08] enforcetrue: the checkbox must be ticked', () => {
   expect(taken({ kind: 'enforcetrue' }, 'Form.EnforceTrue', ['', 'false', 'on', 'TRUE', '1'])).toEqual([]);
 });
 
-test('remote is declared here and asked elsewhere, in some forms only when another field says so', () => {
+test('remote is declared here and checked elsewhere, in some forms only depending on another field', () => {
   const when = { field: 'AccountType', equals: 'Company' };
   const rules: FormRules = {
     Email: [{ kind: 'email' }, { kind: 'remote', url: '/api/v1/one' }],
@@ -74,7 +74,7 @@ test('remote is declared here and asked elsewhere, in some forms only when anoth
   expect(remoteUrlOf(rules, 'VAT', { ...company, AccountType: 'Private' })).toBe(null);
 });
 
-test('a form gives the first error of each field, in its order, and nothing for fields in order', () => {
+test('a form gives the first error of each field, in its order, and nothing for valid fields', () => {
   const rules: FormRules = {
     Name: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 2 }],
     Email: [{ kind: 'mandatory' }, { kind: 'email' }, { kind: 'maxlength', max: 1 }],
@@ -85,7 +85,7 @@ test('a form gives the first error of each field, in its order, and nothing for 
   expect(Object.keys(errors)).toEqual(['Name', 'Email']);
 });
 
-test('fields and values named like a prototype’s members are only names', () => {
+test('fields and values named like a prototype’s members are plain names', () => {
   const values: Record<string, string> = { constructor: 'x' };
   expect(checkField({}, 'constructor', values, 'fr')).toBeNull();
   const mandatory: Rule = { kind: 'mandatory' };
@@ -93,7 +93,7 @@ test('fields and values named like a prototype’s members are only names', () =
   expect(checkForm(odd, {}, 'fr')).toEqual({ toString: { code: 'Form.Mandatory' } });
 });
 
-test('a page can ask what a field requires and how long it may be', () => {
+test('a page can query what a field requires and how long it may be', () => {
   const rules: FormRules = {
     Name: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 20 }, { kind: 'maxlength', max: 0 }],
     Vat: [{ kind: 'requiredif', when: { field: 'Type', equals: 'Company' } }],

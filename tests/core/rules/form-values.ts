@@ -12,12 +12,12 @@ export function codeOf(
   return checkField({ Field: [rule] }, 'Field', { ...others, Field: value }, culture)?.code ?? null;
 }
 
-/** The values that a rule refuses, though it should take them. */
+/** The values that a rule refuses though it should accept them. */
 export function refused(rule: Rule, values: readonly string[]): string[] {
   return values.filter((value) => codeOf(rule, value) !== null);
 }
 
-/** The values that a rule takes, or refuses for another reason, though it should refuse them with this code. */
+/** The values that a rule accepts, or refuses for another reason, though it should refuse them with this code. */
 export function taken(rule: Rule, code: string, values: readonly string[]): string[] {
   return values.filter((value) => codeOf(rule, value) !== code);
 }

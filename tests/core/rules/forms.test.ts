@@ -21,7 +21,7 @@ test('[FORM-01] a line break counts once, posted by the browser itself or by the
   expect(refused({ kind: 'maxlength', max: 3 }, ['a\nb', 'a\r\nb'])).toEqual([]);
 });
 
-test('minlength bounds from below, an empty field is not its matter', () => {
+test('minlength is a lower bound that ignores empty fields', () => {
   expect(refused({ kind: 'minlength', min: 8 }, ['', '12345678'])).toEqual([]);
   expect(taken({ kind: 'minlength', min: 8 }, 'Form.MinLength', ['1234567'])).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('one of the listed values', () => {
   expect(taken({ kind: 'oneof', values: ['a', 'b'] }, 'Form.OneOf', ['c', 'A', 'toString'])).toEqual([]);
 });
 
-test('a VAT number of its own prefix, or of the country beside it, or none of our business', () => {
+test('a VAT number of its own prefix’s country, or of the country field’s, or one without a rule', () => {
   const rule: Rule = vatNumber({ countryField: 'Country' });
   expect(codeOf(rule, '0244142664', { Country: 'BE' })).toBeNull();
   expect(codeOf(rule, 'FR40303265045', { Country: 'BE' })).toBeNull();
@@ -148,7 +148,7 @@ test('a VAT number of its own prefix, or of the country beside it, or none of ou
   expect(codeOf({ ...rule, when: { field: 'Type', equals: 'Company' } }, 'x', { Type: 'Private' })).toBeNull();
 });
 
-test('[FORM-01, FORM-02, FORM-03, FORM-04] a 50 kB text is judged in under 20 ms by every rule', () => {
+test('[FORM-01, FORM-02, FORM-03, FORM-04] a 50 kB text is validated in under 20 ms by every rule', () => {
   const rules: Rule[] = [
     { kind: 'mandatory' },
     { kind: 'maxlength', max: 5 },

@@ -32,14 +32,14 @@ const ofAddresses = new Set([...postal('Billing'), ...postal('Shipping'), 'Shipp
 const blank = Object.fromEntries(names.map((name) => [name, '']));
 
 test.each(names.filter((name) => !ofAddresses.has(name)))(
-  '%s as it was typed stays, all else comes from the account',
+  '%s stays as typed, all else comes from the account',
   (name) => {
     expect(overKnown({ ...blank, [name]: 'typed' }, known)).toEqual({ ...known, [name]: 'typed' });
     expect(overKnown({ [name]: '  ' }, known)).toEqual(known);
   },
 );
 
-test.each(['Billing', 'Shipping'])('of a %s address that is another one no part comes from the account', (prefix) => {
+test.each(['Billing', 'Shipping'])('no part of a different %s address comes from the account', (prefix) => {
   for (const name of postal(prefix)) {
     const texts = overKnown({ ...blank, [name]: 'typed' }, known);
     expect(postal(prefix).map((part) => texts[part])).toEqual(
@@ -49,7 +49,7 @@ test.each(['Billing', 'Shipping'])('of a %s address that is another one no part 
   }
 });
 
-test('what was typed of the account’s own address is completed by it, whatever the case and the blanks', () => {
+test('a partly typed address that matches the account’s is completed from it, ignoring case and blanks', () => {
   expect(overKnown({ ...blank, BillingPostalCode: ' 9000', BillingCity: 'GENT' }, known)).toEqual({
     ...known,
     BillingPostalCode: ' 9000',
@@ -57,7 +57,7 @@ test('what was typed of the account’s own address is completed by it, whatever
   });
 });
 
-test('who receives goes with their address', () => {
+test('the recipient goes with the address', () => {
   const other = overKnown({ ...blank, ShippingStreet1: 'Place Verte' }, known);
   expect([other['ShippingFirstName'], other['ShippingLastName']]).toEqual(['', '']);
   const named = overKnown({ ShippingFirstName: 'Zoë' }, known);
@@ -68,7 +68,7 @@ test('who receives goes with their address', () => {
   ]);
 });
 
-test('[CHK-14] whatever was typed in any order, it stays, nothing known is missing, and no two addresses are mixed', () => {
+test('[CHK-14] whatever was typed, in any order, stays, nothing known is missing, and no two addresses are mixed', () => {
   const draft = fc.record(
     Object.fromEntries(names.map((name) => [name, fc.constantFrom('', ' ', 'typed', known[name])])),
     { requiredKeys: [], noNullPrototype: true },
@@ -89,7 +89,7 @@ test('[CHK-14] whatever was typed in any order, it stays, nothing known is missi
   );
 });
 
-test('a guest’s form says by itself that it is private and that one address serves; who typed an address said so', () => {
+test('a guest’s form defaults to private with a single address; typing a second address overrides that', () => {
   const drawn = { ...blank, AccountType: 'Private', SameAddressForShipping: 'true', Note: 'Merci' };
   expect(typedByGuest(drawn)).toEqual({ Note: 'Merci' });
   expect(typedByGuest({ ...drawn, BillingCity: 'Aalst' })).toEqual({
@@ -101,7 +101,7 @@ test('a guest’s form says by itself that it is private and that one address se
   expect(typedByGuest({ ...drawn, AccountType: 'Company' })).toEqual({ Note: 'Merci', AccountType: 'Company' });
 });
 
-test('a company’s account orders as one, any other as it says', () => {
+test('a company’s account orders as a company, any other as it chooses', () => {
   expect(kindOfBuyer('Company', 'Private')).toBe('Company');
   expect([kindOfBuyer('Private', 'Company'), kindOfBuyer('Private', undefined)]).toEqual(['Company', 'Private']);
   expect([kindOfBuyer(undefined, 'Private'), kindOfBuyer(undefined, undefined)]).toEqual(['Private', 'Company']);

@@ -44,7 +44,7 @@ test.each([
   expect([linkKind({ ...plain, ...given }), isOwnLink({ ...plain, ...given })]).toEqual(['document', false]);
 });
 
-test('what a marked link asks for may be a call of the shop, never another site’s address', () => {
+test('a marked link may request a call of the shop, never another site', () => {
   expect(isOwnLink({ ...plain, href: '/shop/api/v1/shoppingcarts' })).toBe(true);
   expect(isOwnLink({ ...plain, href: 'https://elsewhere.test/shop/api' })).toBe(false);
 });

@@ -39,7 +39,7 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
   entityName: fc.constantFrom(...entityNames),
 });
 
-test('[CAT-01] the whole list state is read from the address', () => {
+test('[CAT-01] the whole list state is read from the URL', () => {
   expect(
     read(
       'display=table&sort=priceDesc&pageSize=48&pageindex=3&q=+chaise+&entityName=Brand&filter={"Brands":[4,2],"ProductAttributes":{"7":[71]}}',
@@ -84,7 +84,7 @@ test.each([
   expect(read(text)).toEqual(defaultListQuery);
 });
 
-test('[CAT-01] any address at all gives a list and never throws', () => {
+test('[CAT-01] any URL at all gives a list and never throws', () => {
   const keys = fc.constantFrom('filter', 'q', 'pageindex', 'pageSize', 'sort', 'display');
   const search = fc.oneof(
     fc.dictionary(keys, fc.anything()),
@@ -98,7 +98,7 @@ test('[CAT-01] any address at all gives a list and never throws', () => {
   );
 });
 
-test('[CAT-01] a state written to the address reads back as itself', () => {
+test('[CAT-01] a state written to the URL reads back unchanged', () => {
   fc.assert(
     fc.property(query, (state) => {
       expect(read(serializeListQuery(state))).toEqual(state);
@@ -107,12 +107,12 @@ test('[CAT-01] a state written to the address reads back as itself', () => {
   );
 });
 
-test('[CAT-01] defaults are left out of the address', () => {
+test('[CAT-01] defaults are left out of the URL', () => {
   expect(serializeListQuery(defaultListQuery)).toBe('');
   expect(serializeListQuery({ ...defaultListQuery, sort: 'price', pageindex: 2 })).toBe('sort=price&pageindex=2');
 });
 
-test('values a router already parsed are read too, its first of several', () => {
+test('values already parsed by a router are read too, the first of several', () => {
   expect(
     parseListQuery({ pageindex: 2, pageSize: 12, q: 1234, sort: ['name', 'price'], filter: { Tags: ['5', 5, 3] } }),
   ).toEqual({
@@ -137,7 +137,7 @@ test('[CAT-02] changing filters or page size removes pageindex, sort and display
   expect(withChange(third, { filter: { Brands: [1] }, pageSize: 24 }).pageindex).toBe(3);
 });
 
-test('a filter is bounded and holds own groups of ids only', () => {
+test('a filter is bounded and contains only own groups of ids', () => {
   expect(parseFilter('{"Brands":["3",2,3,2147483648]}')).toEqual({ Brands: [2, 3] });
   expect(parseFilter({ Brands: Array.from({ length: 500 }, (_, index) => index + 1) }).Brands).toHaveLength(200);
   expect(Object.getPrototypeOf(parseFilter('{"__proto__":{"Brands":[1]}}'))).toBe(Object.prototype);

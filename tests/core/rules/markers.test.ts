@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markedSelector, markerClasses, markers } from '#rules/markers.ts';
 import { textOf } from '#tests/sources.ts';
 
-/** The names that the page for editors explains: in code, at the start of a table's row or within it. */
+/** The names that the editors' page explains: in code, at the start of a table row or within it. */
 const rows = textOf('docs/editors.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('`'));
@@ -13,12 +13,12 @@ const explained = new Set(
   }),
 );
 
-test('[NAV-25] docs/editors.md explains every marker, and no name that is none', () => {
+test('[NAV-25] docs/editors.md explains every marker, and nothing that is not a marker', () => {
   expect([...explained].toSorted()).toEqual([...Object.values(markers), ...Object.values(markerClasses)].toSorted());
   expect(new Set(Object.values(markers)).size).toBe(Object.values(markers).length);
 });
 
-test('what the app takes for itself are markers of links and forms', () => {
+test('the app intercepts only markers of links and forms', () => {
   expect(markedSelector.split(',')).toEqual(
     [markers.modal, markers.confirm, markers.updateTarget, markers.method].map((name) => `[${name}]`),
   );

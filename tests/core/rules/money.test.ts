@@ -1,6 +1,7 @@
 import { fc } from '#tests/core/rules/property.ts';
 import { expect, test } from 'vitest';
 import { divideRounded, exclOf, formatMoney, inclOf, unitPrice, vatOf } from '#rules/money.ts';
+import { writtenNumber } from '#rules/written-number.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.constantFrom(0, 300, 550, 600, 900, 1200, 1700, 2000, 2100);
@@ -13,7 +14,7 @@ test('VAT is rounded half up to the cent', () => {
   expect(vatOf(4033, 0)).toBe(0);
 });
 
-test('a refund is exactly minus its sale', () => {
+test('a refund is exactly the negative of its sale', () => {
   fc.assert(
     fc.property(cents, rate, (amount, bp) => {
       expect(vatOf(-amount, bp) + vatOf(amount, bp)).toBe(0);
@@ -22,7 +23,7 @@ test('a refund is exactly minus its sale', () => {
   expect(Object.is(vatOf(-1, 0), 0)).toBe(true);
 });
 
-test('adding VAT and taking it off again gives the first amount', () => {
+test('adding VAT and removing it again gives the original amount', () => {
   fc.assert(
     fc.property(cents, rate, (amount, bp) => {
       expect(exclOf(inclOf(amount, bp), bp)).toBe(amount);
@@ -30,7 +31,7 @@ test('adding VAT and taking it off again gives the first amount', () => {
   );
 });
 
-test('taking VAT off and adding it again is at most one cent away', () => {
+test('removing VAT and adding it again is off by at most one cent', () => {
   fc.assert(
     fc.property(cents, rate, (amount, bp) => {
       expect(Math.abs(inclOf(exclOf(amount, bp), bp) - amount)).toBeLessThanOrEqual(1);
@@ -38,7 +39,7 @@ test('taking VAT off and adding it again is at most one cent away', () => {
   );
 });
 
-test('division never holds a fraction and refuses what it cannot hold', () => {
+test('division never yields a fraction and refuses what it cannot represent', () => {
   expect([divideRounded(5, 2), divideRounded(-5, 2), divideRounded(4, 3), divideRounded(-1, 3)]).toEqual([3, -3, 1, 0]);
   expect(() => divideRounded(0.5, 2)).toThrow(RangeError);
   expect(() => divideRounded(1, 0)).toThrow(RangeError);
@@ -67,7 +68,7 @@ test('abroad the price is rounded once, from the exact price without VAT', () =>
   );
 });
 
-test('[SHOP-16] without VAT a piece costs the same whole cents everywhere', () => {
+test('[SHOP-16] without VAT a unit costs the same whole cents everywhere', () => {
   expect([2100, 1700, 0].map((rateBp) => unshownVat(101, rateBp))).toEqual([
     { exclCents: 83, inclCents: 100 },
     { exclCents: 83, inclCents: 97 },
@@ -75,7 +76,7 @@ test('[SHOP-16] without VAT a piece costs the same whole cents everywhere', () =
   ]);
 });
 
-test('[SHOP-16] a price of a net list is that price, whoever is shown it and wherever it goes', () => {
+test('[SHOP-16] a net list’s price is the same for every viewer and every destination', () => {
   fc.assert(
     fc.property(
       cents,
@@ -101,6 +102,20 @@ test('[I18N-02] prices are written as each culture writes them', () => {
   expect(formatMoney(123_456_789, 'nl')).toBe('€\u00a01.234.567,89');
   expect(formatMoney(123_456_789, 'fr')).toBe('1\u00a0234\u00a0567,89\u00a0€');
   expect(formatMoney(100, 'fr', 'USD')).toContain('1,00');
+});
+
+test('[I18N-02] amounts and counts are written as the language data of the machine writes them', () => {
+  for (const culture of ['fr', 'nl'] as const) {
+    const inEuros = new Intl.NumberFormat(`${culture}-BE`, { style: 'currency', currency: 'EUR' });
+    const plain = (text: string) => text.replaceAll('\u202f', '\u00a0');
+    const amounts = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatMoney(amount, culture)).toBe(plain(inEuros.format(amount / 100)));
+        expect(writtenNumber(amount, culture)).toBe(plain(amount.toLocaleString(`${culture}-BE`)));
+      }),
+    );
+  }
 });
 
 test('a price is plain text, so it is safe as HTML', () => {

@@ -1,7 +1,7 @@
 import { optionAfter, optionAt } from '#rules/options.ts';
 import { expect, test } from 'vitest';
 
-test('arrows go round through the options and the box between the last and the first', () => {
+test('arrow keys cycle through the options, with the box between the last and the first', () => {
   const down = [-1, 0, 1, 2].map((active) => optionAfter(active, 1, 3));
   expect(down).toEqual([0, 1, 2, -1]);
   expect([-1, 0, 1, 2].map((active) => optionAfter(active, -1, 3))).toEqual([2, -1, 0, 1]);

@@ -17,7 +17,7 @@ test('[CAT-03] hidden at one page or fewer', () => {
   expect(drawn(1, 2)).toBe('[1] 2');
 });
 
-test('[CAT-03] two neighbours a side, and the first and last page alone', () => {
+test('[CAT-03] two neighbours on each side, plus the first and the last page', () => {
   expect(drawn(10, 20)).toBe('1 … 8 9 [10] 11 12 … 20');
   expect(drawn(1, 20)).toBe('[1] 2 3 4 5 … 20');
   expect(drawn(2, 20)).toBe('1 [2] 3 4 5 … 20');

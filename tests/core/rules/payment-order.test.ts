@@ -12,7 +12,7 @@ test.each([
   expect(marksFor(country).toSorted()).toEqual(['bancontact', 'ideal', 'mastercard', 'visa']);
 });
 
-test('[CHK-24] the provider’s ways to pay follow a country’s habits; unknown ones come last, as they came', () => {
+test('[CHK-24] the provider’s payment methods are sorted by a country’s habits; unknown ones come last, in their given order', () => {
   const methods = ['klarna', 'scheme', 'ideal', 'toString', 'bcmc'].map((type) => ({ type }));
   const typesIn = (country: string) => inOrderOf(methods, country).map(({ type }) => type);
   expect(typesIn('BE')).toEqual(['bcmc', 'scheme', 'ideal', 'klarna', 'toString']);

@@ -8,7 +8,7 @@ const spot = fc.record({
   Longitude: fc.double({ min: 2.5, max: 7, noNaN: true }),
 });
 
-test('dots never cover each other, and each lies whole on the map, however near their points are', () => {
+test('dots never overlap, and each is entirely on the map, however close their points are', () => {
   const few = fc.array(fc.oneof(spot, fc.constant({ Latitude: 50.85, Longitude: 4.35 })), { maxLength: 8 });
   fc.assert(
     fc.property(few, (spots) => {
@@ -25,7 +25,7 @@ test('dots never cover each other, and each lies whole on the map, however near 
   );
 });
 
-test('points that lie apart stay where they are, north above south and west before east', () => {
+test('points far apart stay where they are, north above south and west before east', () => {
   const [brussels, liege, arlon] = dotsOf([
     { Latitude: 50.85, Longitude: 4.35 },
     { Latitude: 50.64, Longitude: 5.57 },

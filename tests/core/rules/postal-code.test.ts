@@ -16,13 +16,13 @@ test.each([
   expect(isPostalCode(postalCodeExample(country), country)).toBe(true);
 });
 
-test('a code is kept as the post writes it', () => {
+test('a code is normalised to the post’s format', () => {
   expect(normalisePostalCode(' nl-1012ab ', 'NL')).toBe('1012 AB');
   expect(normalisePostalCode('l-2450', 'LU')).toBe('2450');
   expect(normalisePostalCode(' x1 ', 'DE')).toBe('X1');
 });
 
-test('a country without a known pattern takes any code, and has no example', () => {
+test('a country without a known pattern accepts any code, and has no example', () => {
   expect(isPostalCode('SW1A 1AA', 'GB')).toBe(true);
   expect(isPostalCode('x', '')).toBe(true);
   expect(postalCodeExample('toString')).toBe('');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** One seed for every property: today's run tries what yesterday's tried. */
+/** One seed for all property tests: today's run tries what yesterday's tried. */
 fc.configureGlobal({ seed: 20_260_101 });
 
 export { fc };

@@ -22,7 +22,7 @@ test.each(['', ' ', 'abc', '3 pieces', '1e3', '0x10', '--1', '1.2.3', ',', 'NaN'
   },
 );
 
-test('[PROD-04] without limits: at least 1, no maximum but the house ceiling, whole pieces', () => {
+test('[PROD-04] without limits: at least 1, no maximum but the shop’s ceiling, whole units', () => {
   expect(correctQuantity('1', {}, '')).toEqual({ value: 1, corrected: false, reason: null });
   expect(correctQuantity(' 007 ', {}, '')).toEqual({ value: 7, corrected: false, reason: null });
   expect(correctQuantity('5000', { max: 0 }, 1)).toEqual({ value: 5000, corrected: false, reason: null });
@@ -54,7 +54,7 @@ test('[PROD-04] below the minimum it becomes the minimum, above the maximum the 
   expect(correctQuantity('2', { min: 3 }, 5)).toEqual({ value: 3, corrected: true, reason: 'minimum' });
 });
 
-test('[PROD-04] a minimum or maximum between two multiples binds at the multiple inside', () => {
+test('[PROD-04] a minimum or maximum between two multiples takes effect at the multiple inside', () => {
   expect(settleLimits({ min: 5, step: 3, max: 20 })).toEqual({ min: 6, max: 18, step: 3 });
   expect(correctQuantity('1', { min: 5, step: 3 }, '')).toEqual({ value: 6, corrected: true, reason: 'minimum' });
   expect(correctQuantity('20', { min: 5, step: 3, max: 20 }, 18)).toEqual({
@@ -64,13 +64,13 @@ test('[PROD-04] a minimum or maximum between two multiples binds at the multiple
   });
 });
 
-test('[PROD-04] limits that no multiple meets offer no quantity at all', () => {
+test('[PROD-04] limits without any multiple allow no quantity at all', () => {
   expect(settleLimits({ min: 4, max: 5, step: 3 })).toBeNull();
   expect(correctQuantity('4', { min: 4, max: 5, step: 3 }, 1)).toEqual({ value: '', corrected: true, reason: 'step' });
   expect(settleLimits({ min: 10, max: 5 })).toBeNull();
 });
 
-test('[PROD-04] junk limits are the defaults', () => {
+test('[PROD-04] invalid limits fall back to the defaults', () => {
   expect(settleLimits({ min: -2, max: -1, step: 0 })).toEqual({ min: 1, max: quantityCeiling, step: 1 });
   expect(settleLimits({ min: Number.NaN, step: Number.NaN })).toEqual({ min: 1, max: quantityCeiling, step: 1 });
 });

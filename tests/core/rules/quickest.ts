@@ -1,4 +1,4 @@
-/** Processor time that work takes, in ms: the least of five times. Time that others had the processor for is left out. */
+/** CPU time of some work, in ms: the minimum of five runs, excluding time that other processes had the CPU. */
 export function quickest(work: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage();

@@ -83,7 +83,7 @@ test('[ACC-01] only paths under the application path are followed', () => {
   );
 });
 
-test('[ACC-01] whatever is asked, a browser stays on the site', () => {
+test('[ACC-01] whatever is requested, a browser stays on the site', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',
@@ -115,7 +115,7 @@ test('[ACC-01] whatever is asked, a browser stays on the site', () => {
   );
 });
 
-test('a 50 kB address is judged in under 20 ms', () => {
+test('a 50 kB URL is checked in under 20 ms', () => {
   const slow = ['/', '%25', '/%', '/..', '\\', '/a'].filter((part) => {
     const address = part.repeat(50_000 / part.length);
     return quickest(() => safeReturnUrl(address, site)) >= 20;

@@ -14,7 +14,7 @@ test('[CAT-09] 5 suggestions are requested at accuracy 0.3, at most 30 shown', (
   expect([suggestionsRequested, searchAccuracy, suggestionsShown]).toEqual([5, 0.3, 30]);
 });
 
-test('[CAT-09, CAT-11] a search needs 2 characters, blanks around it not counted', () => {
+test('[CAT-09, CAT-11] a search needs 2 characters, not counting surrounding blanks', () => {
   expect(['', ' ', 'a', ' a ', '😀', '   '].map(isSearchable)).toEqual([false, false, false, false, false, false]);
   expect(['ab', ' ab', 'a b', '42', 'é!', '😀😀'].map(isSearchable)).toEqual([true, true, true, true, true, true]);
 });
@@ -26,7 +26,7 @@ test('texts are compared without accents, case or double blanks', () => {
   expect(normalise('')).toBe('');
 });
 
-test('a 50 kB text is folded in under 20 ms', () => {
+test('a 50 kB text is normalised in under 20 ms', () => {
   const slow = ['é', ' ', 'e\u0301', 'œ'].filter((part) => {
     const text = part.repeat(50_000 / part.length);
     return quickest(() => [isSearchable(text), normalise(text)]) >= 20;
@@ -39,7 +39,7 @@ test('six recent searches are kept, the newest first, one that differs in accent
   expect(withRecent(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
 });
 
-test('what was kept is read back; anything else is none', () => {
+test('stored searches are read back; anything else counts as none', () => {
   expect(parseRecent(JSON.stringify(['vase', 'bol']))).toEqual(['vase', 'bol']);
   expect([null, '', '{', '{}', '"x"', '[1,null," "]', `["${'x'.repeat(201)}"]`].flatMap(parseRecent)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentMethod } from '#rules/sent-method.ts';
 
-test('[NAV-11] a declared method is kept; others than GET and POST go as POST with the override header', () => {
+test('[NAV-11] a declared method is preserved; methods other than GET and POST are sent as POST with the override header', () => {
   expect(['get', 'GET', 'post', ''].map((declared) => sentMethod(declared))).toEqual([
     { method: 'GET', headers: {} },
     { method: 'GET', headers: {} },

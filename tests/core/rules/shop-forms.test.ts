@@ -36,7 +36,7 @@ const checkout = (change: Partial<Record<CheckoutField, string>>) =>
   codes(checkForm(checkoutRules, { ...order, ...change }, 'fr'));
 const register = (change: Record<string, string>) => codes(checkForm(registerRules, { ...company, ...change }, 'nl'));
 
-test('[FORM-08] checkout: the least that an order needs', () => {
+test('[FORM-08] checkout: the minimum that an order needs', () => {
   expect(checkout({})).toEqual({});
   expect(Object.keys(codes(checkForm(checkoutRules, {}, 'fr')))).toEqual([
     'Email',
@@ -58,7 +58,7 @@ test('[FORM-08] checkout: the least that an order needs', () => {
   ]);
 });
 
-test('[FORM-07] checkout: the shipping copies are required only for another address', () => {
+test('[FORM-07] checkout: the shipping copies are required only for a separate address', () => {
   expect(Object.keys(checkout({ SameAddressForShipping: '' }))).toEqual([
     'ShippingCountryId',
     'ShippingStreet1',
@@ -78,7 +78,7 @@ test('[FORM-07] checkout: the shipping copies are required only for another addr
   expect(checkout({ ShippingCountryId: 'BE', ShippingPostalCode: 'left over' })).toEqual({});
 });
 
-test('checkout: postal code and VAT number go with the billing country', () => {
+test('checkout: postal code and VAT number are validated by the billing country', () => {
   expect(checkout({ BillingCountry: 'FR' })).toEqual({ BillingPostalCode: 'Form.PostalCode' });
   expect(checkout({ BillingCountry: 'FR', BillingPostalCode: '59000', BillingVAT: '40303265045' })).toEqual({});
   expect(checkout({ BillingVAT: '0244142665' })).toEqual({ BillingVAT: 'Form.VatNumber' });
@@ -103,10 +103,10 @@ test('[FORM-01, FORM-05, FORM-08] checkout: note, phone, terms and codes are bou
   });
 });
 
-test('[FORM-07] register: a company names itself and its VAT number, a person neither', () => {
+test('[FORM-07] register: a company gives its name and VAT number, a person neither', () => {
   expect(register({})).toEqual({});
   expect(register({ Company: '', VAT: '' })).toEqual({ Company: 'Form.RequiredIf', VAT: 'Form.RequiredIf' });
-  // its check digit is the service's affair
+  // its check digit is left to the service
   expect(register({ VAT: 'BE0244142665' })).toEqual({});
   expect(register({ VAT: 'BE0244142664, our number' })).toEqual({ VAT: 'Form.MaxLength' });
   expect(register({ AccountType: 'Private', Company: '', VAT: 'stale' })).toEqual({});

@@ -14,12 +14,12 @@ test.each([
   expect(slugify(name, culture)).toBe(slug);
 });
 
-test('a slug is cut between words, a single long word within', () => {
+test('a slug is truncated between words, a single long word within', () => {
   expect(slugify('tafel '.repeat(40), 'nl')).toBe(Array(13).fill('tafel').join('-'));
   expect(slugify('x'.repeat(500), 'fr')).toBe('x'.repeat(80));
 });
 
-test('any name gives a path segment, and a slug is its own slug', () => {
+test('any name gives a path segment, and slugging is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('fr' as const, 'nl' as const), (name, culture) => {
       const slug = slugify(name, culture);

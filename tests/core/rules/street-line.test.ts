@@ -77,7 +77,7 @@ test.each([
   expect(lines.filter((line) => splitStreet(line, country) !== null)).toEqual([]);
 });
 
-test('[CHK-16] what is split holds every letter and digit that was typed, and takes no time', () => {
+test('[CHK-16] the parts contain every letter and digit that was typed, and splitting takes no time', () => {
   const bare = (text: string) =>
     Array.from(text.normalize('NFC').replaceAll(/[^\p{L}\d]/gu, ''))
       .toSorted()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderNumberOf, structuredReference } from '#rules/structured-reference.ts';
 import { fc } from '#tests/core/rules/property.ts';
 
-test('ten digits and their remainder by 97, where 0 is written 97', () => {
+test('ten digits and their value modulo 97, where 0 is written 97', () => {
   expect(structuredReference(1)).toBe('+++000/0000/00101+++');
   expect(structuredReference(97)).toBe('+++000/0000/09797+++');
   expect(structuredReference(0)).toBe('+++000/0000/00097+++');
@@ -10,12 +10,12 @@ test('ten digits and their remainder by 97, where 0 is written 97', () => {
   expect(structuredReference(9_999_999_999)).toBe('+++999/9999/99948+++');
 });
 
-test('what has no ten digits has no reference', () => {
+test('a number that does not fit ten digits has no reference', () => {
   for (const number of [-1, 1.5, 10_000_000_000, Number.NaN])
     expect(() => structuredReference(number)).toThrow(RangeError);
 });
 
-test('a reference leads back to its order, and a mistyped digit to none', () => {
+test('a reference identifies its order, and one with a mistyped digit none', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_999_999_999 }),

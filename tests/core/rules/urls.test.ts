@@ -6,13 +6,13 @@ import { fillPath, urlsIn, urlsUnder, withQuery } from '#rules/urls.ts';
 
 const urls = urlsIn('fr', '');
 
-test('a page lies under the application path and the culture, each once', () => {
+test('a page is under the application path and the culture, each once', () => {
   expect(urls.product({ slug: 'chaise' })).toBe('/fr/p/chaise');
   expect(urlsIn('nl', '/shop').product({ slug: 'stoel' })).toBe('/shop/nl/p/stoel');
   expect(urlsIn('nl', '/shop').cart()).toBe('/shop/nl/shoppingcarts');
 });
 
-test('the home page is the culture alone, without a slash at its end', () => {
+test('the home page is the culture alone, without a trailing slash', () => {
   expect(urls.home()).toBe('/fr');
   expect(urlsIn('nl', '/shop').home()).toBe('/shop/nl');
 });
@@ -23,26 +23,26 @@ test('with an origin a URL is absolute', () => {
   );
 });
 
-test('parameters are percent-encoded, so that none becomes another path, a query or an anchor', () => {
+test('parameters are percent-encoded, so that none injects a path, a query or an anchor', () => {
   expect(urls.brand({ slug: 'a/b c?d#é' })).toBe('/fr/b/a%2Fb%20c%3Fd%23%C3%A9');
-  expect(urls.stockNotificationLink({ purpose: 'confirm', token: '../x' }, { done: '1' })).toBe(
+  expect(urls.backInStockLink({ purpose: 'confirm', token: '../x' }, { done: '1' })).toBe(
     '/fr/catalog/stocknotification/confirm/..%2Fx?done=1',
   );
-  expect(urls.address({ addressId: 12 })).toBe('/fr/sales/customers/addresses/12');
+  expect(urls.addressBook({ addressId: 12 })).toBe('/fr/sales/customers/addresses/12');
 });
 
 test('an editors’ page keeps the slashes between its segments', () => {
   expect(urls.content({ path: 'aide/à propos' })).toBe('/fr/aide/%C3%A0%20propos');
 });
 
-test('a value cannot name another parameter or a replacement', () => {
-  expect(urls.stockNotificationLink({ purpose: ':token', token: '$&' })).toBe(
+test('a value cannot inject another parameter or a replacement pattern', () => {
+  expect(urls.backInStockLink({ purpose: ':token', token: '$&' })).toBe(
     '/fr/catalog/stocknotification/%3Atoken/%24%26',
   );
 });
 
 describe('a query', () => {
-  test('names what is given, in its order, and leaves out what is not', () => {
+  test('contains what is given, in its order, and omits what is not', () => {
     expect(urls.login({ returnUrl: '/fr/checkout?a=1&b' })).toBe(
       '/fr/security/login?returnUrl=%2Ffr%2Fcheckout%3Fa%3D1%26b',
     );
@@ -50,31 +50,31 @@ describe('a query', () => {
     expect(urls.search({})).toBe('/fr/catalog');
   });
 
-  test('keeps an empty text, which is something said', () => {
+  test('keeps an empty text, which is a value', () => {
     expect(urls.search({ q: '' })).toBe('/fr/catalog?q=');
     expect(withQuery('/fr/p/chaise', { VariantValueId1: 3, quantity: undefined })).toBe(
       '/fr/p/chaise?VariantValueId1=3',
     );
   });
 
-  test('of a widget is the call’s own', () => {
+  test('of a widget is that of its call', () => {
     expect(urls.couponCodesList({ page: 'checkout' })).toBe('/fr/widget/couponcodes/list?page=checkout');
   });
 });
 
-test('a path without its prefix is what rows keep, and a call’s path is filled alike', () => {
+test('rows store a path without its prefix, and a call’s path is filled likewise', () => {
   expect(urlsUnder('').category({ slug: 'cuisine' })).toBe('/c/cuisine');
   expect(fillPath(callPaths.validateField, { rule: 'vat' })).toBe('/api/v1/validation/vat');
 });
 
-test('every page has the path that is declared under its name', () => {
+test('every page has the path declared under its name', () => {
   expect(Object.values(pages).map(({ id, path }) => [id, path])).toEqual(
     Object.keys(pages).map((id) => [id, Object.entries(pagePaths).find(([name]) => name === id)?.[1]]),
   );
 });
 
-test('a forgotten, renamed or unknown part is an error of types', () => {
-  // @ts-expect-error the slug is forgotten
+test('a missing, renamed or unknown part is a type error', () => {
+  // @ts-expect-error the slug is missing
   urls.product();
   // @ts-expect-error the parameter is called slug
   urls.product({ name: 'chaise' });

@@ -43,7 +43,7 @@ test('[PROD-03] a complete selection is one variant', () => {
   expect(viewSelection(shirt, { [colour]: red, [size]: large, [fabric]: wool }).variantId).toBeNull();
 });
 
-test('[PROD-03] values that no variant has beside the other choices are unavailable', () => {
+test('[PROD-03] values that no variant combines with the other choices are unavailable', () => {
   expect(viewSelection(shirt, {}).unavailable).toEqual({ [colour]: [green], [size]: [], [fabric]: [] });
   expect(viewSelection(shirt, { [colour]: blue }).unavailable).toEqual({
     [colour]: [green],
@@ -57,7 +57,7 @@ test('[PROD-03] values that no variant has beside the other choices are unavaila
   });
 });
 
-test('the last choice stays and the others give way to the nearest variant', () => {
+test('the last choice stays and the others change to the nearest variant', () => {
   const redLargeLinen = { [colour]: red, [size]: large, [fabric]: linen };
   expect(adjustSelection(shirt, { ...redLargeLinen, [colour]: blue }, colour)).toEqual({
     [colour]: blue,
@@ -76,7 +76,7 @@ test('the last choice stays and the others give way to the nearest variant', () 
   });
 });
 
-test('a choice without conflict changes nothing else, and completes nothing by itself', () => {
+test('a choice without conflict changes nothing else, and auto-completes nothing', () => {
   expect(adjustSelection(shirt, { [colour]: blue, [fabric]: linen }, colour)).toEqual({
     [colour]: blue,
     [fabric]: linen,
@@ -88,7 +88,7 @@ test('a choice without conflict changes nothing else, and completes nothing by i
   expect(adjustSelection(shirt, {}, colour)).toEqual({});
 });
 
-test('a value that no variant for sale has is given up, the rest stays', () => {
+test('a value that no variant for sale has is dropped, the rest stays', () => {
   expect(adjustSelection(shirt, { [colour]: green, [size]: medium }, colour)).toEqual({ [size]: medium });
   expect(adjustSelection(shirt, { [colour]: 99, 77: 1, [size]: medium }, colour)).toEqual({ [size]: medium });
   expect(
@@ -100,11 +100,11 @@ test('a value that no variant for sale has is given up, the rest stays', () => {
   ).toEqual({});
 });
 
-test('a choice taken back leaves the others, free of conflict', () => {
+test('clearing a choice keeps the others, free of conflict', () => {
   expect(adjustSelection(shirt, { [size]: large, [fabric]: wool }, colour)).toEqual({ [size]: large, [fabric]: linen });
 });
 
-test('a product without attributes is chosen from the start, one without variants never', () => {
+test('a product without attributes is selected from the start, one without variants never', () => {
   expect(viewSelection({ attributes: [], variants: [{ id: 1, values: {} }], unavailable: [{}] }, {})).toEqual({
     state: 'complete',
     variantId: 1,
@@ -113,7 +113,7 @@ test('a product without attributes is chosen from the start, one without variant
   expect(viewSelection({ ...shirt, variants: [] }, {})).toMatchObject({ state: 'conflict', variantId: null });
 });
 
-test('no dead end: from any selection, any value that is for sale can be chosen and ends without conflict', () => {
+test('no dead end: from any selection, any value for sale can be chosen without ending in conflict', () => {
   const choices: readonly (readonly [number, number])[] = [
     [colour, red],
     [colour, blue],

@@ -12,7 +12,7 @@ test.each([
   ['FR83404833048', 'FR83404833049'],
   ['LU26375245', 'LU26375246'],
   ['DE136695976', 'DE136695977'],
-])('%s is plausible, typed as people type it, and %s is not', (vat, near) => {
+])('%s is plausible, as people type it, and %s is not', (vat, near) => {
   const spaced = ` ${vat.slice(0, 2).toLowerCase()} ${vat.slice(2, 6)}.${vat.slice(6)} `;
   expect(checkVatNumber(vat)).toEqual({ state: 'plausible', countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) });
   expect(checkVatNumber(spaced)).toEqual(checkVatNumber(vat));
@@ -39,20 +39,20 @@ test.each([
   expect(checkVatNumber(vat).state).toBe('invalid');
 });
 
-test('a Belgian number of nine digits is the same with a 0 in front', () => {
+test('a Belgian number of nine digits is the same with a leading 0', () => {
   expect(checkVatNumber('BE 244.142.664')).toEqual({ state: 'plausible', countryCode: 'BE', vatNumber: '0244142664' });
 });
 
-test('a number of another country than the one asked for is invalid', () => {
+test('a number of a country other than the requested one is invalid', () => {
   expect(checkVatNumber('FR40303265045', 'BE').state).toBe('invalid');
 });
 
-test('[SHOP-16] a French key with letters holds for one in eleven, whichever signs it has', () => {
+test('[SHOP-16] a French check key with letters is valid for one number in eleven, whatever its characters', () => {
   const signs = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
   const keys = signs.flatMap((one) => signs.map((two) => one + two)).filter((key) => /[A-Z]/.test(key));
   const holding = keys.filter((key) => checkVatNumber(`FR${key}399859412`).state === 'plausible');
   expect([keys.length, holding.includes('K7')]).toEqual([1056, true]);
-  // each sign in front is followed by two to four of the 34 that hold
+  // each leading character is followed by two to four of the 34 that are valid
   for (const sign of signs) {
     const after = holding.filter((key) => key.startsWith(sign)).length;
     expect(after).toBeGreaterThanOrEqual(2);
@@ -65,10 +65,10 @@ test('[SHOP-16] a French key with letters holds for one in eleven, whichever sig
   ]);
 });
 
-test('[SHOP-16] a number of Monaco stands in no register of France, so that its key alone is checked', () => {
+test('[SHOP-16] a Monegasque number is not in the French register, so only its check key is checked', () => {
   expect(checkVatNumber('FR16000063601').state).toBe('plausible');
   expect(checkVatNumber('FR17000063601').state).toBe('invalid');
-  // a key that fits a SIREN that cannot be: (12 + 3 · (303265046 mod 97)) mod 97 = 43
+  // a key that fits an impossible SIREN: (12 + 3 · (303265046 mod 97)) mod 97 = 43
   expect(checkVatNumber('FR43303265046').state).toBe('invalid');
 });
 

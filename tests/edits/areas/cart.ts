@@ -4,7 +4,7 @@ import type { Edit } from '../edit.ts';
 export const cart: readonly Edit[] = [
   {
     row: 'CART-02',
-    slip: 'the answer to a change is not taken onto the screen',
+    slip: 'the response to a change is not rendered',
     file: 'machines/cart/cart.machine.ts',
     find: `            'dropSent',
             { type: 'takeCart', params: ({ event }) => ({ cart: event.output }) },`,
@@ -12,7 +12,7 @@ export const cart: readonly Edit[] = [
   },
   {
     row: 'CART-02',
-    slip: 'a chosen method is answered as if it were kept',
+    slip: 'a chosen method is reported as saved',
     file: 'server/cart/change.ts',
     find: 'shippingMethodId: isServed ? methodId : null,',
     replace: 'shippingMethodId: isServed ? cart.shippingMethodId : null,',
@@ -26,7 +26,7 @@ export const cart: readonly Edit[] = [
   },
   {
     row: 'CART-04',
-    slip: 'the notice takes the name for the key',
+    slip: 'the notice uses the name as the key',
     file: 'server/cart/limits.ts',
     find: 'Key: line.sku, Name: line.name, Quantity: quantity',
     replace: 'Key: line.name, Name: line.name, Quantity: quantity',
@@ -40,14 +40,14 @@ export const cart: readonly Edit[] = [
   },
   {
     row: 'CART-04',
-    slip: 'the Dutch text on steps loses origin and key',
+    slip: 'the Dutch text on tier prices loses origin and key',
     file: 'core/i18n/nl/cart.ts',
     find: "QuantityStep: '{Name} ({Key}, {Origin}): het",
     replace: "QuantityStep: '{Name}: het",
   },
   {
     row: 'CART-05',
-    slip: 'a loaded list is not renewed when the cart changes',
+    slip: 'a loaded list is not reloaded when the cart changes',
     file: 'machines/cartWidget/cartWidget.machine.ts',
     find: `        loaded: {
           on: {
@@ -58,14 +58,14 @@ export const cart: readonly Edit[] = [
   },
   {
     row: 'CART-07',
-    slip: 'the amount without VAT is the one with it',
+    slip: 'the amount without VAT is the one with VAT',
     file: 'server/cart/summary.ts',
     find: 'AmountTaxExclHtml: formatMoney(goods.exclCents, culture)',
     replace: 'AmountTaxExclHtml: formatMoney(goods.inclCents, culture)',
   },
   {
     row: 'CART-07',
-    slip: 'the counter counts lines instead of pieces',
+    slip: 'the counter counts lines instead of units',
     file: 'server/cart/summary.ts',
     find: 'rows.reduce((sum, { quantity }) => sum + quantity, 0)',
     replace: 'rows.length',
@@ -73,20 +73,20 @@ export const cart: readonly Edit[] = [
   {
     row: 'CART-09',
     slip: 'a sales-tax country overrides a chosen shipping country',
-    file: 'server/cart/sales-tax.ts',
+    file: 'server/cart/sales-tax-country.ts',
     find: 'if (!cart || cart.isCountryChosen) return;',
     replace: 'if (!cart) return;',
   },
   {
     row: 'CART-10',
-    slip: 'of what waits the last asked is sent first',
+    slip: 'the last queued change is sent first',
     file: 'machines/cart/cart.setup.ts',
     find: 'underWay: waiting[0] ?? null, waiting: waiting.slice(1)',
     replace: 'underWay: waiting.at(-1) ?? null, waiting: waiting.slice(0, -1)',
   },
   {
     row: 'CART-11',
-    slip: 'tracking data carry cents',
+    slip: 'tracking data are in cents',
     file: 'server/cart/read.ts',
     find: 'price: unit.TaxIncl / 100,',
     replace: 'price: unit.TaxIncl,',

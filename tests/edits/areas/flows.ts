@@ -4,7 +4,7 @@ import type { Edit } from '../edit.ts';
 export const flows: readonly Edit[] = [
   {
     row: 'FLOW-01',
-    slip: 'notices run in no system',
+    slip: 'notices run outside the system',
     file: 'machines/storefront/storefront.machine.ts',
     find: `    { id: 'toast', src: 'toast' },
 `,
@@ -12,14 +12,14 @@ export const flows: readonly Edit[] = [
   },
   {
     row: 'FLOW-02',
-    slip: 'another fold’s picture is shown',
+    slip: 'the picture of another fold is shown',
     file: 'src/atlas/machines/atlas.machine.ts',
     find: 'collapsed.length === folded.length && collapsed.every((path) => folded.includes(path))',
     replace: 'collapsed.length === folded.length',
   },
   {
     row: 'FLOW-03',
-    slip: 'a last name is shown in a record',
+    slip: 'a last name is visible in a recording',
     file: 'src/live/mask.ts',
     find: `  'display',
 `,
@@ -29,7 +29,7 @@ export const flows: readonly Edit[] = [
   },
   {
     row: 'FLOW-04',
-    slip: 'a guard is not taken along to Stately',
+    slip: 'a guard is not exported to Stately',
     file: 'model-tests/atlas/stately.ts',
     find: `    ...(guard === null ? {} : { guard }),
 `,
@@ -37,7 +37,7 @@ export const flows: readonly Edit[] = [
   },
   {
     row: 'FLOW-05',
-    slip: 'a path’s JSON has another version in silence',
+    slip: 'a path’s JSON silently has another version',
     file: 'model-tests/machine-paths/src/formats/json.ts',
     find: 'version: 1,',
     replace: 'version: 2,',
@@ -51,21 +51,21 @@ export const flows: readonly Edit[] = [
   },
   {
     row: 'FLOW-07',
-    slip: 'a flow with a face is said to have none',
+    slip: 'a visible flow is declared invisible',
     file: 'model-tests/coupon/coupon.flow.ts',
     find: 'browser: { driver: couponDriver }',
     replace: "notInBrowser: 'no face'",
   },
   {
     row: 'FLOW-08',
-    slip: 'a path plays on without an end',
+    slip: 'a path plays without end',
     file: 'src/atlas/machines/atlas.machine.ts',
     find: "STEP_MS: [{ guard: 'hasNext', target: 'playing', reenter: true, actions: 'stepOn' }, { target: 'resting' }],",
     replace: "STEP_MS: { target: 'playing', reenter: true, actions: 'stepOn' },",
   },
   {
     row: 'FLOW-10',
-    slip: 'a package of the owner is no dependency',
+    slip: 'a package of the owner’s is not listed as a dependency',
     file: 'package.json',
     find: `    "swiper": "14.4.0",
 `,
@@ -73,7 +73,7 @@ export const flows: readonly Edit[] = [
   },
   {
     row: 'FLOW-11',
-    slip: 'a view keeps a state of its own',
+    slip: 'a view has state of its own',
     file: 'views/parts/Button.tsx',
     find: "import type { ComponentProps } from 'react';",
     replace: `import { useState } from 'react';

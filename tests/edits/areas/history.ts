@@ -1,24 +1,24 @@
 import type { Edit } from '../edit.ts';
 
-/** NAV-26, NAV-27: history, and where the focus goes. */
+/** NAV-26, NAV-27: history and focus. */
 export const history: readonly Edit[] = [
   {
     row: 'NAV-26',
-    slip: 'the next entry counts from the page that is shown',
+    slip: 'the next entry is numbered from the page on screen',
     file: 'src/app/history.ts',
     find: 'const { index } = currentEntry(shown);',
     replace: 'const { index } = shown;',
   },
   {
     row: 'NAV-26',
-    slip: 'an entry that was written over is gone back to by its number',
+    slip: 'going back uses the number of an entry that was overwritten',
     file: 'machines/navigation/navigation.machine.ts',
     find: 'isLost: context.isLost || loses(context.at, params),',
     replace: 'isLost: false,',
   },
   {
     row: 'NAV-26',
-    slip: 'a step back to the page that is here does not take back the one on its way',
+    slip: 'going back to the current page does not cancel the pending page',
     file: 'machines/navigation/navigation.machine.ts',
     find: `            stay: { target: 'finished', actions: 'forgetPending' },
 `,
@@ -26,7 +26,7 @@ export const history: readonly Edit[] = [
   },
   {
     row: 'NAV-27',
-    slip: 'what goes away takes the focus with it',
+    slip: 'a removed element takes the focus with it',
     file: 'src/app/touched.ts',
     find: `  keepFocus();
 `,
@@ -34,7 +34,7 @@ export const history: readonly Edit[] = [
   },
   {
     row: 'NAV-27',
-    slip: 'a dismissed message keeps the focus among the messages',
+    slip: 'dismissing a message keeps the focus among the messages',
     file: 'views/toast/Toasts.tsx',
     find: ' data-focus-returns>',
     replace: '>',

@@ -1,38 +1,38 @@
 import type { Edit } from '../edit.ts';
 
-/** CHK: what a buyer in a hurry, on a phone or abroad needs of checkout. */
+/** CHK: what checkout needs for buyers in a hurry, on a phone or abroad. */
 export const ordering: readonly Edit[] = [
   {
     row: 'CHK-14',
-    slip: 'an empty text beats what the account knows',
+    slip: 'an empty field overrides the account’s data',
     file: 'core/rules/known-buyer.ts',
     find: '{ ...textsOf(known), ...filledOf(typed) }',
     replace: '{ ...textsOf(known), ...textsOf(typed) }',
   },
   {
     row: 'CHK-14',
-    slip: 'half of two addresses makes one',
+    slip: 'two half addresses are merged into one',
     file: 'core/rules/known-buyer.ts',
     find: 'const isKnowns = postal.every(',
     replace: 'const isKnowns = postal.some(',
   },
   {
     row: 'CHK-15',
-    slip: 'Enter presses the order’s own button',
+    slip: 'Enter presses the order button',
     file: 'views/checkout/CheckoutPage.tsx',
     find: 'name="Do" value="recalculate" tabIndex={-1} aria-hidden="true"',
     replace: 'name="Do" value="placeOrder" tabIndex={-1} aria-hidden="true"',
   },
   {
     row: 'CHK-16',
-    slip: 'a box is split off outside of Belgium too',
+    slip: 'a box number is split off outside of Belgium too',
     file: 'core/rules/street-line.ts',
     find: "country === 'BE' && boxNumber === ''",
     replace: "boxNumber === ''",
   },
   {
     row: 'CHK-16',
-    slip: 'two numbers are guessed at',
+    slip: 'an ambiguous house number is guessed',
     file: 'core/rules/street-line.ts',
     find: `    if (endsInNumber.test(name) && !year.test(name)) return null;
 `,
@@ -40,43 +40,43 @@ export const ordering: readonly Edit[] = [
   },
   {
     row: 'CHK-20',
-    slip: 'a line that is gone already stops the order',
+    slip: 'a line that has already been removed blocks the order',
     file: 'server/sales/checkout-page.ts',
     find: 'if (!(error instanceof ShopProblem) || error.status !== 404) throw error;',
     replace: 'throw error;',
   },
   {
     row: 'CHK-20',
-    slip: 'taking what is left removes the line',
+    slip: 'accepting the available quantity removes the line',
     file: 'server/sales/checkout-page.ts',
     find: 'changeQuantity(asker, { itemId, quantity: null })',
     replace: 'removeItem(asker, { itemId })',
   },
   {
     row: 'CHK-21',
-    slip: 'a higher price is ordered in silence',
+    slip: 'a higher price is ordered without confirmation',
     file: 'server/sales/place-order.ts',
     find: 'if (pricing.total.inclCents !== ask.expectedTaxIncl) {',
     replace: 'if (pricing.total.inclCents < ask.expectedTaxIncl) {',
   },
   {
     row: 'CHK-22',
-    slip: 'what was shown is put in on top of what is there',
-    file: 'server/sales/go-on.ts',
+    slip: 'the quantity is added to the one in the cart',
+    file: 'server/sales/resume-checkout.ts',
     find: 'quantity = greatest(cart_items.quantity, excluded.quantity)',
     replace: 'quantity = cart_items.quantity + excluded.quantity',
   },
   {
     row: 'CHK-22',
-    slip: 'a session that ended loses what was typed',
-    file: 'server/sales/go-on.ts',
+    slip: 'an expired session loses what was typed',
+    file: 'server/sales/resume-checkout.ts',
     find: `  await chooseForCart({ visit, services }, choiceOf(fieldsOfForm(form), await readLookups(services.db)));
 `,
     replace: '',
   },
   {
     row: 'CHK-23',
-    slip: 'a sale has no way back',
+    slip: 'a sale cannot be returned to',
     file: 'views/shell/Header.tsx',
     find: '{isSale && <SaleLinks />}',
     replace: '{!isSale && <SaleLinks />}',
@@ -98,7 +98,7 @@ export const ordering: readonly Edit[] = [
   },
   {
     row: 'CHK-24',
-    slip: 'an unknown way to pay comes first',
+    slip: 'an unknown payment method comes first',
     file: 'core/rules/payment-order.ts',
     find: 'return mark ? marks.indexOf(mark) : marks.length;',
     replace: 'return mark ? marks.indexOf(mark) : -1;',
@@ -112,14 +112,14 @@ export const ordering: readonly Edit[] = [
   },
   {
     row: 'CHK-24',
-    slip: 'checkout shows everybody the same marks first',
+    slip: 'everyone sees the same payment logos first in checkout',
     file: 'views/payment/PaymentChoice.tsx',
     find: 'marksFor(country)',
     replace: 'marksFor(undefined)',
   },
   {
     row: 'CHK-24',
-    slip: 'the provider’s component is left to its own order',
+    slip: 'the provider’s component keeps its own order',
     file: 'src/gateways/payment-component.ts',
     find: 'inOrderOf(paymentMethods, session.CountryCode)',
     replace: 'inOrderOf(paymentMethods, undefined)',
@@ -127,17 +127,17 @@ export const ordering: readonly Edit[] = [
   },
   {
     row: 'CHK-25',
-    slip: 'a single refund is not told',
+    slip: 'a partial refund is not reported',
     file: 'views/confirmation/After.tsx',
     find: '{page.Refunds.length > 0 &&',
     replace: '{page.Refunds.length > 1 &&',
   },
   {
     row: 'CHK-26',
-    slip: 'an order at the cut-off hour leaves the same day',
+    slip: 'an order at the cut-off time ships the same day',
     file: 'core/rules/delivery-span.ts',
-    find: 'Number(hours.format(new Date(now))) < cutoffHour',
-    replace: 'Number(hours.format(new Date(now))) <= cutoffHour',
+    find: 'hourOf(now) < cutoffHour',
+    replace: 'hourOf(now) <= cutoffHour',
   },
   {
     row: 'CHK-26',
@@ -148,7 +148,7 @@ export const ordering: readonly Edit[] = [
   },
   {
     row: 'CHK-26',
-    slip: 'what is wholly on order is promised for a day',
+    slip: 'a fully back-ordered order gets a delivery date',
     file: 'server/cart/delivery.ts',
     find: 'line.backOrdered < line.quantity',
     replace: 'line.backOrdered <= line.quantity',

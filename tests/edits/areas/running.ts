@@ -1,24 +1,24 @@
 import type { Edit } from '../edit.ts';
 
-/** API, RUN: the calls, and a shop that runs. */
+/** API, RUN: the calls, and operating a shop. */
 export const running: readonly Edit[] = [
   {
     row: 'API-01',
     slip: 'a call loses one of its names',
-    file: 'core/contract/sales-tax.ts',
+    file: 'core/contract/sales-tax-country.ts',
     find: 'currentCountry:',
     replace: 'country:',
   },
   {
     row: 'API-01',
-    slip: 'an update of a reference answers without Status',
+    slip: 'an update of a reference responds without Status',
     file: 'core/contract/customer-reference.ts',
     find: 'Status: v.literal(true), ',
     replace: '',
   },
   {
     row: 'API-02',
-    slip: 'a widget is data to a browser too',
+    slip: 'a browser gets a widget’s data, too',
     file: 'server/http/mount.ts',
     find: `    if (!prefersData(c))
 `,
@@ -27,7 +27,7 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'API-02',
-    slip: 'a cache may mix a widget’s HTML and data',
+    slip: 'a cache may mix up a widget’s HTML and data',
     file: 'server/http/mount.ts',
     find: `    c.header('Vary', 'Accept');
     if (!prefersData`,
@@ -35,35 +35,35 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'API-03',
-    slip: 'the document names no problem of its own',
+    slip: 'the document names no problem codes of its own',
     file: 'server/openapi.ts',
     find: '...everyProblem, ...endpoint.problems,',
     replace: '...everyProblem,',
   },
   {
     row: 'API-03',
-    slip: 'the document has no payloads',
+    slip: 'the document has no request bodies',
     file: 'server/openapi.ts',
     find: "if (endpoint.method === 'GET' || types.length === 0) return {};",
     replace: "if (endpoint.method !== 'PUT' || types.length === 0) return {};",
   },
   {
     row: 'API-04',
-    slip: 'a widget needs its culture',
+    slip: 'a widget requires its culture',
     file: 'server/http/mount.ts',
     find: "path.startsWith('/:culture/widget') ? [path, path.replace('/:culture', '')] : [path]",
     replace: '[path]',
   },
   {
     row: 'API-05',
-    slip: 'any encoding is taken',
+    slip: 'any encoding is accepted',
     file: 'server/http/mount.ts',
     find: 'if (encoding === null || !(mayBeEmpty || endpoint.encodings.includes(encoding))) throw',
     replace: 'if (encoding === null) throw',
   },
   {
     row: 'API-05',
-    slip: 'a POST that says it is a GET is a POST',
+    slip: 'a POST with the override for GET is a POST',
     file: 'server/http/security.ts',
     find: `  if (c.req.method === 'POST' && override && override !== 'POST') throw new ShopProblem(400);
 `,
@@ -71,15 +71,15 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'RUN-01',
-    slip: 'a shop that trusts nobody believes any neighbour about who asks',
-    file: 'server/http/who-asks.ts',
+    slip: 'a shop without trusted proxies believes any neighbour about the client’s IP',
+    file: 'server/http/client.ts',
     find: '? () => false : proxyAddr',
     replace: '? () => true : proxyAddr',
   },
   {
     row: 'RUN-01',
-    slip: 'every address of a household counts apart',
-    file: 'server/http/who-asks.ts',
+    slip: 'every IP of a household is counted separately',
+    file: 'server/http/client.ts',
     find: '(index < 8 ? byte : 0)',
     replace: '(index < 16 ? byte : 0)',
   },
@@ -94,14 +94,14 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'RUN-02',
-    slip: 'a page that is refused does not say when to come again',
+    slip: 'a refused page does not say when to retry',
     file: 'server/http/mount-page.ts',
     find: "if (retryAfter !== null) c.header('Retry-After'",
     replace: "if (retryAfter === null) c.header('Retry-After'",
   },
   {
     row: 'RUN-02',
-    slip: 'whoever left keeps the place in the line',
+    slip: 'a client that disconnected keeps its place in the queue',
     file: 'server/load/gate.ts',
     find: `      const left = () => {
         end();
@@ -111,14 +111,14 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'RUN-03',
-    slip: 'a statement has no end',
+    slip: 'a statement has no timeout',
     file: 'server/db/laned-pool.ts',
     find: "statement_timeout: lane === 'own' ? 0 : statementMs",
     replace: 'statement_timeout: 0',
   },
   {
     row: 'RUN-04',
-    slip: 'the test gateway may be open to everybody',
+    slip: 'the test gateway may be public',
     file: 'server/preflight.ts',
     find: `  if (payment?.isLocal)
 `,
@@ -134,30 +134,30 @@ export const running: readonly Edit[] = [
   },
   {
     row: 'RUN-05',
-    slip: 'a guess is free however many there were',
-    file: 'server/security/guesses.ts',
+    slip: 'far more password guesses are allowed',
+    file: 'server/security/sign-in-attempts.ts',
     find: 'rate_limits.count < ${free}::int OR',
     replace: 'rate_limits.count < ${free * 100}::int OR',
   },
   {
     row: 'RUN-05',
-    slip: 'a known browser is asked for a code too',
-    file: 'server/security/guesses.ts',
+    slip: 'a known browser needs a code, too',
+    file: 'server/security/sign-in-attempts.ts',
     find: `  if (device !== null) return { wantsProof: false, forgive: () => forgetAttempts(services, spacing) };
 `,
     replace: '',
   },
   {
     row: 'RUN-06',
-    slip: 'an address in a name is mailed',
+    slip: 'a URL in a name is mailed',
     file: 'server/mail/strangers.ts',
     find: "return line.includes('…') ? '' : line;",
     replace: "return line.includes('…') ? name : line;",
   },
   {
     row: 'RUN-06',
-    slip: 'a mailbox has as many names as it likes',
-    file: 'server/mail/bounds.ts',
+    slip: 'mail aliases get around the daily limit',
+    file: 'server/mail/daily-limits.ts',
     find: ".replace(/\\+.*$/u, '')",
     replace: '',
   },

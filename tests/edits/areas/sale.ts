@@ -11,14 +11,14 @@ export const sale: readonly Edit[] = [
   },
   {
     row: 'CART-08',
-    slip: 'the chosen place is told by its number in the list',
+    slip: 'the selected place is reported by its index in the list',
     file: 'machines/citySuggestions/citySuggestions.machine.ts',
     find: "cityId: context.cities[index]?.cityId ?? '',",
     replace: 'cityId: String(index),',
   },
   {
     row: 'CART-09',
-    slip: 'free shipping loads the whole page',
+    slip: 'free shipping reloads the whole page',
     file: 'machines/salesTaxCountry/salesTaxCountry.machine.ts',
     find: `          { guard: 'isFreeShipping', target: 'settled', actions: 'wantContent' },
 `,
@@ -33,7 +33,7 @@ export const sale: readonly Edit[] = [
   },
   {
     row: 'SALES-01',
-    slip: 'a coupon that is over counts',
+    slip: 'an expired coupon counts',
     file: 'core/rules/coupon.ts',
     find: `  if (limits.endsAt !== null && now >= limits.endsAt) return 'Coupon.Expired';
 `,
@@ -41,14 +41,14 @@ export const sale: readonly Edit[] = [
   },
   {
     row: 'SALES-01',
-    slip: 'a coupon is used once more than it may be',
+    slip: 'a coupon is used once more than allowed',
     file: 'core/rules/coupon.ts',
     find: 'limits.uses >= limits.totalLimit',
     replace: 'limits.uses > limits.totalLimit',
   },
   {
     row: 'SALES-02',
-    slip: 'somebody else’s coupons are told',
+    slip: 'another customer’s coupons are listed',
     file: 'server/coupons/coupons.routes.ts',
     find: `    if (params.id !== visit.customer?.id) throw notFound();
 `,
@@ -56,7 +56,7 @@ export const sale: readonly Edit[] = [
   },
   {
     row: 'ACC-01',
-    slip: 'a return leads to another site',
+    slip: 'a return URL leads to another site',
     file: 'core/rules/return-url.ts',
     find: "text.includes('//') || ",
     replace: '',

@@ -1,10 +1,10 @@
 import type { Edit } from '../edit.ts';
 
-/** What only a browser notices: tried with --browser, the app built with each. */
+/** What only a browser notices: tried with --browser, with the app built for each. */
 export const screen: readonly Edit[] = [
   {
     row: 'NAV-06',
-    slip: 'links that editors wrote are the browser’s',
+    slip: 'links in editors’ content are left to the browser',
     file: 'src/gateways/links.gateway.ts',
     find: `    const anchor = anchorOf(event);
     if (anchor) closePanels(anchor);
@@ -17,7 +17,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'NAV-07',
-    slip: 'every page is a page',
+    slip: 'the home page has the class of other pages',
     file: 'src/routes/root.tsx',
     find: "isHome ? 'homepage' : 'page'",
     replace: "isHome ? 'page' : 'page'",
@@ -33,7 +33,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'ERR-23',
-    slip: 'an unknown widget is passed over in silence',
+    slip: 'an unknown widget is ignored silently',
     file: 'src/gateways/log.gateway.ts',
     find: `    console.warn(\`There is no widget "\${place.dataset['unknownWidget']}"\`);`,
     replace: "    place.dataset['noted'] = '';",
@@ -49,7 +49,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'PROD-10',
-    slip: 'the data layer hears of nothing',
+    slip: 'the data layer receives nothing',
     file: 'src/app/start.ts',
     find: `      measure,
 `,
@@ -59,7 +59,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'PROD-13',
-    slip: 'a related product is followed untold',
+    slip: 'following a related product is not reported',
     file: 'views/product/ProductBelow.tsx',
     find: " onFollow={() => selection.send({ type: 'related.follow', card })}",
     replace: '',
@@ -76,7 +76,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'CART-01',
-    slip: 'the box for a postal code suggests nothing',
+    slip: 'the postal code field has no suggestions',
     file: 'views/cart/CartShipping.tsx',
     find: `          data-cities={countryCode}
 `,
@@ -85,7 +85,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'CART-06',
-    slip: 'Enter in the cart sends the form',
+    slip: 'Enter in the cart submits the form',
     file: 'views/cart/CartLines.tsx',
     find: `    event.preventDefault();
     field?.send({ type: 'field.leave'`,
@@ -94,7 +94,7 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'CHK-01',
-    slip: 'delivery cannot be to the same address',
+    slip: 'the order cannot be delivered to the billing address',
     file: 'views/checkout/Addresses.tsx',
     find: `      <TypedCheck flow={flow} name="SameAddressForShipping" label={LL.Checkout.SameAddress()} />
 `,
@@ -112,15 +112,15 @@ export const screen: readonly Edit[] = [
   },
   {
     row: 'I18N-02',
-    slip: 'a date is the browser’s own day',
+    slip: 'a date is in the browser’s own time zone',
     file: 'core/rules/dates.ts',
-    find: "{ dateStyle: 'long', timeZone }",
-    replace: "{ dateStyle: 'long' }",
+    find: 'return new Date(at + (isSummer ? 2 : 1) * HOUR);',
+    replace: 'return new Date(at - moment.getTimezoneOffset() * 60_000);',
     browser: true,
   },
   {
     row: 'ERR-12',
-    slip: 'nothing found shows nothing',
+    slip: 'an empty result shows nothing',
     file: 'views/searchSuggestions/Suggestions.tsx',
     find: '(none && LL.Search.NoProductFound())',
     replace: '(none && LL.Search.Failed())',

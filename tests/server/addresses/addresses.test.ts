@@ -39,7 +39,7 @@ const checkoutOf = async (person: Person) =>
 const pickerOf = async (person: Person, query: string) =>
   (await (await person.get(`/widget/DeliveryAddressPicker?${query}`)).json()) as AddressPicker;
 
-test('[CHK-04, CHK-12] a picker shows the addresses of its purpose with the kind of account, and the ways to add and edit', async () => {
+test('[CHK-04, CHK-12] a picker shows the addresses of its purpose with the account type, and links to add and edit', async () => {
   const person = await buyer();
   const home = await save(person, {});
   const bill = await save(person, { AddressType: 'Billing', Street1: 'Rue Neuve' });
@@ -82,7 +82,7 @@ test('[CHK-04] an address is changed by its owner alone', async () => {
   expect((await shop.person().post('/fr/sales/customers/addresses/0', { ...typed, Do: 'save' })).status).toBe(401);
 });
 
-test('[CHK-05, SHOP-01] without JavaScript the form is a page, and what it saves is in checkout', async () => {
+test('[CHK-05, SHOP-01] without JavaScript the form is a page, and the saved address appears in checkout', async () => {
   const person = await buyer();
   const form = '/fr/sales/customers/addresses/0?type=Shipping';
   const { Page } = (await (await person.get(form)).json()) as PageAnswer<Record<string, unknown>>;
@@ -104,7 +104,7 @@ test('[CHK-05, SHOP-01] without JavaScript the form is a page, and what it saves
   expect(checkout.Fields).toMatchObject({ BillingStreet1: 'Quai de la Batte', ShippingCity: 'Liège' });
   const id = checkout.AddressBook?.Billing.SelectedAddressId;
   expect([checkout.AddressBook?.Shipping.SelectedAddressId, id]).toEqual([id, id]);
-  // another one, chosen in its picker
+  // a different one, chosen in its picker
   const { AddressId } = await save(person, {
     AddressType: 'Billing',
     Street1: 'Grand-Rue',

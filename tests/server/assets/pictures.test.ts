@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`/assets/pictures/${path}`, { headers });
 
 test.each(['webp', 'avif', 'jpeg'])(
-  'a picture comes in the asked width as %s, and may be kept for a year',
+  'a picture is served in the requested width as %s, cacheable for a year',
   async (format) => {
     const answer = await get(`${known}/320.${format}`);
     expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBeNull();
 });
 
-test('[RUN-04] a picture whose size cannot be kept is shown all the same, and the log says why', async () => {
+test('[RUN-04] a resized picture that cannot be stored is served all the same, and the log says why', async () => {
   const said: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => said.push(/"reason":"(\w+)"/.exec(line)?.[1] ?? line) });
   const own = await mkdtemp(join(tmpdir(), 'full-'));
@@ -84,12 +84,12 @@ test('[RUN-04] a picture whose size cannot be kept is shown all the same, and th
     const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     return [answer.status, answer.headers.get('content-type'), seen.width];
   };
-  // a file stands where the folder should be
+  // a file where the folder should be
   await writeFile(join(own, 'cache'), '');
   expect(await shown(160)).toEqual([200, 'image/webp', 160]);
   await rm(join(own, 'cache'));
   await mkdir(join(own, 'cache', 'pictures'), { recursive: true });
-  // what is written here finds no space: Linux's /dev/full
+  // no space left for what is written here: Linux's /dev/full
   const part = join(own, 'cache', 'pictures', `${known}-320.webp.${process.pid}.part`);
   await symlink('/dev/full', part);
   expect(await shown(320)).toEqual([200, 'image/webp', 320]);

@@ -15,7 +15,7 @@ async function open(env: Record<string, string>): Promise<TestShop> {
 let live: TestShop;
 beforeAll(async () => {
   live = await open({ NODE_ENV: 'production', ATLAS: 'on' });
-  // the demo accounts' own signs nobody in here
+  // nobody signs in here with a demo account's own password
   await live.services.db.update(customers).set({ passwordHash: await hashPassword(password) });
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ async function signedIn(shop: TestShop, name: string): Promise<Person> {
   return person;
 }
 
-test('in production the atlas is not served, and no page is watched or framed, unless it is switched on', async () => {
+test('in production the atlas is not served, and no page is observed or framed, unless it is switched on', async () => {
   const shop = await open({ NODE_ENV: 'production' });
   const person = shop.person();
   for (const path of ['/flows', '/flows/atlas.js', '/flows/live.js', '/flows/data/index.json'])
@@ -46,14 +46,14 @@ test('in production the atlas is not served, and no page is watched or framed, u
   expect(policyOf(await person.get('/fr', html))).toContain("frame-ancestors 'none'");
 });
 
-test('[FLOW-03] switched on in production, only the pages of the shop’s own people can be followed', async () => {
+test('[FLOW-03] switched on in production, only the staff’s own pages can be observed', async () => {
   expect(await isFollowed(live.person())).toBe(false);
   expect(await isFollowed(await signedIn(live, 'shopper'))).toBe(false);
   expect(await isFollowed(await signedIn(live, 'staff'))).toBe(true);
   expect(await isFollowed(await signedIn(live, 'editor'))).toBe(true);
 });
 
-test('[FLOW-02] the atlas runs and loads nothing but its own, and stands in no frame', async () => {
+test('[FLOW-02] the atlas runs and loads only its own resources, and cannot be framed', async () => {
   const answer = await live.person().get('/flows', html);
   expect(answer.status).toBe(200);
   const policy = policyOf(answer);
@@ -69,7 +69,7 @@ test('[FLOW-02] the atlas runs and loads nothing but its own, and stands in no f
   expect((await live.person().get('/flows/data/nothing.json')).status).toBe(404);
 });
 
-test('[FLOW-02] under an application path the atlas lives there too', async () => {
+test('[FLOW-02] the atlas is served under an application path, too', async () => {
   const shop = await open({ APP_PATH: '/shop' });
   const page = await (await shop.person().get('/shop/flows', html)).text();
   expect(page).toContain('data-app="/shop"');

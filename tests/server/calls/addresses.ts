@@ -17,7 +17,7 @@ const typed = {
   CountryId: 'BE',
 };
 
-/** Of a customer who has no address yet: those of others are 404. */
+/** Of a customer without addresses: those of others are 404. */
 export const addressRows: Rows<'deliveryAddressPicker' | 'saveAddress'> = {
   deliveryAddressPicker: {
     may: 'customer',

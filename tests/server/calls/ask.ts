@@ -4,7 +4,7 @@ import type { AnswerOf, AnyEndpoint, Endpoint, Role } from '#contract/endpoint.t
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
-/** What a call of the table starts from: a guest with one mug in the cart, going by post. */
+/** What each call of the table starts from: a guest with one mug in the cart, shipped by post. */
 export interface World {
   shop: TestShop;
   person: Person;
@@ -19,7 +19,7 @@ export interface Ask {
   body?: object;
 }
 
-/** A valid ask with one thing wrong: `field` is the pointer that the problem names, null when no field is at fault. */
+/** A request with one thing wrong: `field` is the pointer that the problem names, null when no field is at fault. */
 export type Bad = [why: string, status: 400 | 404 | 409 | 422, field: string | null, change: Ask];
 
 type OwnAsk<E extends AnyEndpoint> = Ask & { body?: v.InferInput<E['body']> };
@@ -27,7 +27,7 @@ type OwnAsk<E extends AnyEndpoint> = Ask & { body?: v.InferInput<E['body']> };
 export interface Row<E extends AnyEndpoint = Endpoint> {
   may: Role;
   valid(world: World): OwnAsk<E> | Promise<OwnAsk<E>>;
-  /** What it answers as a visitor's very first request where it needs what nobody has yet; 200 otherwise. */
+  /** The status as a visitor's very first request if the call needs what nobody has yet; 200 otherwise. */
   first?: 404 | 409 | 422;
   answer(answer: AnswerOf<E>, world: World): void;
   bad: readonly Bad[];
@@ -37,14 +37,14 @@ export interface Row<E extends AnyEndpoint = Endpoint> {
 export type Rows<Id extends keyof Endpoints> = { [Each in Id]: Row<Endpoints[Each]> };
 
 export const wrongCulture: Bad = ['a culture the shop does not speak', 400, '/culture', { query: { culture: 'de' } }];
-/** The address of an ask under the contract's path. */
+/** The URL of a request under the contract's path. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Ask): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
   return filled + (search && `?${search}`);
 }
 
-/** The ask with a change laid over it, part by part. */
+/** The request with a change merged in, part by part. */
 export const changed = (ask: Ask, change: Ask): Ask => ({
   params: { ...ask.params, ...change.params },
   query: { ...ask.query, ...change.query },

@@ -18,7 +18,7 @@ type DeskId =
   | 'retryDeskRefund'
   | 'shipOrder';
 
-/** Somebody's order that waits for a transfer: two mugs, so that one can be sent before the other. */
+/** Somebody's order awaiting a transfer: two mugs, so that one can be shipped before the other. */
 async function waiting({ shop }: World): Promise<{ params: Record<string, string> }> {
   const { person } = await guestWithMug(shop);
   const added = await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
@@ -58,7 +58,7 @@ async function partSent(world: World): Promise<{ params: Record<string, string> 
   return { params };
 }
 
-/** A refund that is to be paid by hand, or that failed. */
+/** A refund that is to be paid manually, or that failed. */
 async function refunded(world: World, state: 'asked' | 'failed'): Promise<Ask> {
   const { params } = await paid(world);
   await refund(asker(world, params), { lines: [], cents: 100, note: '' });
@@ -89,7 +89,7 @@ const leads =
   (order) =>
     expect(order.Status).toBe(Status);
 
-/** What the shop's people may do at the desk. */
+/** What staff may do at the desk. */
 export const deskRows: Rows<DeskId> = {
   findDeskOrders: {
     may: 'staff',

@@ -35,7 +35,7 @@ const otherRows: Rows<Exclude<keyof Endpoints, Others>> = {
   customerReferenceSearch: {
     may: 'customer',
     valid: () => ({ query: { q: 'anna', page: '1' } }),
-    // nobody’s references but one’s own
+    // only one's own references
     answer: (found) => expect(found).toEqual([]),
     bad: [
       ['nothing asked', 400, '/q', { query: { q: undefined } as never }],
@@ -222,7 +222,7 @@ const otherRows: Rows<Exclude<keyof Endpoints, Others>> = {
   },
 };
 
-/** Every call of the contract: how it is asked, what it answers, and what it refuses. */
+/** Every call of the contract: how to request it, its response, and what it refuses. */
 export const calls: Rows<keyof Endpoints> = {
   ...salesTaxRows,
   ...savedItemRows,
@@ -239,5 +239,5 @@ export const calls: Rows<keyof Endpoints> = {
   ...otherRows,
 };
 
-/** A row whatever its endpoint is, for tests that go through them all. */
+/** A row whatever its endpoint, for tests that go through all of them. */
 export const rowOf = (id: keyof Endpoints): Row => calls[id];

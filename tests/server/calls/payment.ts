@@ -5,7 +5,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { orderFields } from '#tests/server/small-shop.ts';
 import type { Rows, World } from './ask.ts';
 
-/** The guest's cart as an order that a card is to pay. */
+/** The guest's cart as an order to be paid by card. */
 async function cardOrder({ person, cart }: World): Promise<{ params: { orderId: string } }> {
   const answer = await person.send('POST', '/api/v1/sales/orders', {
     IdempotencyKey: randomUUID(),

@@ -28,7 +28,7 @@ export const productBlockRows: Rows<
   | 'productPhotosGallery'
   | 'saveCustomerReference'
   | 'stockByWarehouse'
-  | 'subscribeToStock'
+  | 'subscribeToBackInStock'
 > = {
   customerReferenceUpdate: {
     may: 'customer',
@@ -111,7 +111,7 @@ export const productBlockRows: Rows<
       ['a product that is no number', 400, '/productId', { query: { productId: 'x' } }],
     ],
   },
-  subscribeToStock: {
+  subscribeToBackInStock: {
     may: 'visitor',
     valid: () => ({
       body: { ProductId: variant.empty, ProductVariantId: variant.empty, Email: `${randomUUID()}@vitrine.test` },

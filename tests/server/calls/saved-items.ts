@@ -4,7 +4,7 @@ import { variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './ask.ts';
 import type { Bad, Rows, World } from './ask.ts';
 
-/** A piece that is kept for later beside the world's own cart: the id it is kept under. */
+/** An item saved for later beside the cart of the test: the id it is saved under. */
 async function saved({ person }: World, variantId: number): Promise<string> {
   const added = await answerOf(person.send('POST', addresses.add, { ProductVariantId: variantId, Quantity: 1 }));
   const { Item } = added.body as { Item: { Id: number } };

@@ -5,7 +5,7 @@ import { method, variant } from '#tests/server/small-shop.ts';
 import type { Person } from '#tests/shop.ts';
 
 const till = useTill();
-/** Asks for an answer as data, where a browser is given a page. */
+/** Requests data, where a browser would get a page. */
 const json = { Accept: 'application/json' };
 
 const api = '/api/v1/shoppingcarts';
@@ -18,7 +18,7 @@ const idOf = async (variantId: number) => {
   return items.find((item) => item.ProductVariantId === variantId)?.Id ?? 0;
 };
 
-test('[PROD-10, CART-07] adding answers the line and the counters, also as a visitor’s very first request', async () => {
+test('[PROD-10, CART-07] adding returns the line and the counters, also as a visitor’s very first request', async () => {
   const answer = await add({ ...mug, Quantity: 2 });
   expect(answer).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test('[PROD-10, CART-07] adding answers the line and the counters, also as a vis
   });
 });
 
-test('[PROD-17] origin data stays with the line and in its notice; name, price and currency of the client count for nothing', async () => {
+test('[PROD-17] origin data stays with the line and in its notice; name, price and currency from the client are ignored', async () => {
   const lie = { Name: 'Gold', Price: 1, UnitPriceTaxIncl: 1, currencyCode: 'XXX', ItemOrigin: 'Newsletter' };
   const answer = await add({ ProductVariantId: variant.dozen, Quantity: 13, ...lie });
   expect(answer.body).toMatchObject({
@@ -59,7 +59,7 @@ test.each([-1, 0, 1.5, 1e9, Number.NaN, null, [], '1; DROP TABLE carts', true])(
   },
 );
 
-test('[CART-12, CART-02, CART-03, CART-10] every change answers the whole cart as it is after it, the last one standing', async () => {
+test('[CART-12, CART-02, CART-03, CART-10] every change returns the whole cart after it; last write wins', async () => {
   await add(mug);
   await add({ ProductVariantId: variant.book, Quantity: 1 });
   const item = `${api}/shoppingcartitems/${await idOf(variant.mug)}`;
@@ -93,7 +93,7 @@ test('[CART-04] a corrected quantity comes with its notice', async () => {
   });
 });
 
-test('a line of somebody else answers as an unknown one does, and changes nothing', async () => {
+test('somebody else’s line is treated as unknown, and nothing changes', async () => {
   await add(mug);
   const stranger = till.shop.person();
   await add(mug, stranger);
@@ -108,7 +108,7 @@ test('a line of somebody else answers as an unknown one does, and changes nothin
   expect((await answerOf(till.shopper.get(api))).body).toMatchObject({ ItemsCount: 1 });
 });
 
-test('[CART-05] the widget answers data to the app and a fragment to a browser', async () => {
+test('[CART-05] the widget returns data to the app and a fragment to a browser', async () => {
   await add(mug);
   const path = '/fr/widget/shoppingcartitems';
   expect((await answerOf(till.shopper.get(path))).body).toMatchObject({ ItemsCount: 1, Items: [{ Quantity: 1 }] });
@@ -117,7 +117,7 @@ test('[CART-05] the widget answers data to the app and a fragment to a browser',
   expect(fragment.headers.get('Vary')).toContain('Accept');
 });
 
-test('[SHOP-01] the cart page’s form posts and the page it leads to says the correction', async () => {
+test('[SHOP-01] the cart page’s form posts, and the page it redirects to shows the correction', async () => {
   await add({ ProductVariantId: variant.dozen, Quantity: 12 });
   const Id = await idOf(variant.dozen);
   const posted = await answerOf(

@@ -23,14 +23,14 @@ const itemOf = async (variantId: number) => {
 const count = (table: string) => countOf(till.store, table);
 
 describe('adding', () => {
-  test('the first add begins session and cart; the same variant again grows its line', async () => {
+  test('the first addition creates session and cart; adding the same variant again increases its line', async () => {
     const first = await add(variant.mug);
     expect(await add(variant.mug, 2)).toMatchObject({ itemId: first.itemId, cartId: first.cartId, notices: [] });
     expect((await itemOf(variant.mug)).Quantity).toBe(3);
     expect([await count('carts'), await count('sessions')]).toEqual([1, 1]);
   });
 
-  test('a form posted again adds nothing, even at the same moment', async () => {
+  test('a form posted twice adds once, even concurrently', async () => {
     const form = { variantId: variant.mug, quantity: 2, origin: {}, formToken: randomUUID() };
     await till.visit.begin();
     const [one, other] = await Promise.all([addToCart(till, form), addToCart(till, form)]);
@@ -40,7 +40,7 @@ describe('adding', () => {
     expect((await itemOf(variant.mug)).Quantity).toBe(4);
   });
 
-  test('[CART-04] an addition is corrected into minimum, maximum, step and stock, and says which', async () => {
+  test('[CART-04] an addition is corrected to minimum, maximum, step and stock, and reports which', async () => {
     const notice = async (variantId: number, quantity: number) => (await add(variantId, quantity)).notices[0];
     expect(await notice(variant.dozen, 1)).toEqual({
       ItemId: (await itemOf(variant.dozen)).Id,
@@ -76,7 +76,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('[CART-12] quantity, deletion and shipping are kept and answered by the cart', async () => {
+  test('[CART-12] quantity, deletion and shipping are saved and returned with the cart', async () => {
     await add(variant.mug);
     await add(variant.book);
     const mug = await itemOf(variant.mug);
@@ -89,7 +89,7 @@ describe('changing', () => {
     expect(cart).toMatchObject({ ShippingMethodId: method.courier, Totals: { Shipping: { TaxIncl: 1210 } } });
   });
 
-  test('[CART-04] a change is corrected with a notice; going down a step goes down', async () => {
+  test('[CART-04] a change is corrected with a notice; one step down really goes down', async () => {
     await add(variant.dozen, 24);
     const { Id } = await itemOf(variant.dozen);
     const change = async (quantity: number) => (await changeQuantity(till, { itemId: Id, quantity }))[0];
@@ -98,7 +98,7 @@ describe('changing', () => {
     expect(await change(18)).toBeUndefined();
   });
 
-  test('a line that sold out meanwhile is marked short and can only shrink', async () => {
+  test('a line that sold out meanwhile is marked short and can only be reduced', async () => {
     await add(variant.split, 3);
     await till.store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split}`);
     const line = await itemOf(variant.split);
@@ -130,7 +130,7 @@ describe('changing', () => {
     await expect(knownCountry(till, 'CountryCode', 'XX')).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a line of another cart does not exist for this till.visit', async () => {
+  test('a line of another cart does not exist for this visit', async () => {
     await add(variant.mug);
     const { Id } = await itemOf(variant.mug);
     const strangers = [visitor(till.store), await signedIn(till.store, 'anna@vitrine.test')];
@@ -168,7 +168,7 @@ describe('the page’s plain forms', () => {
     expect((await readCart(till.services, till.visit)).Items).toEqual([]);
   });
 
-  test('a deletion is taken back by a form, once however often it comes', async () => {
+  test('a deletion is undone by a form, once however often it is posted', async () => {
     await add(variant.mug, 3);
     const done = await post('remove', { ItemId: String((await itemOf(variant.mug)).Id) });
     expect(done?.redirect).toBe(`/fr/shoppingcarts?removed=${variant.mug}.3`);
@@ -184,12 +184,12 @@ describe('the page’s plain forms', () => {
     await post('restore', form);
     const { Id, Quantity } = await itemOf(variant.mug);
     expect([back?.redirect, Quantity]).toEqual([`/fr/shoppingcarts?added=${Id}`, 3]);
-    // it is there: nothing is offered, nor for junk
+    // the line exists: no undo is offered, nor for junk
     for (const address of [`${variant.mug}.3`, '999999.1', '<b>', `${variant.dozen}.0`])
       expect(await read({ removed: address })).toMatchObject({ data: { Removed: null } });
   });
 
-  test('the address names only what the cart holds: junk in it is ignored', async () => {
+  test('the URL only selects lines of the cart: junk in it is ignored', async () => {
     const added = await add(variant.mug);
     expect(cartUrl(till.visit, { ...added, added: added.itemId })).toBe(`/fr/shoppingcarts?added=${added.itemId}`);
     expect(await read({ added: String(added.itemId) })).toMatchObject({ data: { Added: 'Product 1 fr' } });

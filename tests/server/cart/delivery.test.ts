@@ -6,7 +6,7 @@ import { useTill } from '#tests/server/sales/till.ts';
 import { method, variant } from '#tests/server/small-shop.ts';
 
 const till = useTill();
-/** Sold on when its three pieces are gone; a voucher. */
+/** Back-orderable once its three units are gone; a voucher. */
 const [backorder, giftCard] = [variant.split, variant.last];
 
 beforeAll(async () => {
@@ -19,14 +19,14 @@ beforeAll(async () => {
   await db.execute(sql`UPDATE products SET kind = 'giftCard', vat_category = 'outside' WHERE id = ${giftCard}`);
 });
 
-// a Tuesday, the day before Belgium rests, at 13:30 in Brussels
+// a Tuesday, the day before a Belgian holiday, at 13:30 in Brussels
 const eve = Date.parse('2026-11-10T12:30:00Z');
 const daysAt = async (now: number) => {
   const { ShippingMethods } = await readCart({ ...till.services, now: () => now }, till.visit);
   return Object.fromEntries(ShippingMethods.map(({ ShippingMethodId, Delivery }) => [ShippingMethodId, Delivery]));
 };
 
-test('[CHK-26] each method says when it arrives, by its own days and hour; one that promises nothing says nothing', async () => {
+test('[CHK-26] each method shows its delivery date by its own days and cut-off time; one without a promise shows none', async () => {
   await till.add(variant.mug, 2);
   expect(await daysAt(eve)).toEqual({
     [method.post]: { From: '2026-11-12', To: '2026-11-13' },
@@ -38,7 +38,7 @@ test('[CHK-26] each method says when it arrives, by its own days and hour; one t
   expect(await daysAt(eve)).toEqual({ [method.luxpost]: { From: '2026-11-12', To: '2026-11-16' } });
 });
 
-test('[CHK-26] the date is of what stock covers: none for what is wholly on order, or is not sent at all', async () => {
+test('[CHK-26] the date covers what is in stock: none for lines wholly on back-order or not shipped at all', async () => {
   await till.add(backorder, 5);
   expect((await daysAt(eve))[method.post]).toEqual({ From: '2026-11-12', To: '2026-11-13' });
   await till.store.db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${backorder}`);
@@ -47,7 +47,7 @@ test('[CHK-26] the date is of what stock covers: none for what is wholly on orde
   expect((await daysAt(eve))[method.post]).not.toBe(null);
 });
 
-test('[CHK-26] a voucher has no day', async () => {
+test('[CHK-26] a voucher has no delivery date', async () => {
   await till.add(giftCard);
   expect((await daysAt(eve))[method.post]).toBe(null);
 });

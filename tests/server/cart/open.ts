@@ -5,11 +5,11 @@ import type { Person, TestShop } from '#tests/shop.ts';
 
 interface Till {
   shop: TestShop;
-  /** Somebody new in each test. */
+  /** A new visitor in each test. */
   shopper: Person;
 }
 
-/** The small shop of a file's own, its carts empty before each test. */
+/** A small shop per test file, its carts emptied before each test. */
 export function useTill(): Till {
   const till = {} as Till;
   beforeAll(async () => {

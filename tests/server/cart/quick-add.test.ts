@@ -13,7 +13,7 @@ const quick = (variantId: number, quantity: number) => addWhereItFits(till, { va
 const quantityOf = async (variantId: number) =>
   (await readCart(till.services, till.visit)).Items.find((item) => item.ProductVariantId === variantId)?.Quantity ?? 0;
 
-describe('the short way to add', () => {
+describe('the fast path for adding', () => {
   const limits = {
     dozen: { id: variant.dozen, min: 12, max: 24, step: 6, stock: 100 },
     split: { id: variant.split, min: 1, max: 0, step: 1, stock: 3 },
@@ -21,7 +21,7 @@ describe('the short way to add', () => {
     mug: { id: variant.mug, min: 1, max: 0, step: 1, stock: 2 * plenty },
   } as const;
 
-  test.each(Object.entries(limits))('takes of %s exactly what needs no correction', async (_, { id, ...sellable }) => {
+  test.each(Object.entries(limits))('takes exactly what needs no correction: %s', async (_, { id, ...sellable }) => {
     await till.add(variant.book);
     const around =
       id === variant.mug ? [1, 99, quantityCeiling, quantityCeiling + 1] : [1, 2, 3, 4, 6, 11, 12, 13, 18, 24, 25, 30];
@@ -34,7 +34,7 @@ describe('the short way to add', () => {
     }
   });
 
-  test('grows a line only as far as it may, and leaves the rest to the longer way', async () => {
+  test('increases a line only within its limits, and leaves the rest to the slow path', async () => {
     await till.add(variant.book);
     expect(await quick(variant.dozen, 12)).toMatchObject({ notices: [] });
     expect(await quick(variant.dozen, 12)).toMatchObject({ notices: [] });
@@ -45,7 +45,7 @@ describe('the short way to add', () => {
     expect(await quantityOf(variant.dozen)).toBe(24);
   });
 
-  test('is none for a visitor without a cart, what is not sold, and what does not exist', async () => {
+  test('does not apply to a visitor without a cart, what is not sold, and what does not exist', async () => {
     expect(await quick(variant.mug, 1)).toBe(null);
     await till.add(variant.book);
     expect(await quick(variant.gone, 1)).toBe(null);

@@ -18,7 +18,7 @@ const order = async (...rows: string[]) => {
   return body as QuickOrderAnswer;
 };
 
-test('[SHOP-02] every row of a list is taken, corrected or refused, and says which', async () => {
+test('[SHOP-02] every row of a list is accepted, corrected or refused, and says which', async () => {
   const { Rows, Rest, Cart } = await order(
     'SKU,qty',
     'sku-1,10',
@@ -43,7 +43,7 @@ test('[SHOP-02] every row of a list is taken, corrected or refused, and says whi
     [10, 'SKU-1', 'Added', ''],
   ]);
   expect(Rows[1]).toMatchObject({ Name: 'Product 4 fr', Params: { Quantity: 18 } });
-  // what is left to mend is as it was written
+  // rows still to be corrected stay as they were written
   expect(Rest).toBe('SKU-6\nSKU-5,1\nX-1,2\nSKU-2,two');
   expect(Cart.ItemsCount).toBe(11 + 18 + 3);
 });
@@ -64,7 +64,7 @@ test('[SHOP-02] a customerâ€™s own reference finds the article, and nobody elseâ
   ]);
 });
 
-test('[SHOP-02] without JavaScript the list is taken once, and its page comes back with the rows that were not', async () => {
+test('[SHOP-02] without JavaScript the list is added once, and its page comes back with the refused rows', async () => {
   const first = await answerOf(till.shopper.get(page, { Accept: 'application/json' }));
   const { FormToken } = (first.body as { Page: QuickOrderPageData }).Page;
   const fields = { FormToken, Do: 'order', Articles: 'SKU-2,2\nX-1,1' };
@@ -73,15 +73,15 @@ test('[SHOP-02] without JavaScript the list is taken once, and its page comes ba
   const left = await answerOf(till.shopper.get(`${page}?articles=X-1%2C1&added=1`, { Accept: 'application/json' }));
   const { Page } = left.body as { Page: QuickOrderPageData };
   expect(Page).toMatchObject({ Articles: 'X-1,1', Added: 1, Rows: [{ SKU: 'X-1', Status: 'Refused' }] });
-  // the same form again: the button was pressed twice
+  // the same form again: a double click
   expect((await till.shopper.post(page, fields)).headers.get('Location')).toBe('/fr/shoppingcarts');
   expect((await answerOf(till.shopper.get('/api/v1/shoppingcarts/summary'))).body).toMatchObject({ ItemsCount: 2 });
-  // a list without rows keeps what was typed and says why
+  // a list without rows preserves what was typed and says why
   const empty = await till.shopper.post(page, { Do: 'order', Articles: '   ' });
   expect(empty.status).toBe(422);
 });
 
-test('[SHOP-02] without JavaScript a file is taken as well, its rows after those that were written', async () => {
+test('[SHOP-02] without JavaScript a file is accepted as well, its rows after those typed', async () => {
   const send = async (content: BlobPart, fields: Record<string, string> = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ Do: 'order', Articles: '', ...fields })) body.set(name, value);

@@ -50,7 +50,7 @@ describe('reading', () => {
       Items: { TaxIncl: 2036, TaxExcl: 1807, Shown: 'incl' },
       Shipping: { TaxIncl: 605, TaxExcl: 536, Shown: 'incl' },
       Discount: { TaxIncl: 0, TaxExcl: 0, Shown: 'incl' },
-      // delivery is taxed as the goods are: 3.15 of it at 6 %, 2.90 at 21 %
+      // delivery is taxed in proportion to the goods: 3.15 of it at 6 %, 2.90 at 21 %
       ShippingVatLines: [
         { Rate: 600, TaxExcl: 297, Vat: 18 },
         { Rate: 2100, TaxExcl: 239, Vat: 51 },
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(cart).toMatchObject({ ItemsCount: 3, AmountTaxInclHtml: '20,36\u00a0€', ShippingMethodId: method.post });
   });
 
-  test('a tier lowers the price of every piece, and shipping is free from its threshold on', async () => {
+  test('a tier lowers the price of every unit, and shipping is free from its threshold on', async () => {
     await add(variant.mug, 12);
     expect((await readCart(till.services, till.visit)).Totals).toMatchObject({
       Items: { TaxIncl: 5400 },
@@ -74,7 +74,7 @@ describe('reading', () => {
     });
   });
 
-  test('a company pays its own list and reads prices without VAT first', async () => {
+  test('a company pays its own list’s prices and sees prices without VAT first', async () => {
     const visit = await signedIn(till.store, 'company@vitrine.test');
     await add(variant.mug, 1, visit);
     const cart = await readCart(till.services, visit);
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(cart.Items[0]?.UnitPrice).toEqual({ TaxIncl: 363, TaxExcl: 300, Shown: 'excl' });
   });
 
-  test('[CHK-13] a shipping method carries its carrier gateway where it has one', async () => {
+  test('[CHK-13] a shipping method has its carrier gateway, if any', async () => {
     await add(variant.mug);
     const { ShippingMethods } = await readCart(till.services, till.visit);
     expect(
@@ -93,7 +93,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('[CART-07] the summary counts pieces and the goods’ worth, and agrees with the cart', async () => {
+  test('[CART-07] the summary counts units and the value of the goods, and agrees with the cart', async () => {
     expect(await cartSummary(till.services, till.visit)).toMatchObject({
       ItemsCount: 0,
       AmountTaxInclHtml: '0,00\u00a0€',

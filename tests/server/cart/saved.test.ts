@@ -22,14 +22,14 @@ const savedId = async (variantId: number, by: Person = till.shopper) =>
   (await cartOf(by)).SavedItems.find(({ ProductVariantId }) => ProductVariantId === variantId)?.Id ?? 0;
 const take = (id: number, by: Person = till.shopper) => answerOf(by.send('POST', `${kept}/${id}/addtocart`));
 
-test('a line that is kept for later leaves the cart and its totals, and comes back as it was', async () => {
+test('a line saved for later leaves the cart and its totals, and is restored unchanged', async () => {
   await add(variant.mug, 3);
   await add(variant.book);
   const cart = await save(variant.mug);
   expect(lines(cart)).toEqual([[[variant.book, 1]], [[variant.mug, 3]]]);
   expect(cart.Totals.Items.TaxIncl).toBe(1060);
   expect(cart.SavedItems[0]).toMatchObject({ UnitPrice: { TaxIncl: 488 }, Amount: { TaxIncl: 1464 }, SKU: 'SKU-1' });
-  // the same again: kept once, with the pieces of both
+  // the same again: saved once, with the units of both
   await add(variant.mug, 2);
   expect(lines(await save(variant.mug))[1]).toEqual([[variant.mug, 5]]);
   const back = await take(await savedId(variant.mug));
@@ -78,7 +78,7 @@ test('another visitor’s saved item is treated as unknown', async () => {
   expect(lines(await cartOf(till.shopper))[1]).toEqual([[variant.mug, 1]]);
 });
 
-test('a guest’s is added to the customer’s at sign-in, and is there on every device', async () => {
+test('a guest’s saved items are added to the customer’s at sign-in, and are there on every device', async () => {
   const { person, Email } = await customerOf(till.shop);
   await add(variant.mug, 2, person);
   await save(variant.mug, person);
@@ -97,7 +97,7 @@ test('a guest’s is added to the customer’s at sign-in, and is there on every
   expect(lines(await cartOf(person))[1]).toEqual(merged);
 });
 
-test('[SHOP-01] the page’s plain forms keep, bring back and delete', async () => {
+test('[SHOP-01] the page’s plain forms save, restore and delete', async () => {
   await add(variant.mug);
   const [line] = (await cartOf(till.shopper)).Items;
   const post = (Do: string) => answerOf(till.shopper.post('/fr/shoppingcarts', { Do }));

@@ -13,7 +13,7 @@ import * as tables from '#server/db/schema/index.ts';
 import { countries, shippingMethods, shippingRates, vatRates } from '#demo/pricing.ts';
 import { cases } from './tax-cases.ts';
 
-/** The demo shop's countries; `standard` are those where delivery bears the standard rate. */
+/** The demo shop's countries; in the `standard` ones delivery bears the standard rate. */
 let books: { follows: Lookups; standard: Lookups };
 const stores: Store[] = [];
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(stores.map((store) => store.close())));
 
-/** `10×488`: ten pieces of a gross 4.88; `n` before the cents is a net list's price, `r` behind them the reduced rate. */
+/** `10×488`: ten units at a gross 4.88; `n` before the cents: a net list's price, trailing `r`: the reduced rate. */
 function lineOf(text: string, index: number, { ratesOf }: { ratesOf: Lookups['vat']['ratesOf'] }): CartLine {
   const [, quantity = '', net, cents = '', reduced] = /^(\d+)×(n?)(\d+)(r?)$/.exec(text) ?? [];
   const vatCategory = reduced ? 'reduced' : 'standard';
@@ -59,7 +59,7 @@ function lineOf(text: string, index: number, { ratesOf }: { ratesOf: Lookups['va
   };
 }
 
-/** `10%`, `500` (cents including VAT) or `free` delivery; `>2500`: from goods of that worth on. */
+/** `10%`, `500` (cents including VAT) or `free` delivery; `>2500`: from that value of goods on. */
 function couponOf(text: string): CouponOffer | null {
   const [, value = '', percent, least = '0'] = /^(\d+|free)(%?)(?:>(\d+))?$/.exec(text) ?? [];
   if (value === '') return null;
@@ -69,7 +69,7 @@ function couponOf(text: string): CouponOffer | null {
   return { ...common, kind, value: Number(value) * (percent ? 100 : 1), minimumInclCents: Number(least) };
 }
 
-/** `consumer BE`, `company NL standard`, `reversed NL`: with a number of there that is in use; `reversed-incl`: as a guest. */
+/** `consumer BE`, `company NL standard`, `reversed NL`: with an active number there; `reversed-incl`: as a guest. */
 function askOf(text: string) {
   const [who = '', shippingCountryCode = '', delivery] = text.split(' ');
   const showsExclVat = who === 'company' || who === 'reversed';
@@ -101,7 +101,7 @@ test.each(rows)('[SHOP-16] %s: %s, coupon %s', (who = '', bought = '', coupon = 
     VatLines.map(({ Rate, TaxExcl, Vat }) => `${Rate / 100}:${TaxExcl}+${Vat}`).join(' '),
     String(totals.TaxIncl),
   ]).toEqual(expected);
-  // and what is kept for refunds adds up: lines and the parts of delivery make the total
+  // and what is stored for refunds adds up: lines and the parts of delivery make the total
   const parts = [...pricing.total.lines.map(({ net }) => net), ...pricing.total.shippingRates];
   expect(parts.reduce((sum, part) => sum + part.inclCents, 0)).toBe(totals.TaxIncl);
   expect(parts.reduce((sum, part) => sum + part.vatCents, 0)).toBe(totals.Vat);

@@ -1,10 +1,10 @@
 /**
- * Sixty carts and what they come to, in cents, worked out with exact fractions apart from the shop's code. The home
- * country is Belgium (21 % and 6 %); delivery is 5.95, free from 75.00 (BE), 8.95 from 125.00 (FR, LU), 6.95 from 100.00
- * (NL), each with Belgian VAT.
+ * Sixty carts and their totals, in cents, computed with exact fractions independently of the shop's code. The home
+ * country is Belgium (21 % and 6 %); delivery is 5.95, free from 75.00 (BE), 8.95 from 125.00 (FR, LU), 6.95 from
+ * 100.00 (NL), each with Belgian VAT.
  *
- * Who and where (and where delivery bears the standard rate) | quantity × kept price (n: net, r: reduced rate) | coupon |
- * units | lines | discount | delivery, these four as they are shown | rate: net + VAT | total with VAT
+ * Who and where (and where delivery bears the standard rate) | quantity × stored price (n: net, r: reduced rate) |
+ * coupon | units | lines | discount | delivery, these four as displayed | rate: net + VAT | total with VAT
  */
 export const cases = `
   consumer BE          | 1×488            | -        | 488         | 488         | 0    | 595 | 21:895+188                | 1083

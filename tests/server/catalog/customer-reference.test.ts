@@ -22,7 +22,7 @@ async function company(): Promise<Person> {
   return person;
 }
 
-test('[PROD-14] a company gives, changes and takes away its own SKU for a variant, and only it reads that', async () => {
+test('[PROD-14] a company sets, changes and removes its own SKU for a variant, and only that company sees it', async () => {
   const [acme, other] = [await company(), await company()];
   const skuOf = async (person: Person) => (await pageOf(person)).Variation.CustomerSKU;
   expect((await (await save(acme, 'ACME-1')).json()) as object).toMatchObject({
@@ -33,13 +33,13 @@ test('[PROD-14] a company gives, changes and takes away its own SKU for a varian
   expect([await skuOf(acme), await skuOf(other), await skuOf(shop.person())]).toEqual(['ACME-2', '', null]);
   expect((await pageOf(shop.person())).ReferenceTells).toBe(null);
   expect((await pageOf(acme)).ReferenceTells).toBe('toast');
-  // the same SKU is another company's affair
+  // another company may use the same SKU
   expect((await save(other, 'ACME-2')).status).toBe(200);
   await save(acme, '');
   expect([await skuOf(acme), await skuOf(other)]).toEqual(['', 'ACME-2']);
 });
 
-test('[WISH-09, PROD-14] an update answers Status and Message; one that names no reference is refused and takes none away', async () => {
+test('[WISH-09, PROD-14] an update returns Status and Message; one that names no reference is refused and removes none', async () => {
   const acme = await company();
   const kept = (await (await save(acme, 'ACME-5')).json()) as object;
   expect(kept).toMatchObject({ Status: true, Message: 'Uw referentie ACME-5 is bewaard.' });
@@ -54,7 +54,7 @@ test('[WISH-09, PROD-14] an update answers Status and Message; one that names no
   expect((await pageOf(acme)).Variation.CustomerSKU).toBe('');
 });
 
-test('[ERR-10] a reference that cannot be kept is refused with Catalog.CustomerRefUpdateError and its sentence', async () => {
+test('[ERR-10] a reference that cannot be saved is refused with Catalog.CustomerRefUpdateError and its sentence', async () => {
   const acme = await company();
   await save(acme, 'ACME-1', variant.book, 2);
   const refused = (await (await save(acme, 'ACME-1')).json()) as Problem;
@@ -68,14 +68,14 @@ test('[ERR-10] a reference that cannot be kept is refused with Catalog.CustomerR
   expect((await pageOf(acme)).Variation.CustomerSKU).toBe('');
 });
 
-test('[PROD-14] references are companies’: a visitor is asked to sign in, a private customer refused', async () => {
+test('[PROD-14] references are for companies: a visitor is asked to sign in, a private customer refused', async () => {
   const { person } = await customerOf(shop);
   const widget = `/fr/widget/catalog/CustomerReferenceUpdate?productId=1&productVariantId=${variant.mug}`;
   expect([(await save(shop.person(), 'A')).status, (await save(person, 'A')).status]).toEqual([401, 403]);
   expect([(await shop.person().get(widget)).status, (await person.get(widget)).status]).toEqual([401, 403]);
 });
 
-test('[PROD-14] without JavaScript the form keeps the choice, saves, and says at its field what was refused', async () => {
+test('[PROD-14] without JavaScript the form keeps the choice, saves, and shows at its field why it was refused', async () => {
   const acme = await company();
   const address = '/fr/p/product-1-fr?quantity=3';
   const form = { Do: 'customerReference', ProductVariantId: String(variant.mug), CustomerSKU: 'ACME-9' };

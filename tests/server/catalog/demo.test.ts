@@ -6,7 +6,7 @@ import { suggestionsAt, pageData, readPage, variationAt } from '#tests/server/ca
 import { demoDatabase } from '#tests/server/database.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
-// hundreds of pages each, on a machine that may be busy
+// hundreds of pages each, on a possibly busy machine
 vi.setConfig({ testTimeout: 90_000 });
 
 let store: Store;
@@ -37,7 +37,7 @@ test.each(['fr', 'nl'] as const)(
   },
 );
 
-test('every variant of the demo shop can be chosen when it is for sale, and is never named when it is not', async () => {
+test('every variant of the demo shop can be chosen when it is for sale, and is never shown when it is not', async () => {
   const rows = await store.db.select().from(variants);
   const wrong: string[] = [];
   for (const { id, productId, sku, isAvailable, valueIds } of rows) {
@@ -55,7 +55,7 @@ test('every variant of the demo shop can be chosen when it is for sale, and is n
   expect(rows.length).toBeGreaterThan(400);
 });
 
-test('every category of the menu has a list whose pages hold what its count says', async () => {
+test('every category of the menu has a list whose pages match its count', async () => {
   const home = await pageData(asker(), 'home');
   expect([home.Featured.length, home.Newest.length]).toEqual([8, 8]);
   for (const { Url, Count } of home.Categories) {
@@ -80,7 +80,7 @@ test('the name of every product finds it, typed in full and without its accents'
   expect(missed).toEqual([]);
 });
 
-test('a Dutch slug under French moves to its French page, for every tenth product', async () => {
+test('a Dutch slug under French redirects to its French page, for every tenth product', async () => {
   const texts = await store.db.select().from(productTexts);
   const french = new Map(texts.filter(({ culture }) => culture === 'fr').map((each) => [each.productId, each.slug]));
   const dutch = texts.filter(({ culture, productId }) => culture === 'nl' && productId % 10 === 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facet } from '#contract/facets.ts';
+import type { Facet } from '#contract/faceted-search.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { useCatalog } from '#tests/server/catalog/open.ts';
 import { callCatalog, pageData, readPage } from '#tests/server/catalog/reading.ts';
@@ -63,7 +63,7 @@ describe('a filter narrows the list', () => {
     expect(counts(found, 'Brands')).toEqual({});
   });
 
-  test('[CAT-14] the filter of an address is JSON of groups to id lists; junk in it gives the page', async () => {
+  test('[CAT-14] the filter of a URL is JSON mapping groups to id lists; junk in it is ignored', async () => {
     const filter = '{"Brands":["1"],"ProductAttributes":{"1":[1,"x"]},"Junk":[1],"Price":{"From":"x"},"Tags":{}}';
     const page = await pageData(asker(), 'search', {}, { filter });
     expect(page.Query.filter).toBe(`{"Brands":[1],"ProductAttributes":{"1":[${red}]}}`);
@@ -72,7 +72,7 @@ describe('a filter narrows the list', () => {
   });
 });
 
-describe('an id that no chip could take back', () => {
+describe('an id that no chip could remove', () => {
   const ledTo = async (id: Shelf, slug: string, filter: object, search: Record<string, string> = {}) =>
     (await readPage(asker(), id, { slug }, { ...search, filter: JSON.stringify(filter) })).redirect;
 
@@ -110,7 +110,7 @@ describe('an id that no chip could take back', () => {
     expect(await ledTo(id, slug, left, asked)).toBe(null);
   });
 
-  test('with nothing else in it, the filter goes; the panel’s widget leaves it out as well', async () => {
+  test('as its only content removes the filter; the panel’s widget ignores it as well', async () => {
     expect(await ledTo('search', '', { ProductAttributes: { '1': [large] } })).toBe('302 /fr/catalog');
     const currentFilter = JSON.stringify({ Brands: [1, 999], ProductAttributes: { '1': [large] } });
     expect(await callCatalog(asker(), 'listFilter', { culture: 'fr' }, { q: '', currentFilter })).toMatchObject({
@@ -152,14 +152,14 @@ describe('the panel', () => {
     expect(page.Filters?.TotalItems).toBe(30);
     expect(counts(page, 'Brands')).toEqual({ 1: 2, 2: 30 });
     expect(counts(page, 'Availability')).toEqual({ 2: 30 });
-    // one category is left: nothing to choose
+    // one category is left: nothing to choose from
     expect(counts(page, 'Categories')).toEqual({});
     expect(page.Filters?.Price).toMatchObject({ Min: 100, Max: 3_000 });
     const priced = await list('category', 'maison', { Price: { From: 4_000 } });
     expect([priced.Filters?.TotalItems, priced.Filters?.Price?.Min]).toEqual([1, 100]);
   });
 
-  test('a value counts what has it in one variant together with all that is chosen beside it', async () => {
+  test('a value counts products that have it and all other choices in one and the same variant', async () => {
     const values = async (filter: object) => {
       const page = await list('category', 'maison', filter);
       return [counts(page, 'Couleur'), counts(page, 'Taille'), counts(page, 'Availability')];
@@ -184,7 +184,7 @@ describe('the panel', () => {
     expect(await values({ Availability: [2], Brands: [1] })).toEqual([{}, {}, { 1: 1, 2: 2 }]);
   });
 
-  test('a chosen value stays listed, to be cleared, even if no product has it', async () => {
+  test('a chosen value stays listed so that it can be cleared, even if no product has it', async () => {
     const page = await list('category', 'cuisine', { Tags: [1] });
     expect([names(page), counts(page, 'Tags')]).toEqual([[], { 1: 0 }]);
   });
@@ -194,7 +194,7 @@ describe('the panel', () => {
     expect(counts(await list('tag', 'bois'), 'Tags')).toEqual({});
   });
 
-  test('[CAT-04] the widget answers it for a category, a brand, a tag or a search', async () => {
+  test('[CAT-04] the widget returns it for a category, a brand, a tag or a search', async () => {
     const panel = (query: Record<string, string>) => callCatalog(asker(), 'listFilter', { culture: 'fr' }, query);
     expect(await panel({ categoryId: '2', currentFilter: '{"Availability":[2]}' })).toMatchObject({
       Url: '/fr/c/sieges',
@@ -207,7 +207,7 @@ describe('the panel', () => {
     await expect(panel({ brandId: '77' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a company reads and filters prices without VAT where it sees them so', async () => {
+  test('a company that sees prices without VAT filters by them', async () => {
     const visit = await signedIn(catalog.store, 'company@vitrine.test');
     const at = (filter: object) =>
       pageData(
@@ -221,7 +221,7 @@ describe('the panel', () => {
     expect(names(await at({ Price: { From: 900, To: 1_000 } }))).toEqual(['Vase']);
   });
 
-  test('a plain form’s fields lead to the address that has them as a filter', async () => {
+  test('a plain form’s fields redirect to the URL with them as a filter', async () => {
     const fields = { narrow: '1', sort: 'price', pageindex: '4', 'Brands.1': '1', 'Brands.2': '2', Availability: '1' };
     const sent = { ...fields, 'ProductAttributes.1.11': '11', PriceFrom: '10,50', PriceTo: '' };
     const filter = '{"Brands":[1,2],"Availability":[1],"ProductAttributes":{"1":[11]},"Price":{"From":1050}}';
@@ -232,13 +232,13 @@ describe('the panel', () => {
     expect((await readPage(asker(), 'category', { slug: 'sieges' }, empty)).redirect).toBe('302 /fr/c/sieges');
   });
 
-  test('combinations are kept out of search engines, with the unfiltered list as their canonical address', async () => {
+  test('combinations are not indexed, with the unfiltered list as their canonical URL', async () => {
     const { meta } = await list('category', 'sieges', { Brands: [1] });
     expect(meta).toMatchObject({ NoIndex: true, Canonical: '/fr/c/sieges' });
   });
 });
 
-test('[CAT-04] the theme Corporate has no panel, and a filter in an address counts for nothing there', async () => {
+test('[CAT-04] the theme Corporate has no panel and ignores a filter in the URL', async () => {
   const other = await emptyDatabase();
   await fillShop(other);
   await other.db.insert(settings).values({ key: 'theme', value: 'Corporate' });

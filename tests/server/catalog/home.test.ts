@@ -21,7 +21,7 @@ const asker = (options: Parameters<typeof visitor>[1] = {}) => ({
   services: testServices(store),
 });
 
-test('the home page shows the banners of today, the departments with their counts, what sells best and what is new', async () => {
+test('the home page shows today’s banners, the departments with their counts, what sells best and what is new', async () => {
   const page = await pageData(asker(), 'home');
   expect(page.Banners).toMatchObject([{ Id: 1, Title: 'Été', Url: '/fr/c/maison', Photo: { AssetName: 'photo 1' } }]);
   expect(page.Categories).toMatchObject([
@@ -32,7 +32,7 @@ test('the home page shows the banners of today, the departments with their count
   expect([page.Featured.length, page.Newest.length]).toEqual([8, 8]);
 });
 
-test('the menu is the tree of three levels in its order, with the addresses of the visit', async () => {
+test('the menu is the tree of three levels in its order, with the visit’s URLs', async () => {
   const chairs = { Name: 'Stoelen', Url: '/shop/nl/c/stoelen', Children: [] };
   expect(await menuFor(asker({ culture: 'nl', appPath: '/shop' }))).toEqual([
     {
@@ -47,14 +47,14 @@ test('the menu is the tree of three levels in its order, with the addresses of t
   expect((await menuFor(asker()))[0]?.Url).toBe('/fr/c/maison');
 });
 
-test('[RUN-08] the menu is the same object until its tree is edited, which the next page shows', async () => {
+test('[RUN-08] the menu is the same object until its tree is edited; the next page shows the edit', async () => {
   const before = await menuFor(asker());
   expect(await menuFor(asker())).toBe(before);
   await store.db.update(categoryTexts).set({ name: 'Intérieur' }).where(eq(categoryTexts.slug, 'maison'));
   expect((await menuFor(asker()))[0]?.Name).toBe('Intérieur');
 });
 
-test('a category counts no product of a catalogue that has closed since', async () => {
+test('a category counts no product of a catalogue that has since closed', async () => {
   const counted = async () => (await categoryTree(store.db)).childrenOf(null)[0]?.count ?? 0;
   const before = await counted();
   const isMain = eq(catalogs.code, 'main');

@@ -6,7 +6,7 @@ import { blue, chair, large, red, small, soldOut, vase } from '#tests/server/cat
 
 const catalog = useCatalog();
 
-describe('the database keeps what lists are narrowed by', () => {
+describe('the database maintains what lists are filtered by', () => {
   const kept = async (id: number) => {
     const [row] = await catalog.store.db.select().from(products).where(eq(products.id, id));
     const known = await catalog.store.db.select().from(valueCombinations);
@@ -18,7 +18,7 @@ describe('the database keeps what lists are narrowed by', () => {
   };
   const ascending = (ids: number[]) => ids.toSorted((one, other) => one - other);
 
-  test('from variants for sale, tags, and pieces in active warehouses', async () => {
+  test('from variants for sale, tags, and stock in active warehouses', async () => {
     const { combinations, ...rest } = await kept(chair);
     const values = [red, -blue, small, large].toSorted((one, other) => Math.abs(one) - Math.abs(other));
     expect(rest).toEqual({ values, tags: [1], isInStock: true });
@@ -31,11 +31,11 @@ describe('the database keeps what lists are narrowed by', () => {
       ]),
     );
     expect(await kept(soldOut)).toEqual({ values: [], combinations: [], tags: [], isInStock: false });
-    // its pieces lie in a warehouse that closed
+    // its stock is in a warehouse that closed
     expect(await kept(vase)).toMatchObject({ values: [], isInStock: false });
   });
 
-  test('through every change: sold out, filled again, taken off sale, a warehouse opened and closed', async () => {
+  test('through every change: sold out, restocked, taken off sale, a warehouse opened and closed', async () => {
     const hasLarge = async () => (await kept(chair)).values?.includes(large);
     await catalog.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, 2));
     expect([await hasLarge(), (await kept(chair)).isInStock]).toEqual([false, true]);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const ask = (query: Record<string, string>, path = '/fr/widget/catalog/ListFilter', accept = 'application/json') =>
   answerOf(shop.person().get(`${path}?${new URLSearchParams(query).toString()}`, { Accept: accept }));
 
-test('[CAT-04] the panel is answered at its route by categoryId, brandId and currentFilter, with and without the culture', async () => {
+test('[CAT-04] the panel is served at its route by categoryId, brandId and currentFilter, with and without the culture', async () => {
   const currentFilter = '{"Availability":[2]}';
   const all = await ask({ categoryId: '2', brandId: '', currentFilter: '' });
   expect(all).toMatchObject({ status: 200, body: { Url: '/fr/c/sieges', CurrentFilter: '', TotalItems: 3 } });

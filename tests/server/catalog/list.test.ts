@@ -11,7 +11,7 @@ const list = (id: 'category' | 'brand' | 'tag' | 'search', slug: string, search:
   pageData(asker(), id, { slug }, search);
 const names = ({ Products }: { Products: { Name: string }[] }) => Products.map(({ Name }) => Name);
 
-/** What a list shows when its address asks for nothing. */
+/** What a list shows for a URL without parameters. */
 const unasked = {
   display: 'grid',
   sort: 'relevance',
@@ -35,7 +35,7 @@ describe('what a list page holds', () => {
       Query: unasked,
       Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 3 },
     });
-    // what a closed catalogue held is not there
+    // what a closed catalogue contained is not there
     expect(names(page)).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
     expect(page.meta).toMatchObject({
       Title: 'Sièges',
@@ -90,14 +90,14 @@ describe('what a list page holds', () => {
     });
   });
 
-  test('a company reads its own prices in lists too', async () => {
+  test('a company sees its own prices in lists too', async () => {
     const visit = await signedIn(catalog.store, 'company@vitrine.test');
     const page = await pageData({ visit, services: testServices(catalog.store) }, 'category', { slug: 'sieges' });
     expect(page.Products[0]?.Price).toEqual({ TaxIncl: 3_630, TaxExcl: 3_000, Shown: 'excl' });
   });
 });
 
-describe('the address owns the list', () => {
+describe('the URL determines the list', () => {
   test('[CAT-01] sort orders the products', async () => {
     const firstThree = async (sort: string) => names(await list('search', '', { sort })).slice(0, 3);
     expect(await firstThree('name')).toEqual(['Chaise d’été', 'Épuisé', 'Tasse 10']);
@@ -107,7 +107,7 @@ describe('the address owns the list', () => {
     expect(await firstThree('newest')).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
   });
 
-  test('[CAT-01] page size and page number cut the list; display and filter are kept as they were understood', async () => {
+  test('[CAT-01] page size and page number slice the list; display and filter are kept as parsed', async () => {
     const filter = '{"Brands":[2,1],"Junk":[1]}';
     const page = await list('category', 'cuisine', {
       pageSize: '12',
@@ -154,7 +154,7 @@ describe('the address owns the list', () => {
     { sort: '\0', pageSize: '1e3', pageindex: '0x10', filter: '[[[[', q: '\0' },
     { pageindex: '99999999999', filter: '"', pageSize: 'NaN' },
     { filter: '{"__proto__":[1],"Brands":{"0":1},"ProductAttributes":[1]}', sort: 'constructor' },
-  ])('[CAT-01] junk gives the page as if it were not there: %j', async (search) => {
+  ])('[CAT-01] junk in the URL is ignored: %j', async (search) => {
     const page = await list('category', 'sieges', search);
     expect(page.Query).toEqual(unasked);
     expect(page.Products).toHaveLength(3);
@@ -162,14 +162,14 @@ describe('the address owns the list', () => {
 });
 
 describe('search', () => {
-  test('finds by name, brand or SKU, without accents and with a slip, best first', async () => {
+  test('finds by name, brand or SKU, without accents and with a typo, best first', async () => {
     expect(names(await list('search', '', { q: 'chaise ete' }))[0]).toBe('Chaise d’été');
     expect(names(await list('search', '', { q: 'EBÈNE' }))).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
     expect(names(await list('search', '', { q: 'chase' }))).toEqual(['Chaise d’été']);
     expect(names(await list('search', '', { q: 'sku-17' }))[0]).toBe('Tasse 17');
   });
 
-  test('counts and cuts what it found, within a category too', async () => {
+  test('counts and pages its results, within a category too', async () => {
     const page = await list('category', 'cuisine', { q: 'tasse', pageSize: '12', pageindex: '9' });
     expect(page.Pagination).toEqual({ TotalPages: 3, CurrentPage: 3, TotalItems: 30 });
     expect(page.Products).toHaveLength(6);
@@ -182,14 +182,14 @@ describe('search', () => {
       const page = await list('search', '', { q });
       expect(page.Pagination.TotalPages).toBe(1);
       expect(page.Products).toHaveLength(page.Pagination.TotalItems);
-      // what found nothing has nothing to narrow
+      // without results there is nothing to filter
       expect(page.Filters === null).toBe(page.Pagination.TotalItems === 0);
     },
   );
 });
 
-describe('addresses', () => {
-  test('a category’s slug of the other culture moves for good; Dutch pages lead to Dutch ones', async () => {
+describe('URLs', () => {
+  test('a category’s slug of the other culture redirects permanently; Dutch pages link to Dutch ones', async () => {
     expect(await readPage(asker(), 'category', { slug: 'zitten' }, { sort: 'price' })).toMatchObject({
       redirect: '301 /fr/c/sieges',
     });

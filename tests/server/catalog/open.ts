@@ -5,7 +5,7 @@ import { fillShop } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
-/** The small catalogue of `shop.ts`, and who asks it. */
+/** The small catalogue of `shop.ts`, and who requests it. */
 interface Catalog {
   store: Store;
   asker(options?: Parameters<typeof visitor>[1]): Asker;
@@ -13,7 +13,7 @@ interface Catalog {
   company(): Promise<Asker>;
 }
 
-/** A catalogue in a database of the file's own. */
+/** A catalogue in a database of its own per test file. */
 export function useCatalog(): Catalog {
   const catalog = {} as Catalog;
   catalog.asker = (options) => ({ visit: visitor(catalog.store, options), services: testServices(catalog.store) });

@@ -8,7 +8,7 @@ import { chair, small as smallId, vase } from '#tests/server/catalog/shop.ts';
 
 const catalog = useCatalog();
 
-/** Products and their prices on the list of everything that is for sale, as the company reads it. */
+/** Products and their prices in the list of everything for sale, as the company sees it. */
 async function listed(search: Record<string, string>) {
   const { Products, Filters } = await pageData(await catalog.company(), 'category', { slug: 'maison' }, search);
   return {
@@ -24,7 +24,7 @@ const kept = async () =>
     ),
   );
 
-test('a company’s lists are sorted and narrowed by its own prices, which its cards show', async () => {
+test('a company’s lists are sorted and filtered by its own prices, which its cards show', async () => {
   // 48.40 in the shop's list, 36.30 in the company's: 30.00 without VAT
   const dearest = await listed({ sort: 'priceDesc' });
   expect([dearest.ids[0], dearest.cents[0]]).toEqual([chair, 3000]);
@@ -60,7 +60,7 @@ test('variant prices are stored separately only if they differ', async () => {
   expect(await write('UPDATE prices SET incl_cents = 4840 WHERE price_list_id = 1 AND variant_id IN (2, 4)')).toEqual([
     { list: 2, id: chair, cents: [3630, 4840, 4840] },
   ]);
-  // from ten pieces on one of them costs less, and no fewer are sold
+  // one of them costs less from ten units on, and fewer are not sold
   expect(await write(`UPDATE products SET min_qty = 10 WHERE id = ${chair}`)).toEqual([
     { list: 1, id: chair, cents: [4235, 4840, 4840] },
     { list: 2, id: chair, cents: [3630, 4840, 4840] },
@@ -72,11 +72,11 @@ test('variant prices are stored separately only if they differ', async () => {
   expect(await apart()).toEqual(whole);
 });
 
-test('the lowest price of each own list is kept through every change of prices, variants and least quantities', async () => {
+test('the lowest price of each own list is maintained through every change of prices, variants and minimum quantities', async () => {
   const { db } = catalog.store;
   expect(await kept()).toEqual([{ id: chair, cents: 3630 }]);
   await db.insert(prices).values({ priceListId: 2, variantId: 5, minQuantity: 6, inclCents: 900 });
-  // the vase is sold by three: at its least quantity the shop's own price counts
+  // the vase is sold in threes: at its minimum quantity the shop's own price applies
   expect(await kept()).toContainEqual({ id: vase, cents: 1060 });
   await db.execute(sql`UPDATE products SET min_qty = 6 WHERE id = ${vase}`);
   expect(await kept()).toContainEqual({ id: vase, cents: 900 });
@@ -85,7 +85,7 @@ test('the lowest price of each own list is kept through every change of prices, 
   await db.execute(sql`DELETE FROM prices WHERE variant_id = 5 AND price_list_id = 2`);
   await db.execute(sql`UPDATE prices SET incl_cents = 6000 WHERE variant_id = 1 AND price_list_id = 2`);
   expect(await kept()).toEqual([{ id: chair, cents: 6000 }]);
-  // what the own list leaves to the shop's follows that
+  // where the own list falls back to the shop's it follows that
   await db.execute(sql`UPDATE prices SET incl_cents = 5000 WHERE variant_id = 4 AND price_list_id = 1`);
   expect(await kept()).toEqual([{ id: chair, cents: 5000 }]);
   await db.execute(sql`UPDATE variants SET is_available = false WHERE id = 4`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facet } from '#contract/facets.ts';
+import type { Facet } from '#contract/faceted-search.ts';
 import { useCatalog } from '#tests/server/catalog/open.ts';
 import { pageData } from '#tests/server/catalog/reading.ts';
 import { blue, large, red } from '#tests/server/catalog/shop.ts';
@@ -46,7 +46,7 @@ test.each<[string, object, string[]]>([
   expect(page.Pagination.TotalItems).toBe(found.length);
 });
 
-test('with a price chosen, values and availability count the variants that cost so', async () => {
+test('with a price range chosen, values and availability count the variants within it', async () => {
   const counts = ({ Filters }: { Filters: { Facets: Facet[] } | null }, name: string) => {
     const groups = (Filters?.Facets ?? []).filter(({ Group, Name }) => Group === name || Name === name);
     return Object.fromEntries(groups.flatMap(({ Values }) => Values.map(({ Id, Count }) => [Id, Count])));
@@ -71,7 +71,7 @@ test('with a price chosen, values and availability count the variants that cost 
     {},
     range(4_840, 4_840),
   ]);
-  // the dear blue one is sold out, the dear red one is not
+  // the dearer blue one is sold out, the dearer red one is not
   expect(await at({ From: 6_000 }, { Availability: [1] })).toEqual([{}, {}, { 1: 1 }, range(4_840, 4_840)]);
   expect(await at({ From: 6_000 }, { Availability: [2] })).toEqual([{}, {}, { 1: 1, 2: 0 }, range(999, 1_060)]);
 });

@@ -79,13 +79,13 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
   const priceOf = async (buyer: Buyer, country: string, category: 'standard' | 'reduced', inclCents: number) =>
     priceFor(buyer, { inclCents, ...(await taxes(store.db)).ratesOf(country, category) });
 
-  test('a guest pays the default list, and less per piece from the tier on', async () => {
+  test('a guest pays the default list’s price, and less per unit from the tier on', async () => {
     expect(await Promise.all([1, 9, 10, 999].map((quantity) => kept(1, quantity, guest)))).toEqual([
       488, 488, 450, 450,
     ]);
   });
 
-  test('a customer’s own list wins where it has a price, even over a lower tier; elsewhere the default list counts', async () => {
+  test('a customer’s own list takes precedence where it has a price, even over a lower tier; elsewhere the default list applies', async () => {
     expect(await Promise.all([4, 5, 50].map((quantity) => kept(1, quantity, company)))).toEqual([488, 460, 460]);
     expect(await kept(2, 1, company)).toBe(1060);
   });
@@ -94,7 +94,7 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
     expect([await kept(3, 1, guest), await kept(999, 1, company)]).toEqual([null, null]);
   });
 
-  test('the steps are those of both lists, each with the price that counts there', async () => {
+  test('the tiers are those of both lists, each with the price that applies there', async () => {
     const steps = async (buyer: Buyer) =>
       rowsOf<{ steps: unknown }>(await store.db.execute(sql`SELECT ${keptSteps(sql`1`, buyer)} AS steps`))[0]?.steps;
     const step = (quantity: number, inclCents: number) => ({
@@ -105,7 +105,7 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
       lowestCents: null,
     });
     expect(await steps(guest)).toEqual([step(1, 488), step(10, 450)]);
-    // a customer's list counts from its own step on
+    // a customer's list applies from its own tier on
     expect(await steps(company)).toEqual([step(1, 488), step(5, 460), step(10, 460)]);
   });
 
@@ -129,7 +129,7 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
     expect((await netRows())[0]).toEqual({ net: 333, incl: 403, regular: 484 });
   });
 
-  test('[SHOP-16] a price of a net list is charged to the cent, at home and abroad, and what it was is remembered', async () => {
+  test('[SHOP-16] a price of a net list is charged to the cent, at home and abroad, and its earlier price is recorded', async () => {
     const reader = { priceListId: 3, showsExclVat: true };
     const [row] = rowsOf<{ kept: KeptPrice }>(
       await store.db.execute(sql`SELECT ${keptPrice(sql`1::int`, sql`250::int`, reader)} AS kept`),
@@ -152,7 +152,7 @@ describe.each(['pglite', 'postgresql'] as const)('unit prices on %s', (kind) => 
     await store.db.execute(sql`UPDATE prices SET net_cents = 333 WHERE price_list_id = 3 AND variant_id = 1`);
   });
 
-  test('abroad the destination’s VAT comes on the same net price, per category; an unknown country pays as at home', async () => {
+  test('abroad the destination’s VAT is added to the same net price, per category; an unknown country pays as at home', async () => {
     expect(await priceOf(guest, 'BE', 'standard', 488)).toEqual({ TaxIncl: 488, TaxExcl: 403, Shown: 'incl' });
     expect(await priceOf(guest, 'LU', 'standard', 488)).toEqual({ TaxIncl: 472, TaxExcl: 403, Shown: 'incl' });
     expect(await priceOf(company, 'LU', 'reduced', 1060)).toEqual({

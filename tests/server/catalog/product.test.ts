@@ -26,7 +26,7 @@ const post = (form: Record<string, string>, slug = 'chaise-d-ete') => ({
   form,
 });
 
-test('a product page says everything of the product, its way in the tree and its relatives in their order', async () => {
+test('a product page shows everything about the product, its breadcrumb and its related products in order', async () => {
   const page = await pageData(asker({ appPath: '/shop' }), 'product', { slug: 'chaise-d-ete' });
   expect(page).toMatchObject({
     ProductId: chair,
@@ -52,7 +52,7 @@ test('a product page says everything of the product, its way in the tree and its
   expect(again.FormToken).not.toBe(page.FormToken);
 });
 
-test('the address carries the choice', async () => {
+test('the URL contains the choice', async () => {
   const chosen = await pageData(
     asker(),
     'product',
@@ -63,7 +63,7 @@ test('the address carries the choice', async () => {
 });
 
 test.each(['', '-1', '1e9', 'NaN', '99999999999', "1' OR 1=1", '\0', '𝟙', '٣'])(
-  '%j in the address counts as not chosen',
+  '%j in the URL counts as not chosen',
   async (junk) => {
     const search = { VariantValueId1: junk, VariantValueId2: junk, VariantValueId3: junk, quantity: junk };
     const { Variation } = await pageData(asker(), 'product', { slug: 'chaise-d-ete' }, search);
@@ -73,7 +73,7 @@ test.each(['', '-1', '1e9', 'NaN', '99999999999', "1' OR 1=1", '\0', '𝟙', '٣
   },
 );
 
-test('[NAV-20] a slug of the other culture moves for good to this one’s; an unknown one is 404', async () => {
+test('[NAV-20] a slug of the other culture redirects permanently to this one’s; an unknown one is 404', async () => {
   const moved = await readPage(asker(), 'product', { slug: 'zomerstoel' });
   expect(moved.redirect).toBe('301 /fr/p/chaise-d-ete');
   await expect(readPage(asker(), 'product', { slug: 'nothing' })).rejects.toMatchObject({ status: 404 });
@@ -89,13 +89,13 @@ test('prices carry the VAT of the country the cart ships to', async () => {
   expect(page.Related.map(({ Price }) => Price.TaxIncl)).toEqual([966, 1_060]);
 });
 
-test('choosing without JavaScript leads to the page with the choice in its address', async () => {
+test('choosing without JavaScript leads to the page with the choice in its URL', async () => {
   const form = { VariantValueId1: String(red), VariantValueId2: '', VariantValueId3: 'junk', quantity: '3' };
   expect(await choose(post(form))).toEqual({ redirect: '/fr/p/chaise-d-ete?VariantValueId1=1&quantity=3' });
   expect(await choose(post({}))).toEqual({ redirect: '/fr/p/chaise-d-ete' });
 });
 
-test('ordering without JavaScript needs a variant: the fields still to choose are named', async () => {
+test('adding to the cart without JavaScript needs a variant: the fields still to be chosen are named', async () => {
   await expect(addChosenToCart(post({ VariantValueId1: String(red), quantity: '1' }))).rejects.toMatchObject({
     status: 422,
     code: 'Product.ChooseFirst',
@@ -107,7 +107,7 @@ test('ordering without JavaScript needs a variant: the fields still to choose ar
   });
 });
 
-test('ordering without JavaScript adds the chosen variant once, however often the form is posted', async () => {
+test('adding to the cart without JavaScript adds the chosen variant once, however often the form is posted', async () => {
   const form = { VariantValueId1: String(red), VariantValueId2: String(small), quantity: '2' };
   const page = await pageData(asker(), 'product', { slug: 'chaise-d-ete' });
   const request = post({ ...form, FormToken: page.FormToken });
@@ -119,6 +119,6 @@ test('ordering without JavaScript adds the chosen variant once, however often th
   expect(second).toEqual(first);
 });
 
-test('the only variant needs no choice, and what is in no active warehouse cannot be ordered', async () => {
+test('the only variant needs no choice, and what is in no active warehouse cannot be added', async () => {
   await expect(addChosenToCart(post({ quantity: '1' }, 'vase'))).rejects.toMatchObject({ status: 409 });
 });

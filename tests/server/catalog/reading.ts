@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { pages } from '#contract/pages.ts';
 import type { PageId } from '#contract/pages.ts';
 import { productVariants } from '#contract/catalog.ts';
-import { customerReferenceSearch, searchSuggestions } from '#contract/search.ts';
+import { customerReferenceSearch } from '#contract/customer-reference-search.ts';
+import { searchSuggestions } from '#contract/search-suggestions.ts';
 import type { Variation } from '#contract/catalog.ts';
 import { routes } from '#server/catalog/catalog.routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -31,7 +32,7 @@ export async function readPage<Id extends PageId>(
   return { data: v.parse(page.data, withToken(result.data)), meta: result.meta, redirect: null };
 }
 
-/** The same, of a page that is there. */
+/** The same for an existing page. */
 export async function pageData<Id extends PageId>(asker: Asker, id: Id, params: Params = {}, search: Params = {}) {
   const { data, meta, redirect } = await readPage(asker, id, params, search);
   if (redirect !== null) throw new Error(`moved to ${redirect}`);

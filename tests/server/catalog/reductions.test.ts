@@ -9,19 +9,19 @@ import { signedIn, testServices } from '#tests/server/visit.ts';
 
 const catalog = useCatalog();
 
-/** The vase is one variant at 6 %, asked 10.60 in the default list. */
+/** The vase is one variant at 6 %, sold for 10.60 in the default list. */
 const variantId = 5;
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 const isVase = sql`variant_id = ${variantId}`;
 
-/** Asks `cents` from now on, as whoever writes prices does. */
+/** Sets the price to `cents` from now on, as whoever writes prices does. */
 const ask = (inclCents: number, regularCents: number | null) =>
   catalog.store.db.execute(
     sql`UPDATE prices SET incl_cents = ${inclCents}, regular_cents = ${regularCents} WHERE ${isVase}`,
   );
 
-/** The vase's prices so far: `[cents, from how many days ago, to how many]`, then the one asked now. */
+/** The vase's prices so far: `[cents, from how many days ago, until how many]`, then the current one. */
 async function live(
   past: readonly (readonly [cents: number, from: number, to: number])[],
   { cents, regular, since }: { cents: number; regular: number | null; since: number },
@@ -75,23 +75,23 @@ test('[SHOP-05] the database keeps the price history, whoever writes: a reductio
   expect([await historyOf(), (await told())?.Lowest.TaxIncl]).toEqual([[1060], 1060]);
   await ask(700, 1060);
   expect([await historyOf(), (await told())?.Lowest.TaxIncl, (await told())?.Percent]).toEqual([[1060, 850], 1060, 33]);
-  // the same again is no change
+  // the same price again is no change
   await ask(700, 1060);
   await ask(1060, null);
   expect([await historyOf(), await told()]).toEqual([[1060, 850, 700], null]);
-  // a price called reduced that is asked unchanged was asked before, too
+  // a price called reduced that stays the same was also the earlier price
   await ask(1060, 1500);
   expect(await told()).toBe(null);
 });
 
-test('[SHOP-05] an offer that is taken away and comes back cheaper is measured by what was asked before', async () => {
+test('[SHOP-05] an offer that ends and returns cheaper is compared with the earlier price', async () => {
   await live([], { cents: 1060, regular: null, since: 100 });
   await catalog.store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
   await catalog.store.db.insert(prices).values({ priceListId: 1, variantId, inclCents: 900, regularCents: 2000 });
   expect(await told()).toMatchObject({ Lowest: { TaxIncl: 1060 }, Percent: 15 });
 });
 
-test('[SHOP-05] lists, related products and quick views tell the reduction as the page does', async () => {
+test('[SHOP-05] lists, related products and quick views show the reduction as the page does', async () => {
   await live([[1060, 60, 5]], { cents: 800, regular: 1060, since: 5 });
   const asker = catalog.asker();
   const reduction = await told();

@@ -18,8 +18,8 @@ const day = 86_400_000;
 
 /**
  * A shop small enough to reason about. The chair comes in red (S, L) and blue (S not for sale, no L), with tiers on the
- * red ones; the vase is one single variant at 6 % in steps of 3; one product has no variant for sale; one is of a
- * catalogue that closed; 30 plain cups fill the lists.
+ * red ones; the vase is a single variant at 6 % in steps of 3; one product has no variant for sale; one belongs to a
+ * closed catalogue; 30 plain cups fill the lists.
  */
 export async function fillShop({ db }: Store): Promise<void> {
   const insert = db.insert.bind(db);

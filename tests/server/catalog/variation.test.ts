@@ -20,7 +20,7 @@ const unavailable = ({ ProductVariantAttributesViewModel }: Variation) =>
     attribute.ProductAttributeValuesViewModel.filter((value) => value.IsUnavailable),
   ).map(({ ProductAttributeValueId }) => ProductAttributeValueId);
 
-test('[PROD-16] the answer carries the view model: ids, attributes with their display, values with up to three colours', async () => {
+test('[PROD-16] the response contains the view model: ids, attributes with their display, values with up to three colours', async () => {
   const answer = await choose({ VariantValueId1: red, VariantValueId2: small });
   expect(answer.ProductVariantViewModel).toMatchObject({
     ProductId: chair,
@@ -94,7 +94,7 @@ test('[PROD-16] the answer carries the view model: ids, attributes with their di
   ]);
 });
 
-test('[PROD-02] nothing chosen: the lowest price as "from", no stock, one photo of each colour', async () => {
+test('[PROD-02] nothing chosen: the lowest price as "from", no stock, one photo per colour', async () => {
   const answer = await choose({ VariantValueId1: '', VariantValueId2: '' });
   expect(answer).toMatchObject({
     SelectionState: 'empty',
@@ -108,14 +108,14 @@ test('[PROD-02] nothing chosen: the lowest price as "from", no stock, one photo 
   expect(unavailable(answer)).toEqual([]);
 });
 
-test('[PROD-02] a colour renews price, photos and the values that are left', async () => {
+test('[PROD-02] a colour updates price, photos and the remaining values', async () => {
   const answer = await choose({ VariantValueId1: blue });
   expect(answer).toMatchObject({ SelectionState: 'partial', IsFromPrice: false, Price: { TaxIncl: 6_050 } });
   expect(photos(answer)).toEqual(['photo 3', 'photo 4']);
   expect(unavailable(answer)).toEqual([small]);
 });
 
-test('[PROD-02] a complete choice renews price, degressive prices, stock by warehouse and photos at once', async () => {
+test('[PROD-02] a complete choice updates price, degressive prices, stock by warehouse and photos at once', async () => {
   const answer = await choose({ VariantValueId1: red, VariantValueId2: small, quantity: 12 });
   expect(answer).toMatchObject({
     SelectionState: 'complete',
@@ -159,7 +159,7 @@ test('[PROD-02] choices that no variant has are adjusted to the nearest, keeping
   });
 });
 
-test('the next step says from how many pieces on, at what price, and what it saves on each', async () => {
+test('the next tier shows from how many units it applies, its price and the saving per unit', async () => {
   const { NextTier } = await choose({ VariantValueId1: red, VariantValueId2: small, quantity: 4 });
   expect(NextTier).toEqual({
     MinQuantity: 10,
@@ -168,7 +168,7 @@ test('the next step says from how many pieces on, at what price, and what it sav
   });
 });
 
-test('a value that only sold-out variants have beside the other choices is sold out, and still to be chosen', async () => {
+test('a value that only sold-out variants have beside the other choices is marked sold out, and can still be chosen', async () => {
   const marked = async (choices: Record<string, number>) =>
     (await choose(choices)).ProductVariantAttributesViewModel.flatMap(({ ProductAttributeValuesViewModel: values }) =>
       values
@@ -184,14 +184,14 @@ test('a value that only sold-out variants have beside the other choices is sold 
   expect([chosen.SelectionState, chosen.ProductVariantViewModel.ProductVariantId]).toEqual(['complete', 4]);
 });
 
-test('stock is low from five pieces down, out at none; a closed warehouse does not count', async () => {
+test('stock is low at five units or fewer, out at none; a closed warehouse does not count', async () => {
   const low = await choose({ VariantValueId1: red, VariantValueId2: large });
   expect(low.Stock).toMatchObject({ Status: 'Low', Quantity: 2 });
   const out = await choose({ VariantValueId1: blue, VariantValueId2: large });
   expect(out.Stock).toMatchObject({ Status: 'OutOfStock', Quantity: 0 });
 });
 
-test('the only variant is chosen at once, and the quantity is corrected into the limits as they bind', async () => {
+test('the only variant is chosen at once, and the quantity is corrected to the limits in force', async () => {
   const answer = await choose({}, vase);
   expect(answer).toMatchObject({
     SelectionState: 'complete',
@@ -227,7 +227,7 @@ test('values of another attribute or product count as not chosen', async () => {
   ).toBe('empty');
 });
 
-test('the Dutch answer speaks Dutch; a company reads its own prices, excluding VAT first', async () => {
+test('the Dutch response is in Dutch; a company sees its own prices, excluding VAT first', async () => {
   const visit = await signedIn(catalog.store, 'company@vitrine.test', { culture: 'nl' });
   const query = { VariantValueId1: String(red), VariantValueId2: String(small), culture: 'nl' };
   const answer = await variationAt({ visit, services: testServices(catalog.store) }, chair, query);

@@ -27,7 +27,7 @@ async function post(
   return { redirect, cookie: cookies[0] ?? '' };
 }
 
-test('[CONSENT-02] accept all, decline all and a partial choice are kept with the current stamp by plain forms too', async () => {
+test('[CONSENT-02] accept all, decline all and a partial choice are saved with the current stamp by plain forms too', async () => {
   const kept = async (form: Record<string, string>) => consentIn((await post(form)).cookie);
   const stamp = '2026-11';
   expect(await kept({ Do: 'acceptAll' })).toEqual({ stamp, preferences: true, statistics: true, marketing: true });
@@ -45,14 +45,14 @@ test('[CONSENT-02] accept all, decline all and a partial choice are kept with th
   });
 });
 
-test('[CONSENT-03] the cookie lives 8760 hours on the site root, and only over https where the shop has it', async () => {
+test('[CONSENT-03] the cookie lasts 8760 hours on the site root, and only over https where the shop has it', async () => {
   const { cookie } = await post({ Do: 'acceptAll' }, { APP_PATH: '/shop' });
   expect(cookie.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax']);
   const secure = await post({ Do: 'acceptAll' }, {}, 'https://shop.test');
   expect(secure.cookie.split('; ').at(-1)).toBe('Secure');
 });
 
-test('the visitor returns to the page of the banner, never to another site', async () => {
+test('the visitor returns to the page that showed the banner, never to another site', async () => {
   const target = async (ReturnUrl: string) => (await post({ Do: 'acceptAll', ReturnUrl })).redirect;
   expect(await target('/nl/p/theepot')).toBe('/nl/p/theepot');
   expect(await target('//evil.test/nl')).toBe('/nl');

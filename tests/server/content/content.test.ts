@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
-import { pathNow } from '#server/content/former.ts';
+import { currentPathOf } from '#server/content/former.ts';
 import {
   brands,
   catalogs,
@@ -23,7 +23,7 @@ let person: Person;
 beforeAll(async () => {
   shop = await openTestShop();
   person = shop.person();
-  // before the first request: the tree is kept for half a minute
+  // before the first request: the tree is cached for half a minute
   await write({ slug: 'au-menu', inMenu: true });
 });
 afterAll(() => shop.close());
@@ -38,7 +38,7 @@ interface Written {
   scripts?: (typeof contentPages.$inferInsert)['scripts'];
 }
 
-/** A page of editors in both cultures; in Dutch its address ends in `-nl`. */
+/** An editors' page in both cultures; in Dutch its URL ends in `-nl`. */
 async function write({
   slug,
   body = '<p>x</p>',
@@ -68,7 +68,7 @@ const whereTo = async (path: string) => {
   return [answer.status, answer.headers.get('Location')];
 };
 
-test('a page of editors has its address, its title and meta data in each culture', async () => {
+test('an editors’ page has its URL, its title and metadata in each culture', async () => {
   const { Page, Meta } = await read('/fr/livraison');
   expect(Page.Title).toBe('Livraison');
   expect(Meta.Description).toContain('En Belgique');
@@ -76,7 +76,7 @@ test('a page of editors has its address, its title and meta data in each culture
   expect(await whereTo('/nl/livraison')).toEqual([301, '/nl/levering']);
 });
 
-test('[NAV-20] a slug of the other culture leads to its counterpart with the whole query it was asked with', async () => {
+test('[NAV-20] a slug of the other culture redirects to its counterpart with the whole query preserved', async () => {
   const query = '?sort=price&utm_source=lettre&q=%C3%A9';
   const [product] = (await readData<ListPageData>('/fr/catalog')).Page.Products;
   if (!product) throw new Error('the demo shop is empty');
@@ -89,7 +89,7 @@ test('[NAV-20] a slug of the other culture leads to its counterpart with the who
   }
 });
 
-test('a page is there from its publication until its end', async () => {
+test('a page exists from its publication until its end', async () => {
   const now = Date.now();
   await write({ slug: 'demain', publishedAt: new Date(now + 86_400_000) });
   await write({ slug: 'hier', endsAt: new Date(now - 1000) });
@@ -112,14 +112,14 @@ test('[SITE-01] a countdown runs to the end of the catalogue that it names, or t
   ]);
 });
 
-test('a page has an address of several parts', async () => {
+test('a page’s URL may have several segments', async () => {
   const parent = await write({ slug: 'maison' });
   await write({ slug: 'maison/equipe', parentId: parent });
   const { Page } = await read('/fr/maison/equipe');
   expect(Page.Title).toBe('Titre maison/equipe');
 });
 
-test('[SHOP-04] a changed slug of a page, product, category or brand moves for good, query and all', async () => {
+test('[SHOP-04] a changed slug of a page, product, category or brand redirects permanently, query included', async () => {
   const { db } = shop.services;
   const id = await write({ slug: 'vieux' });
   await db.update(contentPageTexts).set({ slug: 'neuf' }).where(eq(contentPageTexts.slug, 'vieux'));
@@ -127,7 +127,7 @@ test('[SHOP-04] a changed slug of a page, product, category or brand moves for g
   await db.update(contentPageTexts).set({ slug: 'plus-neuf' }).where(eq(contentPageTexts.slug, 'neuf'));
   expect(await whereTo('/fr/vieux')).toEqual([301, '/fr/plus-neuf']);
   expect(await whereTo('/fr/neuf')).toEqual([301, '/fr/plus-neuf']);
-  // taken back, the address is the page's own again
+  // changed back, the URL is the page's own again
   await db.update(contentPageTexts).set({ slug: 'vieux' }).where(eq(contentPageTexts.slug, 'plus-neuf'));
   expect((await whereTo('/fr/vieux'))[0]).toBe(200);
   expect(id).toBeGreaterThan(0);
@@ -144,10 +144,10 @@ test('[SHOP-04] a changed slug of a page, product, category or brand moves for g
   expect(await addressAfter(`/fr/b/${brand.slug}`)).toBe('/fr/b/autre-nom');
 });
 
-/** Where an address leads once the shop has forgotten what it keeps of categories and brands for half a minute. */
+/** Where a URL redirects once the shop's half-minute cache of categories and brands has expired. */
 async function addressAfter(path: string): Promise<string | null> {
   const [, culture = 'fr', rest = ''] = /^\/(\w\w)(.*)$/u.exec(path) ?? [];
-  const now = await pathNow(shop.services.db, culture === 'nl' ? 'nl' : 'fr', rest);
+  const now = await currentPathOf(shop.services.db, culture === 'nl' ? 'nl' : 'fr', rest);
   return now && `/${culture}${now}`;
 }
 

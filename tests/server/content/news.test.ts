@@ -29,7 +29,7 @@ const page = <Data>(path: string) => data<PageAnswer<Data>>(path);
 const html = async (path: string) => await (await person.get(path, { Accept: 'text/html' })).text();
 const far = '2099-01-01';
 
-test('[SITE-06] the list shows three at a time, the latest first, without the categories below unless they are wanted', async () => {
+test('[SITE-06] the list shows three at a time, the latest first, without subcategories unless they are requested', async () => {
   const list = await data<NewsList>(`/fr/widget/news/newslist/1/false/3/${far}`);
   expect(list.Posts).toHaveLength(3);
   expect(new Set(list.Posts.map(({ Category }) => Category))).toEqual(new Set(['La boutique']));
@@ -49,7 +49,7 @@ test('[SITE-06] a day’s news ends with that day in the shop’s own time', asy
   expect(await titles('2026-06-01')).toContain(1);
 });
 
-test('[SITE-06] the calendar counts each day’s news, and its fragment leads to the page of news', async () => {
+test('[SITE-06] the calendar counts each day’s news, and its fragment links to the news page', async () => {
   const may = await data<NewsCalendar>('/nl/widget/news/calendar/0/false/3/5/2026');
   expect(may.Days).toContainEqual({ Day: 12, Count: 1 });
   expect(may.Days.some(({ Day }) => Day === 31)).toBe(false);
@@ -58,7 +58,7 @@ test('[SITE-06] the calendar counts each day’s news, and its fragment leads to
   expect(await html('/nl/widget/news/calendar/0/false/3/5/2026')).toContain('href="/nl/news?day=2026-05-12"');
 });
 
-test('the page of news is read without JavaScript: a day, a month, an older page, and junk is the page itself', async () => {
+test('the news page works without JavaScript: a day, a month, an older page; junk in the URL is ignored', async () => {
   const first = await page<NewsPageData>('/fr/news');
   expect(first.Page.List.TotalPages).toBeGreaterThan(1);
   const older = await page<NewsPageData>('/fr/news?pageindex=2&month=2026-05&category=2');
@@ -68,7 +68,7 @@ test('the page of news is read without JavaScript: a day, a month, an older page
   expect(await html('/fr/news')).toContain(`href="${first.Page.List.Posts[0]?.Url}"`);
 });
 
-test('[SHOP-04] a post has an address in each culture, a former one moves for good, machines read it as an article', async () => {
+test('[SHOP-04] a post has a URL in each culture, a former one redirects permanently, and its structured data says article', async () => {
   const { db } = shop.services;
   const { Page, Meta } = await page<NewsPostData>('/fr/news/culotter-une-poele-en-une-soiree');
   expect(Page.Title).toBe('Culotter une poêle en une soirée');
@@ -94,7 +94,7 @@ test('[SHOP-04] a post has an address in each culture, a former one moves for go
   expect((await person.get('/fr/news/culotter')).status).toBe(404);
 });
 
-test('[SITE-06, SITE-01] editors place news and countdowns; one to nowhere says so in its own place', async () => {
+test('[SITE-06, SITE-01] editors place news and countdowns; one without a valid target says so in place', async () => {
   const { db } = shop.services;
   const [written] = await db
     .insert(contentPages)
@@ -117,7 +117,7 @@ test('[SITE-06, SITE-01] editors place news and countdowns; one to nowhere says 
     { Kind: 'failed' },
     { Kind: 'countdown', IsOver: true, Over: 'Fini.' },
   ]);
-  // without a clock in the page, too
+  // works without an expiry on the page, too
   const drawn = await html('/fr/widgets-fr');
   expect([drawn.match(/role="timer"/g)?.length, drawn.includes('<p role="status">Fini.</p>')]).toEqual([1, true]);
   // the season’s banner counts to the same moment

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const get = async (path: string) => await shop.person().get(path);
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
-test('[SHOP-04] robots.txt names the sitemap, which names every page for search engines, in both cultures', async () => {
+test('[SHOP-04] robots.txt names the sitemap, which lists every indexable page, in both cultures', async () => {
   const robots = await (await get('/shop/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   expect(sitemap).toBe(`${shop.origin}/shop/sitemap.xml`);
@@ -28,13 +28,13 @@ test('[SHOP-04] robots.txt names the sitemap, which names every page for search 
   expect(addresses).toContain(`${shop.origin}/shop/nl/levering`);
   expect(addresses.filter((address) => address.includes('/nl/p/')).length).toBeGreaterThan(250);
   expect(new Set(addresses).size).toBe(addresses.length);
-  // every kind of address leads to a page
+  // every kind of URL leads to a page
   const kinds = Map.groupBy(addresses, (address) => /\/shop\/\w\w\/?([cpb]?)(?:\/|$)/.exec(address)?.[1] ?? 'page');
   for (const [, [address = '']] of kinds)
     expect([address, (await get(new URL(address).pathname)).status]).toEqual([address, 200]);
 });
 
-test('[SHOP-04] each address of the sitemap carries its counterparts in every culture, itself among them', async () => {
+test('[SHOP-04] each URL of the sitemap has its alternates in every culture, itself among them', async () => {
   for (const file of ['sitemap-pages.xml', 'sitemap-products-1.xml']) {
     const entries = (await (await get(`/shop/${file}`)).text()).match(/<url>.*?<\/url>/gs) ?? [];
     const read = entries.map((entry) => ({
@@ -50,7 +50,7 @@ test('[SHOP-04] each address of the sitemap carries its counterparts in every cu
       expect(alternates.map(({ href }) => href)).toContain(address);
       for (const { culture, href } of alternates) expect(href).toContain(`${shop.origin}/shop/${culture}`);
     }
-    // one's counterpart names one in turn
+    // an alternate lists the original in turn
     const of = new Map(read.map(({ address, alternates }) => [address, alternates]));
     for (const { alternates } of read) for (const { href } of alternates) expect(of.get(href)).toEqual(alternates);
   }
@@ -68,12 +68,12 @@ describe('[RUN-04] the host in sitemap and robots', () => {
     return { caching: answer.headers.get('Cache-Control'), names: (await answer.text()).includes('evil.example') };
   };
 
-  test('is the asker’s without PUBLIC_URL, and then nobody else is answered from a cache', async () => {
+  test('is the request’s without PUBLIC_URL, and then the response is not cached for anybody else', async () => {
     for (const path of files)
       expect([path, await askedAs(shop, path)]).toEqual([path, { caching: 'private, no-store', names: true }]);
   });
 
-  test('is always PUBLIC_URL’s where there is one, for every cache', async () => {
+  test('is always PUBLIC_URL’s if set, and publicly cacheable', async () => {
     const env = { APP_PATH: '/shop', PUBLIC_URL: 'https://shop.example' };
     const known = await openSmallShop({ env });
     onTestFinished(() => known.close());

@@ -11,7 +11,7 @@ import { customerOf, guestWithMug, roomForNewcomers } from '../http-shop.ts';
 import { plenty, smallShop, variant } from '../small-shop.ts';
 
 let shop: TestShop;
-// with the renderer that is built: a fragment comes from the view that the app shows
+// with the built renderer: a fragment comes from the view that the app shows
 beforeAll(async () => {
   const store = await smallShop();
   await roomForNewcomers(store);
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const ids = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const widgets = ids.filter((id) => endpoints[id].path.includes('/widget/'));
 
-test('there are widgets to ask for', () => {
+test('there are widgets to request', () => {
   expect(widgets).toContain('shoppingCartItems');
 });
 
@@ -50,7 +50,7 @@ test.each(widgets)('[API-02] %s is a fragment of HTML to a browser and data to t
   }
 });
 
-test('[PROD-09] stock by warehouse names where pieces lie, every active warehouse when asked, with and without the culture', async () => {
+test('[PROD-09] stock by warehouse names where there is stock, every active warehouse on request, with and without the culture', async () => {
   const at = async (path: string, accept = 'application/json') =>
     (await shop.person().get(path, { Accept: accept })).text();
   const book = `catalog/StockByWarehouse?productId=2&productVariantId=${variant.book}`;
@@ -61,7 +61,7 @@ test('[PROD-09] stock by warehouse names where pieces lie, every active warehous
   const html = await at(`/fr/widget/${book}&displayAllActiveWarehouses=true`, 'text/html');
   expect(html).toContain('<h1>Stock par entrepôt</h1>');
   expect(html.match(/<dt>/g)).toHaveLength(2);
-  // a variant of one price has no steps to show
+  // a variant with one price has no tiers to show
   expect(JSON.parse(await at(`/fr/widget/catalog/DegressivePrice?productVariantId=${variant.book}`))).toEqual({
     Tiers: [],
   });

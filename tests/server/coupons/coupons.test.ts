@@ -14,7 +14,7 @@ import { customer, method, orderFields, variant } from '#tests/server/small-shop
 import { signedIn, visitor } from '#tests/server/visit.ts';
 
 const till = useTill();
-// what one test knows of a number, or tried, is nothing to the next
+// what one test knows of a number, or tried, must not affect the next
 beforeEach(() => till.store.db.execute(sql`TRUNCATE vat_checks, rate_limits`));
 const asker = (visit = till.visit) => ({ visit, services: till.services });
 const apply = (code: string, visit = till.visit) => applyCoupon(asker(visit), code);
@@ -56,17 +56,17 @@ describe('a coupon in the cart', () => {
     await till.add(variant.mug, 6, visit);
     const draft = { AccountType: 'Company', BillingVAT: 'LU26375245' };
     await chooseForCart(asker(visit), { draft, billingCountryCode: 'LU', shippingCountryCode: 'LU' });
-    // six mugs are 18.00 to it and 21.06 to a consumer there; the coupon counts from 20.00 on
+    // six mugs cost that company 18.00 and a consumer there 21.06; the coupon applies from 20.00 on
     expect((await cart(visit)).Totals).toMatchObject({
       IsReverseCharge: true,
       Items: { TaxExcl: 1800, TaxIncl: 1800 },
     });
     expect(await apply('FIVE', visit)).toBe(true);
-    // of 5.00 with 17 % VAT
+    // out of 5.00 including 17 % VAT
     expect((await cart(visit)).Totals.Discount).toEqual({ TaxExcl: 427, TaxIncl: 427, Shown: 'excl' });
   });
 
-  test('[SALES-01] an amount counts from its minimum on, and says so below it; a total is never negative', async () => {
+  test('[SALES-01] an amount applies from its minimum on, and says so below it; a total is never negative', async () => {
     await till.add(variant.mug, 2);
     expect(await apply('FIVE')).toBe(false);
     await till.add(variant.book, 1);
@@ -92,7 +92,7 @@ describe('a coupon in the cart', () => {
     expect(ShippingMethods.map(({ Price }) => Price.TaxIncl)).toEqual([0, 0]);
   });
 
-  test('[SALES-01] that is unknown, over, not begun, used up or somebody else’s is none, and the one before stays', async () => {
+  test('[SALES-01] that is unknown, expired, not yet valid, used up or somebody else’s is refused, and the previous one stays', async () => {
     await till.add(variant.mug);
     expect(await apply('TENTH')).toBe(true);
     await limit(coupon.shipping, { startsAt: new Date(Date.now() + 86_400_000) });
@@ -158,7 +158,7 @@ describe('a coupon in the cart', () => {
     await limit(coupon.tenth, { perCustomerLimit: null });
   });
 
-  test('[SALES-01] comes along when its guest signs in', async () => {
+  test('[SALES-01] is kept when its guest signs in', async () => {
     await till.add(variant.mug);
     await apply('TENTH');
     const guestCartId = till.visit.session?.cartId ?? '';
@@ -167,7 +167,7 @@ describe('a coupon in the cart', () => {
     expect((await cart(anna)).Coupon?.CouponCode).toBe('TENTH');
   });
 
-  test('a code is not to be guessed: beyond the tries of a minute 429', async () => {
+  test('codes cannot be guessed: 429 beyond the attempts allowed per minute', async () => {
     await till.add(variant.mug);
     const limits = { ...till.services.settings.limits, couponPerBuyer: 2 };
     const services = { ...till.services, settings: { ...till.services.settings, limits } };

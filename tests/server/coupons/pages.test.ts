@@ -40,19 +40,19 @@ test('[SALES-01, CHK-03] checkout’s plain form keeps what was typed when a cou
     await person.post('/fr/checkout', { ...typed, Do: 'removeCoupon', CouponCode: 'TENTH' });
     expect(await couponIn(person)).toBe(null);
   }
-  // an order with a code that was not applied yet is not placed: the new total is seen first
+  // an order with a code that was not applied yet is not placed: the new total is shown first
   const order = { ...typed, Do: 'placeOrder', ExpectedTaxIncl: '1093', CouponCode: 'tenth' };
   expect((await person.post('/fr/checkout', order)).headers.get('Location')).toBe('/fr/checkout');
   expect(await couponIn(person)).toBe('TENTH');
   await person.post('/fr/checkout', { ...typed, Do: 'removeCoupon', CouponCode: 'TENTH' });
-  // the list of coupons posts nothing but a code
+  // the coupon list posts only a code
   await person.post('/fr/checkout', { Do: 'applyCoupon', CouponCode: 'TENTH' });
   const page = await (await person.get('/fr/checkout')).text();
   for (const part of ['"Note":"Sonnez"', '"SameAddressForShipping":"true"', '"CouponCode":"TENTH"'])
     expect(page).toContain(part);
 });
 
-test('[SALES-02] a customer’s own coupons are listed to that customer alone, beside those that everybody may know', async () => {
+test('[SALES-02] a customer’s own coupons are listed for that customer alone, along with the public ones', async () => {
   const anna = shop.person();
   await anna.send('POST', addresses.login, { Email: 'anna@vitrine.test', Password: password });
   const list = async (person: Person) =>

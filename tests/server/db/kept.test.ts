@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The shop's name, kept, and how often it was read. */
+/** The shop's name, cached, and how often it was read. */
 function named(until?: () => number) {
   let loads = 0;
   const read = kept(
@@ -32,7 +32,7 @@ function named(until?: () => number) {
 }
 const rename = (value: string) => store.db.update(settings).set({ value }).where(eq(settings.key, 'shopName'));
 
-test('[RUN-08] what is kept is read again in the very next request after its table changed, and not before', async () => {
+test('[RUN-08] a cached value is reloaded in the very next request after its table changed, and not before', async () => {
   const { name, loads } = named();
   expect([await name(), await name()]).toEqual(['Vitrine', 'Vitrine']);
   await store.db.insert(tags).values({ slug: 'new', name: { fr: 'Neuf', nl: 'Nieuw' } });
@@ -48,7 +48,7 @@ test('[RUN-08] what is kept is read again in the very next request after its tab
   await store.db.insert(settings).values({ key: 'shopName', value: 'Vitrine' });
 });
 
-test('[RUN-08] a transaction counts once for each table, and one that was rolled back not at all', async () => {
+test('[RUN-08] a transaction increments each table’s version once, and a rolled-back one none', async () => {
   const { total } = await readVersions(store.db);
   const { name, loads } = named();
   await name();
@@ -69,7 +69,7 @@ test('[RUN-08] a transaction counts once for each table, and one that was rolled
   expect([await name(), loads(), (await readVersions(store.db)).total]).toEqual(['Vitrine', 2, total + 1]);
 });
 
-test('[RUN-08] whoever asks while the versions are being read gets the next reading', async () => {
+test('[RUN-08] whoever asks while the versions are being read gets the next read’s result', async () => {
   const { name } = named();
   await name();
   const early = name();
@@ -80,7 +80,7 @@ test('[RUN-08] whoever asks while the versions are being read gets the next read
   await rename('Vitrine');
 });
 
-test('a request sees what is kept as of its beginning, and asks for the versions once', async () => {
+test('a request sees cached values as of its start, and reads the versions once', async () => {
   const { name } = named();
   await within({ lane: 'browse', signal: null }, async () => {
     expect(await name()).toBe('Vitrine');
@@ -91,21 +91,21 @@ test('a request sees what is kept as of its beginning, and asks for the versions
   await rename('Vitrine');
 });
 
-test('a value that depends on the clock ends when it says', async () => {
+test('a value that depends on the clock expires when it says', async () => {
   const { name, loads } = named(() => Date.now() - 1);
   await name();
   await name();
   expect(loads()).toBe(2);
 });
 
-test('callers at the same time share one load; one that failed is tried again by the next caller', async () => {
+test('concurrent callers share one load; a failed one is retried by the next caller', async () => {
   let loads = 0;
   const load = kept([settings], () => (++loads === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(loads)));
   await expect(load(store.db)).rejects.toThrow('gone');
   expect(await Promise.all([load(store.db), load(store.db)])).toEqual([2, 2]);
 });
 
-/** What no page shows to everybody, or what is not kept: somebody's own, and tables that are read for every answer. */
+/** Never shown to everybody, or not cached: personal data, and tables that are read for every response. */
 const ownOrAsked = [
   'addresses cart_items carts coupon_uses coupons customer_references former_slugs folders idempotency_keys',
   'invoice_counters invoices known_devices money_entries order_access order_events order_lines order_restores orders',
@@ -116,7 +116,7 @@ const ownOrAsked = [
   .join(' ')
   .split(' ');
 
-test('[RUN-08] every table is counted, or is named as one that nothing kept is read from', async () => {
+test('[RUN-08] every table is versioned, or is listed as one that no cached value is read from', async () => {
   const all = Object.values(tables).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []));
   const counted = await store.db.execute(
     sql`SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'table_version'`,

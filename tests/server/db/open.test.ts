@@ -12,7 +12,7 @@ type Where = Parameters<typeof openStore>[0];
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-open-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Opens a new database, makes its first migration another one's, and opens it again. */
+/** Opens a new database, replaces its first migration's hash, and opens it again. */
 async function reopenAsPreRelease(where: Where): Promise<void> {
   const made = await openStore(where);
   await made.db.execute(sql`UPDATE drizzle.__drizzle_migrations SET created_at = 1795171229985`);

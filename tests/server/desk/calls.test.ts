@@ -47,7 +47,7 @@ test('[SHOP-17] the desk is for the staff alone, and an unknown order is 404', a
   expect(await booksOf(shop.services)).toBe(before);
 });
 
-test('[SHOP-17] the list is searched by number, name, e-mail and reference, narrowed by status, and has pages', async () => {
+test('[SHOP-17] the list is searched by number, name, e-mail and reference, filtered by status, and paged', async () => {
   const LastName = `Zoé${randomUUID().slice(0, 8)}`;
   const Email = `${randomUUID()}@example.test`;
   const ids = [];
@@ -78,7 +78,7 @@ test('[SHOP-17] the list is searched by number, name, e-mail and reference, narr
   for (const q of ['%', '_', "'", '\\']) expect((await listed(staff, { q })).ItemsCount).toBe(0);
 });
 
-test('[SHOP-17, SHOP-14] a transfer may come in parts: the order is paid with the last, and who booked it is kept', async () => {
+test('[SHOP-17, SHOP-14] a transfer may come in parts: the order is paid with the last one, and who booked it is recorded', async () => {
   const id = await placed(shop);
   const part = await told(post(id, 'transfer', { Amount: 1000 }));
   expect([part.Status, part.Paid, part.Open]).toEqual(['AwaitingPayment', 1000, 1069]);
@@ -95,7 +95,7 @@ test('[SHOP-17, SHOP-14] a transfer may come in parts: the order is paid with th
   expect(await mailed(shop, id)).toEqual(['received']);
 });
 
-test('[SHOP-17] a transfer that nobody waited for needs somebody, until it is paid back by hand', async () => {
+test('[SHOP-17] an unexpected transfer needs attention until it is refunded manually', async () => {
   const { OrderId, Number: q } = await paid(shop, staff);
   const surplus = await told(post(OrderId, 'transfer', { Amount: 500 }));
   expect([surplus.Paid, surplus.Needs]).toEqual([2069, ['UnwantedMoney']]);
@@ -147,7 +147,7 @@ test('[SHOP-17, SHOP-13] it is shipped in parts with tracking; more than is left
   expect(await mailed(shop, id)).toEqual(['received', 'shipped', 'shipped']);
 });
 
-test('[SHOP-17, SHOP-13] cancelled: the pieces are for sale again and the money is to be paid back by hand', async () => {
+test('[SHOP-17, SHOP-13] cancelled: its stock is for sale again and the money is to be refunded manually', async () => {
   const before = await stockOf(shop, variant.mug);
   const { OrderId: id } = await paid(shop, staff);
   expect(await stockOf(shop, variant.mug)).toBe(before - 3);

@@ -30,7 +30,7 @@ test('[CAT-01] a list of orders is paged by pagenbr, and by nothing else', async
   expect([second.CurrentPage, second.TotalPages, second.Orders.length]).toEqual([2, 2, 2]);
   const seen = [...first.Orders, ...second.Orders].map(({ OrderId }) => OrderId);
   expect(new Set(seen).size).toBe(27);
-  // what is no page of it is the nearest one, never a refusal
+  // an invalid page number gives the nearest page, never a refusal
   for (const [query, page] of [
     ['pageindex=2', 1],
     ['pagenbr=99', 2],

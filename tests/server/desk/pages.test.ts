@@ -51,7 +51,7 @@ async function atDesk(culture: Culture) {
   return { path, order };
 }
 
-test.each(cultures)('[SHOP-17] in %s the desk asks to sign in, and is closed to all but the staff', async (culture) => {
+test.each(cultures)('[SHOP-17] in %s the desk requires signing in, and is closed to all but staff', async (culture) => {
   const { path } = await atDesk(culture);
   for (const asked of [`/${culture}/desk/orders`, path]) {
     const answer = await shop.person().get(asked, { Accept: 'text/html' });
@@ -80,7 +80,7 @@ test.each(cultures)(
     expect(list).toContain(`href="${path}"`);
     expect(list).toContain('noindex');
 
-    // a transfer as it is typed, in two parts; a word is refused and stays where it was typed
+    // a transfer as it is typed, in two parts; a word is refused and stays as typed
     const first = await page(staff, path);
     const wrong = await press(staff, first, 'transfer', { Amount: 'douze' });
     const refused = await wrong.text();
@@ -88,13 +88,13 @@ test.each(cultures)(
     expect(refused).toContain('12,50');
     const part = await press(staff, first, 'transfer', { Amount: '0,50' });
     expect(target(part)).toBe(`${path}?done=transfer`);
-    // the same page sent once more books nothing
+    // the same page submitted again books nothing
     const again = target(await press(staff, first, 'transfer', { Amount: '0,50' }));
     expect(again).toBe(`${path}?done=repeated`);
     expect(await page(staff, again)).toContain(says.repeated);
     const booked = () => shop.services.db.select().from(moneyEntries).where(eq(moneyEntries.orderId, order.id));
     expect((await booked()).map(({ amountCents }) => amountCents)).toEqual([50]);
-    // what is left stands in the field
+    // the field is prefilled with what is left
     const paid = await page(staff, target(await press(staff, await page(staff, path), 'transfer')));
     expect((await booked()).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(order.totalInclCents);
     expect(paid).toContain(says.paid);
@@ -123,7 +123,7 @@ test.each(cultures)(
       target(await press(staff, sent, 'refund', { [back]: '1', Note: 'Abîmé', ConfirmRefund: 'true' })),
     );
     expect(refunded).toContain('Abîmé');
-    // a transfer is paid back by hand, and then said to be
+    // a transfer is refunded manually, and then marked as refunded
     expect(target(await press(staff, refunded, 'confirm'))).toBe(`${path}?done=confirm`);
     const money = await booked();
     expect(money.at(-1)).toMatchObject({ kind: 'refund', state: 'done', note: 'Abîmé' });
@@ -139,7 +139,7 @@ test.each(cultures)(
   },
 );
 
-test('[SHOP-17] an order is cancelled only after a tick', async () => {
+test('[SHOP-17] an order is cancelled only after ticking a box', async () => {
   const staff = await signedInAs('staff');
   const { path, order } = await atDesk('fr');
   const first = await page(staff, path);
@@ -149,7 +149,7 @@ test('[SHOP-17] an order is cancelled only after a tick', async () => {
   const done = await page(staff, target(await press(staff, first, 'cancel', { ConfirmCancel: 'true' })));
   expect(textOf(done, 'h1')).toBe(`Commande ${order.number}`);
   expect(done).toContain('Annulée');
-  // another page that was open still shows the form: it says why it cannot be
+  // another open page still shows the form: it says why it cannot be cancelled
   const late = await press(staff, await page(staff, path), 'transfer', { Amount: '1' });
   expect(target(late)).toBe(`${path}?done=transfer`);
   expect(await page(staff, path)).toContain('Virement à rendre');

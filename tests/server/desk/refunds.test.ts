@@ -16,11 +16,11 @@ afterAll(() => shop.close());
 
 const post = postsOf(() => staff);
 
-test('[SHOP-17, SHOP-14] refunds by line come to the line to the cent, whatever the parts', async () => {
+test('[SHOP-17, SHOP-14] refunds by line add up to the line to the cent, whatever the parts', async () => {
   const { OrderId: id, Lines, TaxIncl } = await paid(shop, staff, { coupon: 'TENTH' });
   const [line] = Lines;
   if (!line) throw new Error('no line');
-  // 14.64 less a tenth: no cents that three pieces could share
+  // 14.64 less a tenth: not divisible by three units
   expect([line.TaxIncl, line.TaxIncl % 3]).toEqual([1318, 1]);
   const back = (Quantity: number, more: object = {}) =>
     post(id, 'refunds', { Lines: [{ LineId: line.LineId, Quantity }], ...more });
@@ -46,12 +46,12 @@ test('[SHOP-17, SHOP-14] refunds by amount go up to what was paid, and the last 
   expect([part.Status, part.Refunded, part.Refundable]).toEqual(['Paid', 605, 1464]);
   const whole = await told(post(id, 'refunds', { Amount: 1464 }));
   expect([whole.Status, whole.May.Refund, whole.May.Ship]).toEqual(['Refunded', false, false]);
-  // the sums are those of the ledger, also once nothing is left
+  // the sums are those of the ledger, also when nothing is left
   expect([whole.Paid, whole.Refunded, whole.Refundable, whole.Open]).toEqual([2069, 2069, 0, 0]);
   expect(await mailed(shop, id)).toEqual(['received', 'refunded', 'refunded']);
 });
 
-test('[SHOP-17, SHOP-14] failed refunds are retried, or paid back by hand', async () => {
+test('[SHOP-17, SHOP-14] failed refunds are retried, or paid manually', async () => {
   const { OrderId: id } = await paid(shop, staff);
   const { Money } = await told(post(id, 'refunds', { Amount: 100 }));
   const EntryId = Money.at(-1)?.EntryId ?? '';
@@ -63,7 +63,7 @@ test('[SHOP-17, SHOP-14] failed refunds are retried, or paid back by hand', asyn
   expect([failed.Needs, failed.Money.at(-1)?.May]).toEqual([['RefundFailed'], ['retry', 'confirm']]);
   const again = await told(post(id, `refunds/${EntryId}/retry`));
   expect([again.Needs, again.Money.at(-1)?.State, again.Money.at(-1)?.May]).toEqual([[], 'asked', []]);
-  // on its way: nobody pays it back beside that
+  // pending: it cannot also be paid manually
   expect(await refused(post(id, `refunds/${EntryId}/confirm`))).toEqual([409, 'Order.NotPossible']);
   await fail();
   const paidBack = await told(post(id, `refunds/${EntryId}/confirm`));

@@ -13,13 +13,13 @@ export const desk = '/api/v1/desk/orders';
 export const nowhere = '00000000-0000-4000-8000-000000000001';
 
 interface Wish {
-  /** Pieces by variant; three mugs unless said: 14.64 and 6.05 for the post. */
+  /** Units by variant; three mugs by default: 14.64 and 6.05 for the post. */
   pieces?: readonly (readonly [variantId: number, quantity: number])[];
   coupon?: string;
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A guest's order by bank transfer; answers its id. */
+/** A guest's order by bank transfer; returns its id. */
 export async function placed(shop: TestShop, wish: Wish = {}): Promise<string> {
   const { pieces = [[variant.mug, 3]], coupon, fields = {} } = wish;
   const person = shop.person();
@@ -39,7 +39,7 @@ export async function placed(shop: TestShop, wish: Wish = {}): Promise<string> {
   return ((await answer.json()) as { OrderId: string }).OrderId;
 }
 
-/** The whole order that a call at the desk answers. */
+/** The whole order that a desk call returns. */
 export async function told(asked: Promise<Response>): Promise<DeskOrder> {
   const answer = await asked;
   expect([answer.status, answer.status === 200 ? '' : await answer.clone().text()]).toEqual([200, '']);
@@ -61,7 +61,7 @@ export const stockOf = async (shop: TestShop, variantId: number): Promise<number
     await shop.services.db.execute(sql`SELECT sum(quantity)::int AS it FROM stock WHERE variant_id = ${variantId}`),
   )[0]?.it ?? -1;
 
-/** What mails about an order are on their way or gone, the oldest first. */
+/** The mails about an order, pending or sent, the oldest first. */
 export const mailed = async (shop: TestShop, orderId: string): Promise<string[]> =>
   rowsOf<{ it: string }>(
     await shop.services.db
@@ -69,13 +69,13 @@ export const mailed = async (shop: TestShop, orderId: string): Promise<string[]>
       WHERE o.public_id = ${orderId}::uuid AND x.kind = 'paymentNews' ORDER BY x.id`),
   ).map(({ it }) => it);
 
-/** Somebody's posts to an order at the desk. */
+/** Posts of a staff member to an order at the desk. */
 export const postsOf =
   (staff: () => Person) =>
   (orderId: string, what: string, body?: object): Promise<Response> =>
     staff().send('POST', `${desk}/${orderId}/${what}`, body);
 
-/** How a post was refused: its status, its code, and the field. */
+/** How a post was refused: status, code and field. */
 export async function refused(asked: Promise<Response>): Promise<unknown[]> {
   const problem = await problemOf(await asked);
   return [problem.status, problem.errors[0]?.code ?? problem.code, ...pointersOf(problem)];

@@ -5,33 +5,33 @@ import { pictureServer } from './shop.ts';
 const limits = { most: 10 * 1024 * 1024, ms: 300, allowsPrivate: true };
 
 test.each([
-  ['/gone.png', 'It answers 404.'],
-  ['/round.png', 'It leads on more than three times.'],
-  ['/stall.png', 'It does not answer in time.'],
+  ['/gone.png', 'The server responds with status 404.'],
+  ['/round.png', 'It redirects more than three times.'],
+  ['/stall.png', 'The request timed out.'],
   ['/large.png', 'It is larger than 10 MB.'],
 ])('a picture at %s is left with a sentence', async (path, sentence) => {
   const { origin } = await pictureServer();
   await expect(download(origin + path, limits)).rejects.toThrow(sentence);
 });
 
-test('a picture that moved is followed', async () => {
+test('redirects of a picture are followed', async () => {
   const { origin, asked } = await pictureServer();
   expect((await download(`${origin}/moved.png`, limits)).subarray(1, 4).toString()).toBe('PNG');
   expect(asked).toEqual(['/moved.png', '/lune-1.png']);
 });
 
 test.each([
-  ['file:///etc/passwd', 'It is no http or https address.'],
-  ['ftp://shop.example/a.png', 'It is no http or https address.'],
-  ['http://name:secret@shop.example/a.png', 'It holds a name or a password.'],
-  ['http://127.0.0.1:1/a.png', 'It lies in a private network.'],
-  ['http://localhost:1/a.png', 'It lies in a private network.'],
-  ['http://[::1]:1/a.png', 'It lies in a private network.'],
-  ['http://0x7f.1/a.png', 'It lies in a private network.'],
-  ['http://[::ffff:10.0.0.1]/a.png', 'It lies in a private network.'],
-  ['http://[64:ff9b:1::a00:1]/a.png', 'It lies in a private network.'],
-  ['http://[fec0::1]/a.png', 'It lies in a private network.'],
-  ['http://[3fff::1]/a.png', 'It lies in a private network.'],
+  ['file:///etc/passwd', 'It is not an http or https URL.'],
+  ['ftp://shop.example/a.png', 'It is not an http or https URL.'],
+  ['http://name:secret@shop.example/a.png', 'It contains a user name or a password.'],
+  ['http://127.0.0.1:1/a.png', 'It is in a private network.'],
+  ['http://localhost:1/a.png', 'It is in a private network.'],
+  ['http://[::1]:1/a.png', 'It is in a private network.'],
+  ['http://0x7f.1/a.png', 'It is in a private network.'],
+  ['http://[::ffff:10.0.0.1]/a.png', 'It is in a private network.'],
+  ['http://[64:ff9b:1::a00:1]/a.png', 'It is in a private network.'],
+  ['http://[fec0::1]/a.png', 'It is in a private network.'],
+  ['http://[3fff::1]/a.png', 'It is in a private network.'],
 ])('%s is not followed', async (address, sentence) => {
   await expect(download(address, { most: 1000, ms: 300 })).rejects.toThrow(sentence);
 });
@@ -52,13 +52,13 @@ test('[RUN-04] addresses that only this machine or its network reaches are priva
     '::10.0.0.1',
     '::ffff:10.0.0.1',
     '::ffff:0:10.0.0.1',
-    // translated: NAT64 for everybody and within a network, 6to4, Teredo
+    // translated: NAT64, public and within a network, 6to4, Teredo
     '64:ff9b::a00:1',
     '64:ff9b:1::a00:1',
     '64:ff9b:1:fffe::1',
     '2002:a00:1::1',
     '2001:0:a00:1::1',
-    // site-local, documentation, thrown away, routers' own
+    // site-local, documentation, discard-only, multicast
     'fec0::1',
     'feff::1',
     '2001:db8::1',
@@ -78,9 +78,9 @@ test('[RUN-04] addresses that only this machine or its network reaches are priva
 });
 
 test('a public address that leads into a private network is not followed there', async () => {
-  // the first hop is this machine's own here; what it leads to is asked under the same rule
+  // the first hop is this machine itself here; where it redirects to is checked by the same rule
   const { origin } = await pictureServer();
   await expect(download(`${origin}/inside.png`, { most: 1000, ms: 300 })).rejects.toThrow(
-    'It lies in a private network.',
+    'It is in a private network.',
   );
 });

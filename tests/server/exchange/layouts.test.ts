@@ -15,7 +15,7 @@ async function productOf(db: Db, handle: string) {
   return known?.record;
 }
 
-/** The heading of the sample that Shopify hands out, as it is since 2024, without Google's columns. */
+/** The header of Shopify's own sample, as it is since 2024, without Google's columns. */
 const newer =
   'Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,Barcode,Option1 name,Option1 value,Option1 Linked To,Price,Compare-at price,Cost per item,Charge tax,Tax code,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Weight unit for display,Requires shipping,Fulfillment service,Product image URL,Image position,Image alt text,Variant image URL,Gift card,SEO title,SEO description';
 const older =
@@ -25,7 +25,7 @@ const lines = [
   ',bol,,,,,,,,B-2,,,M,,6.90,,,TRUE,,shopify,3,DENY,420,g,TRUE,manual,,,,,,,',
 ];
 
-test('[SHOP-09] the same product comes from either of Shopify’s headings', async () => {
+test('[SHOP-09] either of Shopify’s header layouts gives the same product', async () => {
   const [first, second] = await Promise.all(
     [newer, older].map(async (heading) => {
       const { db } = await bareShop();
@@ -67,7 +67,7 @@ test('[SHOP-09] a category deeper than the shop’s tree is mapped down with one
     {
       line: 2,
       message:
-        'The category Maison > Table > Vaisselle > Bols > Petits bols is deeper than the shop’s three levels: its products go into Maison > Table > Vaisselle.',
+        'The category Maison > Table > Vaisselle > Bols > Petits bols is deeper than the shop’s three levels: its products are put into Maison > Table > Vaisselle.',
       kind: 'note',
     },
   ]);
@@ -97,18 +97,18 @@ test('[SHOP-09] unsupported columns and lines are reported once each, and never 
     [2, 'The shop has no price list "vip": the column Price vip was left out.'],
     [2, 'The shop has no warehouse "mars": the column Stock mars was left out.'],
     [2, 'Metafield: soin has no place in this shop and was left out.'],
-    [2, 'Title may have 255 characters at most.'],
+    [2, 'Title may have at most 255 characters.'],
     [2, 'A new product needs a Title.'],
     [3, 'Variant Requires Shipping has no place in this shop and was left out.'],
-    [3, 'Vendor may have 255 characters at most.'],
+    [3, 'Vendor may have at most 255 characters.'],
     [3, 'A new product needs a Title.'],
-    [4, 'The picture sous-dossier was left out. There is no such file beside the table.'],
-    [5, 'Image Src may have 2000 characters at most.'],
+    [4, 'The picture sous-dossier was left out. There is no such file next to the product file.'],
+    [5, 'Image Src may have at most 2000 characters.'],
   ]);
   expect(isComplete(report)).toBe(false);
 });
 
-test('[SHOP-08] a file for a shop that was never set up is answered with what to do, not with SQL', async () => {
+test('[SHOP-08] importing into a shop that was never set up explains what to do, without SQL errors', async () => {
   const store = await emptyDatabase();
   const path = join(await folder(), 'products.csv');
   await writeFile(path, [newer, ...lines].join('\n'));
@@ -120,8 +120,8 @@ test('[SHOP-08] a file for a shop that was never set up is answered with what to
 
 test.each([
   ['UTF-16', Buffer.from('\uFEFFHandle,Title\n', 'utf16le'), 'The file is written in UTF-16. Save it as "CSV UTF-8".'],
-  ['a workbook', Buffer.from('PK\u0003\u0004xl', 'latin1'), 'The file is a workbook of a spreadsheet, not CSV.'],
-])('%s is refused whole, with how to save it', async (_, bytes, sentence) => {
+  ['a workbook', Buffer.from('PK\u0003\u0004xl', 'latin1'), 'The file is a spreadsheet workbook, not CSV.'],
+])('%s is refused as a whole, explaining how to save it', async (_, bytes, sentence) => {
   const { db } = await bareShop();
   const home = await folder();
   const path = join(home, 'products.csv');
@@ -131,9 +131,9 @@ test.each([
   await expect(importProducts(db, { path: join(home, 'folder'), dataDir: home })).rejects.toThrow('There is no file');
 });
 
-test('[SHOP-02] a name without end is refused, a price of 0 is taken with a note, each with its line', async () => {
+test('[SHOP-02] an overlong name is refused, a price of 0 is accepted with a note, each with its line', async () => {
   const { db } = await bareShop();
-  // commas part the names of tags and signs of a path those of categories, but not a title
+  // commas separate tags and slashes category levels, but not titles
   const endless = 'Une théière, en grès '.repeat(240);
   const report = await take(
     db,
@@ -146,7 +146,7 @@ test('[SHOP-02] a name without end is refused, a price of 0 is taken with a note
   );
   expect(report).toMatchObject({ lines: 3, created: 2, refused: 1 });
   expect(report.problems).toEqual([
-    { line: 2, message: 'Title may have 255 characters at most.', kind: 'refused' },
+    { line: 2, message: 'Title may have at most 255 characters.', kind: 'refused' },
     { line: 2, message: 'A new product needs a Title.', kind: 'refused' },
     { line: 3, message: 'The variant EO-1 costs nothing: its price is 0.00.', kind: 'note' },
     { line: 4, message: 'The variant PO-1 costs nothing: its price is 0.00.', kind: 'note' },

@@ -14,7 +14,7 @@ async function picturesOf(db: Db): Promise<string[]> {
   return (known?.record.pictures ?? []).map(({ source }) => new URL(source).pathname);
 }
 
-/** A shop with one product of `count` pictures, and a file that names pictures of it. */
+/** A shop with one product of `count` pictures, and a file that names pictures of its own. */
 async function shopWith(count: number) {
   const { origin } = await pictureServer();
   const { db } = await bareShop();
@@ -31,33 +31,37 @@ async function shopWith(count: number) {
   return { db, dataDir, origin, fileOf, before: paths.map((path) => `/${path}`) };
 }
 
-test('[SHOP-09] one picture that cannot be fetched changes none of the forty-one, and the rest of the line is taken', async () => {
+test('[SHOP-09] one picture that cannot be fetched changes none of the forty-one, and the rest of the line is imported', async () => {
   const { db, dataDir, origin, fileOf, before } = await shopWith(41);
   const report = await take(db, fileOf(['b1.png', 'gone.png', 'b3.png'], '5.00'), dataDir);
   expect(report).toMatchObject({ changed: 1, refused: 0 });
   expect(report.problems).toEqual([
     {
       line: 2,
-      message: 'The product keeps the pictures that it has until all of the new ones can be had.',
+      message: 'The product keeps its current pictures until all of the new ones can be imported.',
       kind: 'leftOut',
     },
-    { line: 3, message: `The picture ${origin}/gone.png was left out. It answers 404.`, kind: 'leftOut' },
+    {
+      line: 3,
+      message: `The picture ${origin}/gone.png was left out. The server responds with status 404.`,
+      kind: 'leftOut',
+    },
   ]);
   expect(isComplete(report)).toBe(false);
   expect(await picturesOf(db)).toEqual(before);
   expect(await db.select({ cents: tables.prices.inclCents }).from(tables.prices)).toEqual([{ cents: 500 }]);
 
-  // the one address alone, which once emptied the product
+  // this one URL alone once emptied the product
   const alone = await take(db, fileOf(['gone.png'], '5.00'), dataDir);
   expect(alone).toMatchObject({ unchanged: 1 });
   expect([isComplete(alone), await picturesOf(db)]).toEqual([false, before]);
 
-  // once it is there, the set is the new one
+  // once it is available, the set is replaced
   expect(isComplete(await take(db, fileOf(['b1.png', 'b2.png'], '5.00'), dataDir))).toBe(true);
   expect(await picturesOf(db)).toEqual(['/b1.png', '/b2.png']);
 });
 
-test('[SHOP-09] a blank Image Src leaves the pictures, a cell that cannot be read as well, and “none” takes them away', async () => {
+test('[SHOP-09] a blank Image Src or an unreadable cell keeps the pictures, and “none” removes them', async () => {
   const { db, dataDir, origin, fileOf, before } = await shopWith(2);
   expect(await take(db, fileOf([], '6.00'), dataDir)).toMatchObject({ changed: 1, problems: [] });
   expect(await picturesOf(db)).toEqual(before);

@@ -11,10 +11,10 @@ import { importProducts } from '#server/exchange/import-products.ts';
 import { demoDatabase } from '../database.ts';
 import { bareShop, folder, take, written } from './shop.ts';
 
-/** Products of the demo that another shop takes: each kind of option, step and picture is among them. */
+/** Products of the demo that another shop imports: every kind of option, tier and picture is among them. */
 const some = 40;
 
-test('[SHOP-02] a shop that takes its own export changes nothing, and another shop becomes the same', async () => {
+test('[SHOP-02] a shop that imports its own export changes nothing, and another shop becomes identical', async () => {
   const demo = await demoDatabase();
   const home = await folder();
   const path = join(home, 'products.csv');
@@ -22,7 +22,7 @@ test('[SHOP-02] a shop that takes its own export changes nothing, and another sh
   const own = await importProducts(demo.db, { path, dataDir: home });
   expect(own).toMatchObject({ created: 0, changed: 0, unchanged: made.products, refused: 0, problems: [] });
 
-  // the demo of tests has no picture files
+  // the tests' demo has no picture files
   const square = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ddd' } })
     .webp()
     .toBuffer();
@@ -39,14 +39,14 @@ test('[SHOP-02] a shop that takes its own export changes nothing, and another sh
   const { db } = await bareShop();
   const other = await take(db, [heading, ...taken, ''].join('\n'), home);
   expect(other).toMatchObject({ created: some, refused: 0 });
-  // what the first products are related to stands below them
+  // the products related to the first ones come after them
   expect(new Set(other.problems.map(({ message }) => message.replace(/".*"/u, '')))).toEqual(
     new Set(['There is no related product .']),
   );
   const unrelated = (table: string) =>
     parse<Record<string, string>>(table, { columns: true }).map((row) => ({ ...row, 'Related Handles': '' }));
   expect(unrelated(await written(db))).toEqual(unrelated([heading, ...taken, ''].join('\n')));
-  // each change of stock is a move
+  // each stock change is a stock move
   const [moved] = rowsOf<{ is: boolean }>(
     await db.execute(sql`SELECT (SELECT sum(quantity) FROM stock) = (SELECT sum(delta) FROM stock_moves) AS is`),
   );
@@ -56,7 +56,7 @@ test('[SHOP-02] a shop that takes its own export changes nothing, and another sh
 
 const handleOf = (line: string) => line.slice(0, line.indexOf(','));
 
-test('[SHOP-02] a price, a stock and a name that a file changes are changed, and nothing else', async () => {
+test('[SHOP-02] a price, a stock and a name changed in a file are changed, and nothing else', async () => {
   const { db } = await bareShop();
   const first = [
     'Handle,Title,Title nl,Vendor,Variant SKU,Price default,Price b2b,Stock gent,Related Handles',

@@ -13,14 +13,14 @@ import type { ImportReport } from '#server/exchange/import-products.ts';
 import { httpServer } from '#server/http/listener.ts';
 import { emptyDatabase } from '../database.ts';
 
-/** A folder of a test's own, gone after it. */
+/** A temporary folder per test, removed after it. */
 export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-exchange-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 }
 
-/** A shop that has warehouses, price lists and a catalogue, but no product. */
+/** A shop with warehouses, price lists and a catalogue, but no products. */
 export async function bareShop() {
   const store = await emptyDatabase();
   onTestFinished(() => store.close());
@@ -34,7 +34,7 @@ export async function bareShop() {
   return store;
 }
 
-/** Reads a table that is written down in the test. */
+/** Imports a table written in the test. */
 export async function take(db: Db, table: string, dataDir?: string): Promise<ImportReport> {
   const home = dataDir ?? (await folder());
   const path = join(home, 'products.csv');
@@ -50,7 +50,7 @@ export async function written(db: Db): Promise<string> {
   return await readFile(path, 'utf8');
 }
 
-/** A server of pictures on this machine, with the faults that such servers have. */
+/** A local picture server, with the faults that such servers have. */
 export async function pictureServer(): Promise<{ origin: string; asked: string[] }> {
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#abc' } })
     .png()

@@ -14,7 +14,7 @@ import { bareShop, folder, pictureServer, take } from './shop.ts';
 
 const shopify = readFileSync(fileURLToPath(new URL('../../fixtures/shopify-products.csv', import.meta.url)), 'utf8');
 
-/** The product with this handle as a file would describe it. */
+/** The product with this handle, as a file would describe it. */
 async function productOf(db: Db, handle: string) {
   const [row] = await db.select().from(tables.productTexts).where(eq(tables.productTexts.slug, handle));
   const [known] = await recordsOf(db, row ? [row.productId] : []);
@@ -46,7 +46,7 @@ test('[SHOP-02] a file in Shopify’s layout is imported with all its oddities, 
       { fr: 'Taille', display: 'Select' },
     ],
   });
-  // several lines in one cell, quotes kept, scripts not
+  // several lines in one cell; quotes are kept, scripts are not
   expect(chair?.texts.fr.html).toBe(
     '<p>Une chaise en hêtre,\npliable et "légère".</p>\n<ul>\n<li>Assise 45 cm</li>\n</ul>',
   );
@@ -61,13 +61,13 @@ test('[SHOP-02] a file in Shopify’s layout is imported with all its oddities, 
     ]),
   ).toEqual([
     ['LUNE-H-S', 'Hêtre/S', 8900, 12, 4201],
-    // oversold is none left
+    // oversold counts as none left
     ['LUNE-H-M', 'Hêtre/M', 9900, 0, 4600],
     ['CHAISE-LUNE-3', 'Noir/S', 8950, 7, 4200],
-    // the handle came again further down
+    // the handle appeared again further down
     ['LUNE-N-M', 'Noir/M', 9900, 1, 4600],
   ]);
-  // pictures in the order of their positions, and for the variants whose picture they are
+  // pictures in the order of their positions, and assigned to their variants
   expect(chair?.pictures.map(({ source, value }) => [source.replace(origin, ''), value])).toEqual([
     ['/lune-1.png', 'Hêtre'],
     ['/lune-2.png', ''],
@@ -86,19 +86,19 @@ test('[SHOP-02] a file in Shopify’s layout is imported with all its oddities, 
     brand: 'Vitrine',
     options: [],
     category: [{ fr: 'Savon' }],
-    // a reduction is one where the price is lower
+    // a reduction only where the price is lower
     variants: [{ prices: [{ inclCents: 690, regularCents: 850 }] }],
   });
   expect(await productOf(db, 'brouillon')).toMatchObject({ isActive: false });
   expect(await productOf(db, 'prix-faux')).toMatchObject({ variants: [{ sku: 'PF-2' }] });
 
-  // the same file again changes nothing and asks for no picture
+  // the same file again changes nothing and fetches no picture
   const again = await take(db, table, dataDir);
   expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 5, refused: 2 });
   expect(asked).toHaveLength(3);
 });
 
-test('[SHOP-02] a file that a spreadsheet saved here is read: semicolons, CRLF, a byte order mark, few columns, any order', async () => {
+test('[SHOP-02] a file saved by a local spreadsheet is read: semicolons, CRLF, a byte order mark, few columns, any order', async () => {
   const { db } = await bareShop();
   const table = [
     '\uFEFFVariant Price;Title;Handle;Published;Variant SKU;Option1 Name;Option1 Value;Image Src;Tags',
@@ -112,7 +112,7 @@ test('[SHOP-02] a file that a spreadsheet saved here is read: semicolons, CRLF, 
   expect(report.problems).toEqual([
     {
       line: 4,
-      message: 'The picture missing.png was left out. There is no such file beside the table.',
+      message: 'The picture missing.png was left out. There is no such file next to the product file.',
       kind: 'leftOut',
     },
     { line: 5, message: 'Published must be TRUE or FALSE, but is "PEUT".', kind: 'refused' },
@@ -121,7 +121,7 @@ test('[SHOP-02] a file that a spreadsheet saved here is read: semicolons, CRLF, 
   expect((await productOf(db, 'theiere-brume'))?.variants).toMatchObject([{ prices: [{ inclCents: 1250 }] }]);
   expect((await productOf(db, 'formule'))?.texts.fr.name).toBe('=1+1');
 
-  // what the file does not name stays: a new price leaves the title, the tags and the stock alone
+  // columns missing from the file stay: a new price leaves the title, the tags and the stock alone
   const priced = await take(db, 'Handle,Variant SKU,Variant Price\ntheiere-brume,BRU-1,13.00\n');
   expect(priced).toMatchObject({ changed: 1 });
   expect(await productOf(db, 'theiere-brume')).toMatchObject({
@@ -132,8 +132,8 @@ test('[SHOP-02] a file that a spreadsheet saved here is read: semicolons, CRLF, 
 });
 
 test.each([
-  ['what is no table of products', 'name,price\nMug,3\n', /among them Handle/],
-  ['a column twice', 'Handle,Title,Title\na,b,c\n', /column Title is there twice/],
+  ['what is no table of products', 'name,price\nMug,3\n', /including Handle/],
+  ['a column twice', 'Handle,Title,Title\na,b,c\n', /column Title occurs twice/],
   ['quotes that never close', 'Handle,Title\na,"b\n', /cannot be read as CSV/],
 ])('%s is refused whole with a sentence', async (_, table, sentence) => {
   const path = join(await folder(), 'products.csv');
@@ -141,7 +141,7 @@ test.each([
   await expect(productsIn(path).next()).rejects.toThrow(sentence);
 });
 
-test('letters that are not UTF-8 refuse their line', async () => {
+test('text that is not UTF-8 causes its line to be refused', async () => {
   const path = join(await folder(), 'latin.csv');
   await writeFile(path, Buffer.from('Handle,Title,Variant Price\nthe,Th\xe9,3\n', 'latin1'));
   const lines: Line[] = [];

@@ -12,7 +12,7 @@ const table = [
   'cheque,,,50 €,G-50,50.00,0,,0,deny,,FALSE,FALSE',
 ].join('\n');
 
-test('[SHOP-10] untracked stock, “continue” and gift cards arrive as such, and go out again without a difference', async () => {
+test('[SHOP-10] untracked stock, “continue” and gift cards are imported as such, and exported again unchanged', async () => {
   const { db } = await bareShop();
   expect(await take(db, table)).toMatchObject({ created: 4, refused: 0, problems: [] });
   const policies = () =>
@@ -45,7 +45,7 @@ test('[SHOP-10] untracked stock, “continue” and gift cards arrive as such, a
   await take(other.db, file);
   expect(await written(other.db)).toBe(file);
 
-  // a file without these columns decides nothing; one column alone changes what it says
+  // a file without these columns decides nothing; a single column changes only its own setting
   await take(db, 'Handle,Variant SKU,Variant Price\nbougie,B-1,13.00\ntable,T-1,460.00\n');
   expect(await policies()).toEqual(before);
   await take(

@@ -7,7 +7,7 @@ import { dangers } from './dangers.ts';
 test.each<readonly [string, string, string]>([
   ...dangers,
   [
-    'a form that signs off with one click',
+    'a form that signs out with one click',
     '<form method="post" action="/fr/security/logoff"><input type="hidden" name="Do" value="logOff"><button>Photos</button></form>',
     '',
   ],
@@ -21,7 +21,7 @@ test.each<readonly [string, string, string]>([
   ['a picture that is a button', '<input type="image" src="/assets/a.png" formaction="/x">', ''],
   ['a link in a dialog', '<a data-modal-link data-modal-title="T" href="/fr/p/a">a</a>', '<a href="/fr/p/a">a</a>'],
   [
-    'a link that asks first',
+    'a link that asks for confirmation',
     '<a data-confirm="x" data-method="delete" href="/fr/p/a">a</a>',
     '<a href="/fr/p/a">a</a>',
   ],
@@ -35,7 +35,7 @@ test.each<readonly [string, string, string]>([
   ['a target for answers', '<div id="page" data-update-target="page">a</div>', '<div>a</div>'],
   ['a link off', '<a href="/fr/security/logoff">a</a>', '<a>a</a>'],
   [
-    'a link off in disguise',
+    'a sign-out link in disguise',
     '<a href="/fr//%73ecurity/logoff">a</a><a href="../security/logoff">b</a>',
     '<a>a</a><a>b</a>',
   ],
@@ -54,7 +54,7 @@ test.each<readonly [string, string, string]>([
   expect(cleanImportedHtml(written)).toBe(cleaned);
 });
 
-test('[RUN-06] no marker of the shop is kept, whichever there are', () => {
+test('[RUN-06] every marker of the shop is removed', () => {
   for (const marker of Object.values(markers))
     for (const tag of ['a', 'div', 'form', 'p', 'button', 'input', 'img', 'span'])
       expect(cleanImportedHtml(`<${tag} ${marker}="page" href="/fr">x</${tag}>`)).not.toContain('data-');
@@ -71,7 +71,7 @@ test('descriptive markup stays as written, and sanitising is idempotent', () => 
   expect(cleanImportedHtml(html)).toBe(html);
 });
 
-test('50 kB of brackets and quotes are cleaned in no time', () => {
+test('50 kB of brackets and quotes are sanitised in no time', () => {
   for (const sign of ['<', '<a ', '<a href="', '"', '<form><p>', '&'])
     expect(quickest(() => cleanImportedHtml(sign.repeat(50_000 / sign.length)))).toBeLessThan(1500);
 });

@@ -30,7 +30,7 @@ test('keeps what editors need: headings, lists, tables, links, pictures, forms, 
   expect(clean(html)).toBe(html);
 });
 
-test('a widget’s place parts the text around it, in order, with its options', () => {
+test('a widget’s placeholder splits the text around it, in order, with its options', () => {
   expect(
     piecesOf(
       '<p>a</p><div data-widget="product-list" data-category="cuisine" data-count="3"><p>wait</p></div><p>b</p>',
@@ -42,7 +42,7 @@ test('a widget’s place parts the text around it, in order, with its options', 
   ]);
 });
 
-test('a widget inside other markup leaves sound markup on both sides', () => {
+test('a widget inside other markup leaves well-formed markup on both sides', () => {
   expect(
     piecesOf('<section id="s" class="c"><p>a &lt; b<br />c</p><div data-widget="map"></div><p>d</p></section>'),
   ).toEqual([
@@ -57,14 +57,14 @@ test('a widget within a widget is part of what the outer one replaces', () => {
   expect(pieces).toEqual([{ placement: { widget: 'slider', options: {} } }, { html: 'y' }]);
 });
 
-test('50 kB of brackets and quotes are cleaned in no time', () => {
+test('50 kB of brackets and quotes are sanitised in no time', () => {
   for (const sign of ['<', '<a ', '"', '<div data-widget="', '&']) {
     const html = sign.repeat(50_000 / sign.length);
     expect(quickest(() => piecesOf(html))).toBeLessThan(1500);
   }
 });
 
-test('scripts that name a category of cookies leave the HTML for the page to run, in order; all others are dropped', () => {
+test('scripts with a cookie category are extracted for the page to run, in order; all others are dropped', () => {
   const html =
     '<p>a</p><script data-consent="statistics">count("</p>")</script><script>no()</script>' +
     '<div><script data-consent="marketing" src="https://ads.test/a.js"></script></div>' +

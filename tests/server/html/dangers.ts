@@ -1,4 +1,4 @@
-/** What neither an editor nor a file brings into a page: what it is, as it is written, and what is left of it. */
+/** What neither an editor nor a file may bring into a page: a name, the markup, and what is left of it. */
 export const dangers: readonly (readonly [what: string, written: string, left: string])[] = [
   ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
   ['a handler', '<p onclick="x()" onmouseover=x>a</p>', '<p>a</p>'],
@@ -10,7 +10,7 @@ export const dangers: readonly (readonly [what: string, written: string, left: s
   ['another site’s address in disguise', '<a href="//e.test">a</a>', '<a>a</a>'],
   ['a picture from elsewhere', '<img src="https://e.test/a.png"><img src="//e.test/a.png"><img src="data:x">', ''],
   [
-    'a tab that reaches back',
+    'a tab with access to its opener',
     '<a href="https://e.test/" target="_blank" rel="opener">a</a>',
     '<a href="https://e.test/" target="_blank" rel="noopener">a</a>',
   ],

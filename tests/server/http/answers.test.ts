@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An answer of every kind: page, call, redirect, and each refusal. */
+/** A response of every kind: page, call, redirect, and each refusal. */
 const asked: [status: number, method: string, path: string, headers: Record<string, string>][] = [
   [200, 'GET', '/fr', { Accept: 'text/html' }],
   [200, 'HEAD', '/fr', { Accept: 'text/html' }],
@@ -43,8 +43,8 @@ const asked: [status: number, method: string, path: string, headers: Record<stri
   [500, 'GET', '/fr/catalog', { Accept: 'text/html' }],
 ];
 
-describe('every answer', () => {
-  test.each(asked)('%s %s %s carries the headers that protect it', async (status, method, path, headers) => {
+describe('every response', () => {
+  test.each(asked)('%s %s %s has the security headers', async (status, method, path, headers) => {
     const answer = await shop.person().send(method, path, undefined, headers);
     expect(answer.status).toBe(status);
     const all = Object.fromEntries(answer.headers);
@@ -74,7 +74,7 @@ describe('every answer', () => {
     if (status >= 200 && status < 300) expect(all['cache-control']).toBe('private, no-store');
   });
 
-  test('the nonce is another one each time, and the page’s own', async () => {
+  test('the nonce is new each time, and the page’s own', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const answer = await shop.person().get('/nl', { Accept: 'text/html' });
@@ -86,7 +86,7 @@ describe('every answer', () => {
     expect(new Set(nonces).size).toBe(5);
   });
 
-  test('[ERR-02] an unknown address is a 404 page to a browser and a problem to a call, in the culture of the address', async () => {
+  test('[ERR-02] an unknown URL is a 404 page to a browser and a problem to a call, in the culture of the URL', async () => {
     const page = await shop.person().get('/nl/nothing-here', { Accept: 'text/html,*/*' });
     expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=UTF-8']);
     expect(await page.text()).toContain('"Kind":"error","Status":404');
@@ -100,7 +100,7 @@ describe('every answer', () => {
     expect(french.Message).toBe('Cet élément n’existe pas ou n’existe plus.');
   });
 
-  test('a fault inside says nothing of itself: neither stack nor query, and its trace is in the log alone', async () => {
+  test('an internal error reveals nothing: neither stack nor query, and its trace is in the log alone', async () => {
     const broken = await shop.person().get('/fr/catalog', { Accept: 'text/html' });
     expect((await problemOf(broken)).code).toBe('Manager.UnknowsErrors');
     const { db } = shop.services;
@@ -128,12 +128,12 @@ describe('every answer', () => {
   });
 });
 
-test('a connection stays open for longer than the minute for which a proxy keeps it', async () => {
+test('a connection stays open longer than the minute for which a proxy keeps it alive', async () => {
   const answer = await fetch(`${shop.origin}/api/v1/health`);
   expect([answer.headers.get('connection'), answer.headers.get('keep-alive')]).toEqual(['keep-alive', 'timeout=75']);
 });
 
-test('a request that is none is refused as a problem', async () => {
+test('a malformed request is refused as a problem', async () => {
   const { port } = new URL(shop.origin);
   const spoken = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () =>
@@ -148,7 +148,7 @@ test('a request that is none is refused as a problem', async () => {
   expect(spoken.toLowerCase()).toContain('content-type: application/problem+json');
 });
 
-test('without its database the shop says 503 and when to come back, on pages and calls', async () => {
+test('without its database the shop answers 503 and when to retry, on pages and calls', async () => {
   const store = await smallShop();
   const gone = await openSmallShop({ store: { ...store, close: () => Promise.resolve() } });
   const { person } = await guestWithMug(gone);

@@ -18,7 +18,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
 
   const statusOf = async (path: string, headers = {}) => (await person.get(path, headers)).status;
 
-  test('[API-04] calls lie under the application path and not under a culture', async () => {
+  test('[API-04] calls are under the application path and not under a culture', async () => {
     for (const path of ['/api/v1/health', '/api/v1/shoppingcarts', '/api/v1/localization/nl/stringresources'])
       expect([path, await statusOf(appPath + path)]).toEqual([path, 200]);
     for (const culture of cultures) expect(await statusOf(`${appPath}/${culture}/api/v1/health`)).toBe(404);
@@ -26,7 +26,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
     expect(await statusOf(outside)).toBe(404);
   });
 
-  test('[API-04] files lie under the application path and not under a culture', async () => {
+  test('[API-04] files are under the application path and not under a culture', async () => {
     const none = '00000000-0000-4000-8000-000000000000';
     for (const path of [
       `/assets/pictures/${none}/80.webp`,
@@ -35,7 +35,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
       '/static/..%2f..%2fpackage.json',
     ]) {
       const answer = await person.get(appPath + path, { Accept: 'text/html' });
-      // never the shop's page: what asks for a file understands none
+      // never the shop's page: whatever requests a file cannot use one
       expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
         path,
         404,
@@ -44,7 +44,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
     }
   });
 
-  test('[API-04] widgets answer with a culture in their address and without, as a fragment or as data', async () => {
+  test('[API-04] widgets answer with a culture in their URL and without, as a fragment or as data', async () => {
     const names = async (path: string) => {
       const answer = await person.get(appPath + path);
       const parsed = safeParse(cartWidget, await answer.json());
@@ -60,7 +60,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
     expect(await fragment.text()).toMatch(/^<div/);
   });
 
-  test('[API-04, NAV-01] addresses in answers begin with the application path and the culture', async () => {
+  test('[API-04, NAV-01] URLs in responses start with the application path and the culture', async () => {
     const { Items } = await readCart();
     expect(Items.map(({ ProductUrl }) => ProductUrl)).toEqual([`${appPath}/nl/p/product-1-nl`]);
     expect(await statusOf(`${appPath}/nl/p/product-1-nl`)).toBe(200);
@@ -74,7 +74,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
     return parsed.output;
   };
 
-  test('[NAV-01] the application path alone leads to the culture of the browser, and nothing lies beside it', async () => {
+  test('[NAV-01] the application path alone redirects to the browser’s culture, and nothing is served outside it', async () => {
     const languages = { 'nl-BE,nl;q=0.9,en;q=0.5': 'nl', 'en, fr;q=0.3': 'fr', 'de;q=x': 'fr', '': 'fr' };
     for (const [language, culture] of Object.entries(languages)) {
       const answer = await person.get(appPath || '/', { 'Accept-Language': language });
@@ -93,7 +93,7 @@ describe.each(['', '/shop'])('with APP_PATH "%s"', (appPath) => {
         expect([path, await statusOf(path)]).toEqual([path, 404]);
   });
 
-  test('[NAV-01] an address with a slash at its end leads to the one without, query kept, never to another site', async () => {
+  test('[NAV-01] a URL with a trailing slash redirects to the one without, query kept, never to another site', async () => {
     const leads = async (path: string) => {
       const answer = await person.get(path);
       return [answer.status, answer.headers.get('Location')];

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const world = async (may: Role = 'visitor'): Promise<World> => {
   const given = await guestWithMug(shop);
-  // who signs in takes the cart along
+  // signing in takes the cart along
   if (may !== 'visitor') await customerOf(shop, given.person, may);
   return { shop, ...given };
 };
@@ -45,7 +45,7 @@ describe('every call of the contract', () => {
     expect(Object.keys(calls).toSorted()).toEqual([...ids].toSorted());
   });
 
-  test.each(ids)('[API-01] %s answers what it describes to whom it says', async (id) => {
+  test.each(ids)('[API-01] %s returns what it describes to whom it says', async (id) => {
     const endpoint = endpointOf(id);
     const row = rowOf(id);
     const given = await world(row.may);
@@ -57,7 +57,7 @@ describe('every call of the contract', () => {
     const data: unknown = await answer.json();
     const parsed = safeParse(endpoint.answer, data);
     expect(parsed.issues).toBe(undefined);
-    // nothing travels that the contract does not know
+    // nothing is sent that the contract does not know
     expect(data).toEqual(parsed.output);
     row.answer(parsed.output, given);
   });
@@ -80,7 +80,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  test.each(ids)('[API-01] %s asked in another way is 405 and says which ways there are', async (id) => {
+  test.each(ids)('[API-01] %s requested with another method is 405 and lists the allowed ones', async (id) => {
     const endpoint = endpointOf(id);
     const { person, itemId } = await world();
     const params = {
@@ -112,7 +112,7 @@ describe('every call of the contract', () => {
 
 describe('a visitor’s first request', () => {
   const changing = ids.filter((id) => endpointOf(id).method !== 'GET');
-  test.each(changing)('[NAV-23] may be %s; a call for customers alone asks to sign in', async (id) => {
+  test.each(changing)('[NAV-23] may be %s; a call for customers alone requires signing in', async (id) => {
     const endpoint = endpointOf(id);
     const given = await world();
     const valid = await rowOf(id).valid(given);
@@ -124,14 +124,14 @@ describe('a visitor’s first request', () => {
     else await problemOf(answer);
   });
 
-  test('[NAV-23] is kept: what it put into the cart is there with the next', async () => {
+  test('[NAV-23] is remembered: what it put into the cart is there in the next', async () => {
     const newcomer = shop.person();
     await newcomer.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 2 });
     expect((await cartOf(newcomer)).ItemsCount).toBe(2);
   });
 });
 
-test('a call above a visitor asks them to sign in, and a customer without the role is refused', async () => {
+test('a call beyond a visitor’s rights requires signing in, and a customer without the role is refused', async () => {
   const statusOf = (work: () => void) => {
     try {
       work();
@@ -182,7 +182,7 @@ function encoded(type: string, body: unknown): string {
   return `${parts.join('')}------vitrine7MA4YWxk--\r\n`;
 }
 
-describe('a call takes the encodings its contract names', () => {
+describe('a call accepts the encodings its contract names', () => {
   const writing = ids.filter((id) => endpointOf(id).method !== 'GET');
   const ways = writing.flatMap((id) =>
     Object.values(types)
@@ -217,7 +217,7 @@ describe('a call takes the encodings its contract names', () => {
     },
   );
 
-  test('[API-05] a call without a payload takes JSON and forms that hold nothing', async () => {
+  test('[API-05] a call without a payload accepts empty JSON and forms', async () => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const { person, itemId } = await world();
       const answer = await person.send('DELETE', `${addresses.items}/${itemId}`, undefined, { 'Content-Type': type });
@@ -225,7 +225,7 @@ describe('a call takes the encodings its contract names', () => {
     }
   });
 
-  test('[API-05] a POST that says it is a GET is refused, and one that lies about its method changes nothing', async () => {
+  test('[API-05] a POST overridden to GET is refused, and a false method override changes nothing', async () => {
     const { person, itemId } = await world();
     const before = await booksOf(shop.services);
     const lie = (address: string, method: string) =>
@@ -240,7 +240,7 @@ describe('a call takes the encodings its contract names', () => {
     expect((await lie(addresses.add, 'DELETE')).status).toBe(405);
     const evil = { 'X-HTTP-Method-Override': 'DELETE', Origin: 'https://evil.example' };
     expect((await person.send('POST', `${addresses.items}/${itemId}`, undefined, evil)).status).toBe(403);
-    // a GET stays a GET, whatever it says
+    // a GET stays a GET, whatever it claims
     const read = await person.get(`${addresses.cart}?culture=fr`, { 'X-HTTP-Method-Override': 'DELETE' });
     expect(read.status).toBe(200);
     expect(await booksOf(shop.services)).toBe(before);

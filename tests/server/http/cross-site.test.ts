@@ -42,7 +42,7 @@ describe('cross-site requests', () => {
       actions.map((Do) => ({ method: 'POST', path: `/fr${path.replace(':slug', 'product-1-fr')}`, Do })),
     ),
   ];
-  test('every call and page action that changes something refuses them, whatever body they carry', async () => {
+  test('every call and page action that changes something refuses them, whatever their body', async () => {
     const { person } = await guestWithMug(shop);
     const before = await booksOf(shop.services);
     for (const { method, path, Do } of targets)
@@ -68,11 +68,11 @@ describe('cross-site requests', () => {
       person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 }, headers);
     expect((await own({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
     expect((await own({ Origin: shop.origin })).status).toBe(200);
-    // a browser's own word counts more than an Origin that anyone may write
+    // Fetch Metadata, which a page cannot forge, takes precedence over Origin
     expect((await own({ Origin: shop.origin, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('reading is answered to nobody else’s scripts', async () => {
+  test('responses cannot be read by other sites’ scripts', async () => {
     const answer = await shop.person().get(addresses.cart, { Origin: 'https://evil.example' });
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(null);
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
@@ -80,10 +80,10 @@ describe('cross-site requests', () => {
 });
 
 describe('what belongs to somebody else', () => {
-  /** All that a problem says beside where and under which trace. */
+  /** All that a problem says besides its path and trace. */
   const sayingOf = async (answer: Response) => ({ ...(await problemOf(answer)), instance: '', traceId: '' });
 
-  test('a line of another cart is as unknown as one that never was', async () => {
+  test('a line of another cart is treated as one that never existed', async () => {
     const owner = await customerOf(shop);
     await owner.person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 2 });
     const itemId = (await cartOf(owner.person)).Items[0]?.Id ?? 0;
@@ -117,14 +117,14 @@ describe('what belongs to somebody else', () => {
       expect([others.status, none.status]).toEqual([404, 404]);
       expect(await sayingOf(others)).toEqual(await sayingOf(none));
     }
-    // the key of somebody's order tells nothing either
+    // the key of somebody's order reveals nothing either
     const thief = await guestWithMug(shop);
     const replayed = await thief.person.send('POST', addresses.order, body);
     expect(replayed.status).toBe(404);
     expect(await replayed.text()).not.toContain(placed.Uri);
   });
 
-  test('a cookie of another shape or age opens no session', async () => {
+  test('a malformed or expired cookie opens no session', async () => {
     for (const value of ['x'.repeat(43), "' OR 1=1 --", '%00', 'a'.repeat(5000)]) {
       const answer = await shop.person().get(`${addresses.cart}/summary`, { Cookie: `vitrine_session=${value}` });
       expect(safeParse(cartSummary, await answer.json()).output).toMatchObject({ ItemsCount: 0 });

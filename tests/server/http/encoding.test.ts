@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Asks for a path as it is written: `fetch` and its URL would mend some. */
+/** Requests a path exactly as written: `fetch` and its URL would normalise some. */
 const ask = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
     const asking = request(shop.origin, { path, headers }, (answer) => {
@@ -45,7 +45,7 @@ test.each([
   expect([answer.status, answer.type]).toEqual([400, 'text/html; charset=UTF-8']);
   expect(answer.body).toContain(`<html lang="${culture}"`);
   expect(answer.body).toContain(culture === 'fr' ? french : dutch);
-  // the way on, which works without the app: its router could not read such an address either
+  // the link onwards works without the app: its router could not read such a URL either
   expect(answer.body).toContain(`href="/shop/${culture}"`);
 });
 

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const MINUTE = 60_000;
-/** Every window is over. */
+/** Lets every window expire. */
 const later = (minutes = 61) => {
   time += minutes * MINUTE;
 };
 const login = (person: Person, Email: string, Password: string) =>
   person.send('POST', addresses.login, { Email, Password });
 
-test('an address that tries many accounts waits a minute, one that registers many an hour', async () => {
+test('an IP address that tries many accounts waits a minute, one that registers many waits an hour', async () => {
   later();
   for (let at = 0; at < 20; at += 1)
     expect((await login(shop.person(), `nobody-${at}@vitrine.test`, 'a wrong passphrase')).status).toBe(422);
@@ -55,7 +55,7 @@ const order = async (person: Person, ExpectedTaxIncl = 488 + 605, Email = 'anna@
   ).status;
 const put = (person: Person) => person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
 
-test('[RUN-01] orders that fail are not counted, those placed are: by buyer, and by whom they mail', async () => {
+test('[RUN-01] failed orders are not counted, placed ones are: by buyer, and by mail recipient', async () => {
   later();
   const { person } = await guestWithMug(shop);
   for (let at = 0; at < 6; at += 1) expect(await order(person, 1)).toBe(409);
@@ -64,7 +64,7 @@ test('[RUN-01] orders that fail are not counted, those placed are: by buyer, and
     await put(person);
   }
   expect(await order(person)).toBe(429);
-  // another buyer at the same address goes on, up to so many orders that mail one stranger
+  // another buyer at the same IP address goes on, up to the limit of orders that mail one recipient
   const [second, third] = [(await guestWithMug(shop)).person, (await guestWithMug(shop)).person];
   expect([await order(second), await order(third), await order(third, undefined, 'an@example.test')]).toEqual([
     200, 429, 200,
@@ -73,7 +73,7 @@ test('[RUN-01] orders that fail are not counted, those placed are: by buyer, and
   expect(await order(person, undefined, 'an@example.test')).toBe(200);
 });
 
-test('[RUN-01] orders from one address are limited, whoever places them', async () => {
+test('[RUN-01] orders from one IP address are limited, whoever places them', async () => {
   later();
   const placed = [];
   for (let at = 0; at < 6; at += 1) {

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What a page tells machines: its JSON-LD by type, and its Open Graph. */
+/** A page's metadata for machines: its JSON-LD by type, and its Open Graph. */
 async function toldBy(path: string) {
   const text = await (await shop.person().get(path, { Accept: 'text/html' })).text();
   const things = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -28,7 +28,7 @@ async function toldBy(path: string) {
 }
 const read = async <Data>(path: string) => (await (await shop.person().get(path)).json()) as PageAnswer<Data>;
 
-test('[SHOP-04] a product tells machines its name, price, stock, picture and the way to it', async () => {
+test('[SHOP-04] a product’s structured data has its name, price, stock, picture and breadcrumb', async () => {
   const [card] = (await read<HomePageData>('/nl')).Page.Featured;
   const { Page, Meta } = await read<ProductPageData>(card?.ProductUrl ?? '');
   const { things, graph } = await toldBy(card?.ProductUrl ?? '');
@@ -48,7 +48,7 @@ test('[SHOP-04] a product tells machines its name, price, stock, picture and the
   expect(crumbs.at(-1)).toMatchObject({ name: Page.Name, item: Meta.Canonical });
 });
 
-test('[SHOP-04] the home page names the shop and its search, a list its products', async () => {
+test('[SHOP-04] the home page’s structured data names the shop and its search, a list’s its products', async () => {
   expect((await toldBy('/fr')).things['WebSite']).toMatchObject({
     potentialAction: { target: `${shop.origin}/fr/catalog?q={search_term_string}` },
   });
@@ -56,6 +56,6 @@ test('[SHOP-04] the home page names the shop and its search, a list its products
   expect(list[0]?.url).toMatch(new RegExp(`^${shop.origin}/fr/p/`));
 });
 
-test('noindex pages carry neither structured data nor Open Graph tags', async () => {
+test('noindex pages have neither structured data nor Open Graph tags', async () => {
   expect(await toldBy('/fr/shoppingcarts')).toEqual({ things: {}, graph: {} });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageAnswer } from '#contract/page.ts';
 import type { AnyPage, PageAnswer } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { demoPassword } from '#server/security/demo-password.ts';
@@ -16,14 +16,14 @@ import { textOf } from '../plain-forms.ts';
 import { placedOrder } from '../plain-sale.ts';
 
 let shop: TestShop;
-/** Somebody with an order behind them and an article in the cart, so that every page has something to show. */
+/** Somebody with an order and an article in the cart, so that every page has something to show. */
 let person: Person;
-/** Somebody of the shop's people, for the desk. */
+/** A staff member, for the desk. */
 let staff: Person;
-/** A mail's link only leads on. */
+/** A mail's link only redirects. */
 type Shown = Exclude<PageId, 'orderLink'>;
 let addresses: Record<Shown, Record<Culture, string>>;
-/** What a page is nothing without, beside its address. */
+/** What each page needs besides its URL. */
 const queries: Partial<Record<Shown, string>> = {};
 const whoAsks = (id: Shown) => (id.startsWith('desk') ? staff : person);
 const askedAt = (id: Shown, culture: Culture) => addresses[id][culture] + (queries[id] ?? '');
@@ -58,8 +58,8 @@ beforeAll(async () => {
     return { fr: pathOf(Meta.Alternates.fr), nl: pathOf(Meta.Alternates.nl) };
   };
   const tag = product.Page.Tags[0]?.Url ?? (await firstTag());
-  queries.pickupPoint = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
-  queries.stockNotification = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
+  queries.pickupPointSearch = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
+  queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
   addresses = {
     home: await both('/fr'),
     category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
@@ -67,16 +67,16 @@ beforeAll(async () => {
     tag: await both(tag),
     search: await both('/fr/catalog'),
     compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
-    references: await both('/fr/customerreferences?q=vh'),
+    customerReferenceSearch: await both('/fr/customerreferences?q=vh'),
     product: await both(simple.ProductUrl),
-    stockNotification: await both(`/fr/catalog/stocknotification/subscribe${queries.stockNotification}`),
-    stockNotificationLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
+    backInStock: await both(`/fr/catalog/stocknotification/subscribe${queries.backInStock}`),
+    backInStockLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
     cart: await both('/fr/shoppingcarts'),
     quickOrder: await both('/fr/catalog/quickorder'),
     prices: await both('/fr/security/prices'),
     checkout: await both('/fr/checkout'),
-    pickupPoint: await both(`/fr/shippings/pickuppoint/search${queries.pickupPoint}`),
-    address: await both('/fr/sales/customers/addresses/0'),
+    pickupPointSearch: await both(`/fr/shippings/pickuppoint/search${queries.pickupPointSearch}`),
+    addressBook: await both('/fr/sales/customers/addresses/0'),
     confirmation: await both(confirmation),
     payment: await both(payment),
     login: await both('/fr/security/login'),
@@ -133,7 +133,7 @@ const every = (Object.keys(pages) as PageId[])
   .flatMap((id) => cultures.map((culture) => [id, culture] as const));
 
 describe('every page', () => {
-  test.each(every)('%s in %s is HTML to a browser and data to the app, at one address', async (id, culture) => {
+  test.each(every)('%s in %s is HTML to a browser and data to the app, at one URL', async (id, culture) => {
     const path = addresses[id][culture];
     const asked = askedAt(id, culture);
     const html = await whoAsks(id).get(asked, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
@@ -152,7 +152,7 @@ describe('every page', () => {
     if (!parsed.success) return;
     const { Meta } = parsed.output;
     expect(textOf(text, 'title')).toContain(Meta.Title);
-    // a page that search engines leave out has no other cultures for them
+    // a page that is not indexed has no alternates
     const absolute = shop.origin + path;
     const other = (to: Culture) => shop.origin + addresses[id][to];
     expect([linkIn(text, 'canonical'), linkIn(text, 'alternate', 'fr'), linkIn(text, 'alternate', 'nl')]).toEqual([
@@ -176,13 +176,13 @@ describe('every page', () => {
   });
 });
 
-/** The standard's rules. What is only a matter of style is left to the program that writes the HTML. */
+/** The standard's rules. Matters of style are left to the program that writes the HTML. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'error', 'input-missing-label': 'error' },
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each(cultures)('[ERR-02, SHOP-04] an unknown page is a 404 page in %s', async (culture) => {
     for (const path of [
       `/${culture}/no-such-page`,
@@ -200,7 +200,7 @@ describe('addresses', () => {
     }
   });
 
-  test('[NAV-20] a slug of the other culture moves for good to this one’s', async () => {
+  test('[NAV-20] a slug of the other culture redirects permanently to this one’s', async () => {
     for (const id of ['product', 'category'] as const) {
       const wrong = addresses[id].fr.replace('/fr/', '/nl/');
       if (wrong === addresses[id].nl) continue;
@@ -231,7 +231,7 @@ describe('addresses', () => {
     `q=${'x'.repeat(5000)}`,
   ];
   test.each(['home', 'category', 'search', 'product', 'cart', 'login'] as const)(
-    'junk in the query of %s gives the page',
+    'junk in the query of %s is ignored',
     async (id) => {
       for (const query of junk) {
         const answer = await person.get(`${addresses[id].fr}?${query}`);

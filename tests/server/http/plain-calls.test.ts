@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A form that a browser without JavaScript sends from a page: a navigation, with the method in its address. */
+/** A form that a browser without JavaScript submits from a page: a navigation, with the method in its URL. */
 const send = (
   person: Person,
   path: string,
@@ -35,7 +35,7 @@ const every: readonly AnyEndpoint[] = Object.values(endpoints);
 const changing = every.filter(({ method }) => method !== 'GET');
 
 test.each(changing.map((endpoint): [string, AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
-  '[API-05] a plain form sent to %s ends in a page, in the culture of the page it stood on',
+  '[API-05] a plain form sent to %s ends on a page, in the culture of the page it was submitted from',
   async (_, { method, path }) => {
     const address = path.replace(':culture', 'nl').replaceAll(/:\w+/gu, '1');
     const answer = await send(
@@ -49,7 +49,7 @@ test.each(changing.map((endpoint): [string, AnyEndpoint] => [`${endpoint.method}
   },
 );
 
-test('[API-05] a form by hand changes a line and empties the cart, and leads back to its page', async () => {
+test('[API-05] a hand-written form changes a line and empties the cart, and returns to its page', async () => {
   const { person, itemId } = await guestWithMug(shop);
   const form = (html: string) => /action="([^"]*)"/u.exec(cleanHtml(html).html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const change = form(
@@ -65,7 +65,7 @@ test('[API-05] a form by hand changes a line and empties the cart, and leads bac
   expect((await cartOf(person)).Items).toEqual([]);
 });
 
-test('[API-05] without a page to go back to it is home; another site’s is none; the app’s own calls answer data', async () => {
+test('[API-05] without a page to return to it is home; another site’s does not count; the app’s own calls return data', async () => {
   const add = { ProductVariantId: String(variant.mug), Quantity: '1' };
   for (const Referer of ['', 'https://elsewhere.test/fr/x', 'nonsense'])
     expect((await send(shop.person(), addresses.add, add, { Referer })).headers.get('Location')).toMatch(

@@ -25,7 +25,7 @@ const slugs: Readonly<Record<string, string>> = {
   ':orderId': '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
 };
 
-/** Every route of the shop, each as one request that means it. */
+/** Every route of the shop, each with one valid request. */
 async function routes(): Promise<Shot[]> {
   const given = { shop, ...(await guestWithMug(shop)) };
   const calls = await Promise.all(
@@ -118,7 +118,7 @@ async function faultOf(
 }
 
 describe('every route under every mutator', () => {
-  test('answers no fault, refuses in the one form, and changes nothing it refuses', async () => {
+  test('causes no internal error, refuses in one format, and a refusal changes nothing', async () => {
     const random = randomFrom(20_261_120);
     const targets = await routes();
     const { person } = await guestWithMug(shop);
@@ -132,7 +132,7 @@ describe('every route under every mutator', () => {
         const shot = mutate(structuredClone(target), random);
         const answer = await shop.fetch(requestOf(shot, cookie));
         const after = answer.status >= 400 && shot.method !== 'GET' ? await booksOf(shop.services) : before;
-        // an order that meets another price, stock or cart keeps what was typed and chosen
+        // an order that meets another price, stock or cart preserves what was typed and chosen
         if (answer.status === 409 && withoutChoices(after) === withoutChoices(before)) before = after;
         const fault = await faultOf(answer, { before, after }, shot.method === 'HEAD');
         if (fault)
@@ -143,11 +143,11 @@ describe('every route under every mutator', () => {
     expect(faults).toEqual([]);
     const count = [...seen.values()].reduce((sum, each) => sum + each, 0);
     expect(count).toBeGreaterThanOrEqual(2_000);
-    // the shots are neither all refused nor all let through
+    // requests are neither all refused nor all accepted
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 303, 400, 403, 404, 405, 413, 415, 422]));
   }, 240_000);
 
-  test('a guard that breaks would be seen', async () => {
+  test('a broken guard would be detected', async () => {
     const same = { before: 'a', after: 'a' };
     const plain = (status: number, type: string, text: string) =>
       new Response(text, { status, headers: { 'Content-Type': type } });
@@ -158,11 +158,11 @@ describe('every route under every mutator', () => {
       'changes the books',
     );
     expect(await faultOf(plain(200, 'text/html', ''), same, false)).toBe(null);
-    // and the books do tell
+    // and the books do differ after a change
     const before = await booksOf(shop.services);
     await guestWithMug(shop);
     expect(await booksOf(shop.services)).not.toBe(before);
-    // a route that throws is caught by the same eyes
+    // a route that throws is caught by the same check
     const broken = await openSmallShop({
       renderer: { page: () => Promise.reject(new Error('x')), fragment: () => Promise.reject(new Error('x')) },
     });

@@ -30,7 +30,7 @@ const added = async (count: number, from?: string) => {
 const countOf = async (table: string) =>
   rowsOf<{ n: number }>(await shop.services.db.execute(sql.raw(`SELECT count(*)::int AS n FROM ${table}`)))[0]?.n;
 
-test('[RUN-01] an address begins few sessions whose cookie never comes back; those that come back make room', async () => {
+test('[RUN-01] an IP address may start few sessions whose cookie never comes back; those that come back make room', async () => {
   const { people, statuses } = await added(4);
   expect(statuses).toEqual([200, 200, 200, 429]);
   const refused = await add(shop.person());
@@ -38,9 +38,9 @@ test('[RUN-01] an address begins few sessions whose cookie never comes back; tho
   expect([code, Message]).toEqual(['Problem.NewSessions', expect.stringContaining('Autorisez les cookies')]);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect([await countOf('sessions'), await countOf('carts')]).toEqual([3, 3]);
-  // somebody else, and an IPv6 neighbour of nobody, begin as before
+  // somebody else, and an unrelated IPv6 address, start sessions as before
   expect((await added(1, '198.51.100.2')).statuses).toEqual([200]);
-  // real browsers show their cookie with the next request, whatever it is
+  // real browsers send their cookie with the next request, whatever it is
   for (const person of people.slice(0, 3)) await person.get('/fr', { Accept: 'text/html' });
   expect((await added(4)).statuses).toEqual([200, 200, 200, 429]);
 });
@@ -51,7 +51,7 @@ test('[RUN-01] an IPv6 address counts by its /64', async () => {
   expect([...statuses, ...(await added(1, '2001:db8:1:3::1')).statuses]).toEqual([200, 200, 200, 429, 200]);
 });
 
-test('a session is marked once: visitors that come back cost no write', async () => {
+test('a session is confirmed once: returning visitors cause no write', async () => {
   const { people } = await added(1);
   const [person] = people;
   if (!person) throw new Error('nobody');
@@ -65,7 +65,7 @@ test('a session is marked once: visitors that come back cost no write', async ()
   expect(await versionOf()).toEqual(before);
 });
 
-test('[RUN-01] sessions that no browser kept are swept after an hour with their carts, all others stay', async () => {
+test('[RUN-01] sessions whose cookie never came back are deleted after an hour with their carts, all others stay', async () => {
   const { people } = await added(3);
   const [kept] = people;
   if (!kept) throw new Error('nobody');

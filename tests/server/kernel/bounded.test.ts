@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bounded } from '#server/kernel/bounded.ts';
 
-test('[RUN-09] what is kept stays within its bytes: what nobody asked for longest goes first', () => {
+test('[RUN-09] a cache stays within its size in bytes: the least recently used entry goes first', () => {
   const kept = bounded<string>(10);
   kept.set('a', 'A', 4);
   kept.set('b', 'B', 4);
@@ -11,7 +11,7 @@ test('[RUN-09] what is kept stays within its bytes: what nobody asked for longes
   expect(kept.size()).toEqual({ count: 2, bytes: 8 });
 });
 
-test('[RUN-09] a value takes the place of the one before it, and one that is too heavy is not kept', () => {
+test('[RUN-09] a value replaces the previous one, and one that is too large is not cached', () => {
   const kept = bounded<string>(10);
   kept.set('a', 'A', 4);
   kept.set('a', 'B', 6);

@@ -16,7 +16,7 @@ const head = (...lines: string[]) =>
     '\r\n',
   );
 
-/** Says a byte every tenth of a second for as long as anybody listens. */
+/** Sends a byte every tenth of a second until the connection closes. */
 function trickling({ socket, closed }: ReturnType<typeof wireTo>): Promise<string> {
   const drip = setInterval(() => socket.write(' '), 100);
   return closed.finally(() => clearInterval(drip));
@@ -32,11 +32,11 @@ test.each([
   expect(await trickling(wire)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/);
 });
 
-test('[RUN-03] a connection that says nothing is closed', async () => {
+test('[RUN-03] a silent connection is closed', async () => {
   expect(await wireTo(origin).closed).toMatch(/^(HTTP\/1\.1 408|$)/);
 });
 
-test('[RUN-03] bodies that trickle hold no place: others put into their carts meanwhile', async () => {
+test('[RUN-03] slow bodies occupy no slot: others can add to their carts meanwhile', async () => {
   const trickles = Array.from({ length: 100 }, () => {
     const wire = wireTo(origin);
     wire.socket.write(head('Content-Type: application/json', 'Content-Length: 5000'));

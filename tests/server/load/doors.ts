@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest';
 
 export interface Wired {
   socket: Socket;
-  /** What was said until the other side closed the connection. */
+  /** Everything received until the other side closed the connection. */
   closed: Promise<string>;
 }
 
-/** A connection of one's own to a listening shop, for bytes as they are. */
+/** A raw connection to a listening shop. */
 export function wireTo(origin: string): Wired {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -19,7 +19,7 @@ export function wireTo(origin: string): Wired {
   return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(said))) };
 }
 
-/** Somebody else's hold on tables of a database, until it is let go, or the test ends. */
+/** Somebody else's lock on tables of a database, until it is released, or the test ends. */
 export async function lockTables(url: string, ...tables: string[]): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: url });
   await holder.connect();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { openGate } from '#server/load/gate.ts';
 import type { Gate, Leave } from '#server/load/gate.ts';
-import { openLine } from '#server/kernel/line.ts';
+import { openTaskQueue } from '#server/kernel/task-queue.ts';
 import { Abandoned, within } from '#server/kernel/scope.ts';
 import type { Lane } from '#server/kernel/scope.ts';
 
@@ -32,7 +32,7 @@ describe('the gate', () => {
     expect(refusal).toMatchObject({ status: 503, code: 'Problem.Busy', retryAfter: 5 });
     expect([came, gate.waiting()]).toEqual([[], 2]);
     first?.();
-    // a place is given back once, however often
+    // a slot is released once, however often
     first?.();
     await third;
     expect([came, gate.waiting()]).toEqual([['third'], 1]);
@@ -74,15 +74,15 @@ describe('the gate', () => {
   });
 });
 
-describe('the line', () => {
+describe('the queue', () => {
   const blocked = () => {
-    const inTurn = openLine();
+    const inTurn = openTaskQueue();
     const { promise, resolve } = Promise.withResolvers<void>();
     return { inTurn, holding: inTurn(() => promise), free: resolve };
   };
   const standing = (lane: Lane, signal: AbortSignal | null = null) => ({ lane, signal });
 
-  test('[RUN-02] lanes take turns, and what was abandoned while it waited is never begun', async () => {
+  test('[RUN-02] lanes take turns, and what was aborted while queued is never started', async () => {
     const { inTurn, holding, free } = blocked();
     const done: string[] = [];
     const stand = (lane: Lane, name: string, signal: AbortSignal | null = null) =>
@@ -104,7 +104,7 @@ describe('the line', () => {
     expect(done.toSorted()).toEqual(['cart', 'mail', 'search 2', 'search 3']);
   });
 
-  test('[RUN-02] the event loop turns between two units of work, and a failed one does not block the queue', async () => {
+  test('[RUN-02] the event loop runs between two units of work, and a failed one does not block the queue', async () => {
     const { inTurn, holding, free } = blocked();
     let turns = 0;
     const seen: number[] = [];

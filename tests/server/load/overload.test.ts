@@ -3,13 +3,13 @@ import { atOnce } from '#server/http/admit.ts';
 import { addresses, openSmallShop, plainRenderer, problemOf } from '#tests/server/http-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
-/** As many as look around at once. */
+/** The number of concurrent browsing slots. */
 const PLACES = atOnce.browse;
 const QUEUE = 4;
 const html = { Accept: 'text/html' };
 
 let shop: TestShop;
-/** While it is held no page is drawn: every request that looks around keeps its place. */
+/** While it is held no page is rendered: every browsing request occupies its slot. */
 let held = Promise.withResolvers<void>();
 let drawn: string[] = [];
 beforeAll(async () => {
@@ -36,14 +36,14 @@ afterEach(() => held.resolve());
 const search = (at: number, init: RequestInit = {}) =>
   fetch(`${shop.origin}/fr/catalog?q=mug&at=${at}`, { headers: html, ...init });
 const crowd = (count: number, init?: RequestInit) => Array.from({ length: count }, (_, at) => search(at, init));
-/** Resolves once the shop refuses: every place and the whole queue is taken. */
+/** Resolves once the shop refuses requests: every slot and the whole queue is taken. */
 const untilFull = async () => {
   await expect
     .poll(async () => (await search(99, { signal: AbortSignal.timeout(300) }).catch(() => null))?.status)
     .toBe(503);
 };
 
-test('[RUN-02] beyond its places and its queue the shop answers 503 with Retry-After in the reader’s language, and everybody else', async () => {
+test('[RUN-02] beyond its slots and its queue the shop answers 503 with Retry-After in the reader’s language, and everybody else', async () => {
   const all = crowd(PLACES + QUEUE);
   await untilFull();
   for (const [culture, title, again] of [
@@ -70,7 +70,7 @@ test('[RUN-02] beyond its places and its queue the shop answers 503 with Retry-A
     Message: 'Il y a beaucoup de monde dans la boutique. Veuillez réessayer dans quelques secondes.',
   });
 
-  // whoever buys has places of their own, and health needs none
+  // buyers have slots of their own, and health needs none
   const person = shop.person();
   const added = await person.send('POST', addresses.add, { ProductVariantId: 1, Quantity: 2 });
   expect(added.status).toBe(200);
@@ -89,7 +89,7 @@ test('[RUN-02] requests of disconnected clients are not rendered, and the next o
   await untilFull();
   leaving.abort();
   await Promise.allSettled(all);
-  // one drawing had begun; the queue is empty as soon as the shop has heard the last one leave
+  // one rendering had started; the queue empties as soon as the shop sees the last client disconnect
   await expect
     .poll(() =>
       search(7, { signal: AbortSignal.timeout(300) }).then(

@@ -37,49 +37,49 @@ test('[I18N-01] the texts of a culture come from the server’s translation set,
   }
 });
 
-test('[I18N-01] a culture that the shop does not speak is refused', async () => {
+test('[I18N-01] an unsupported culture is refused', async () => {
   const answer = await ask('de');
   expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([400, 'application/problem+json']);
 });
 
-test('[I18N-01] a key without a text shows itself, and parameters are filled in like in the browser', async () => {
+test('[I18N-01] a missing text shows its key, and parameters are filled in like in the browser', async () => {
   const texts = await openTexts(store.db);
-  expect(await texts.say('fr', 'Nowhere.Heard')).toBe('Nowhere.Heard');
-  expect(await texts.say('fr', 'constructor')).toBe('constructor');
-  expect(await texts.say('fr', 'Home.Count', { count: 1 })).toBe('1 article');
-  expect(await texts.say('nl', 'Home.Count', { count: 12 })).toBe('12 artikelen');
+  expect(await texts.translate('fr', 'Nowhere.Heard')).toBe('Nowhere.Heard');
+  expect(await texts.translate('fr', 'constructor')).toBe('constructor');
+  expect(await texts.translate('fr', 'Home.Count', { count: 1 })).toBe('1 article');
+  expect(await texts.translate('nl', 'Home.Count', { count: 12 })).toBe('12 artikelen');
 });
 
-test('what an editor changed survives a start; anything else follows the texts the shop is built with', async () => {
+test('an editor’s change survives a restart; all other texts follow the build', async () => {
   await edit('Core.Back', 'Retourner');
   await store.db.update(translations).set({ text: 'stale' }).where(row('Core.Save'));
   await store.db.delete(translations).where(row('Core.Cancel'));
   const texts = await openTexts(store.db);
-  const said = await Promise.all(['Core.Back', 'Core.Save', 'Core.Cancel'].map((key) => texts.say('fr', key)));
+  const said = await Promise.all(['Core.Back', 'Core.Save', 'Core.Cancel'].map((key) => texts.translate('fr', key)));
   expect(said).toEqual(['Retourner', 'Enregistrer', 'Annuler']);
 });
 
 test('[I18N-01] an edit shows from the next request on; without one the texts stay the same object', async () => {
   const texts = textsOf(store.db);
-  const said = () => texts.say('fr', 'Core.Continue');
+  const said = () => texts.translate('fr', 'Core.Continue');
   expect(await said()).toBe('Continuer');
   expect(await texts.all('fr')).toBe(await texts.all('fr'));
   await edit('Core.Continue', 'Poursuivre');
   expect(await said()).toBe('Poursuivre');
 });
 
-test('while the database is down the last texts are used, else those that the shop was built with', async () => {
+test('while the database is down the last loaded texts are used, else those of the build', async () => {
   const gone = await emptyDatabase();
   await syncTexts(gone.db);
   const texts = textsOf(gone.db);
-  expect(await texts.say('nl', 'Core.Close')).toBe('Sluiten');
+  expect(await texts.translate('nl', 'Core.Close')).toBe('Sluiten');
   await gone.close();
-  expect(await texts.say('nl', 'Core.Close')).toBe('Sluiten');
-  expect(await texts.say('fr', 'Core.Close')).toBe('Fermer');
+  expect(await texts.translate('nl', 'Core.Close')).toBe('Sluiten');
+  expect(await texts.translate('fr', 'Core.Close')).toBe('Fermer');
   await expect(texts.all('fr')).rejects.toThrow(/closed|query/i);
 });
 
-test('[I18N-01] a page whose texts cannot be read is sent without them: it asks for them itself', async () => {
+test('[I18N-01] a page whose texts cannot be read is sent without them and fetches them itself', async () => {
   const texts = { ...textsOf(store.db), all: () => Promise.reject(new Error('away')) };
   const shell = await readShell(testServices(store, { texts }), visitor(store));
   expect([shell.Texts, shell.Footer.at(-1)?.Name]).toEqual([{}, 'Footer.Cookies']);

@@ -6,7 +6,7 @@ import type { Person, TestShop } from '#tests/shop.ts';
 const keysOf = (area: object, name: string) => Object.keys(area).map((key) => `${name}.${key}`);
 let shop: TestShop;
 let staff: Person;
-/** What the last drawn page carried: the keys of the shell's texts, and of its own. */
+/** The texts embedded in the last rendered page: the keys of the shell's, and of its own. */
 let carried: { shared: string[]; own: string[] };
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const html = { Accept: 'text/html' };
 const areasIn = (keys: readonly string[]) => new Set(keys.map((key) => key.split('.')[0]));
 
-test('[I18N-01] a page of the shop carries no text of the desk, nor what only mails and invoices say', async () => {
+test('[I18N-01] a shop page contains no text of the desk, nor of mails and invoices', async () => {
   for (const person of [shop.person(), staff])
     for (const path of ['/fr', '/fr/catalog', '/fr/shoppingcarts', '/fr/nulle-part']) {
       await person.get(path, html);
@@ -40,7 +40,7 @@ test('[I18N-01] a page of the shop carries no text of the desk, nor what only ma
     }
 });
 
-test('[I18N-01] the desk’s pages carry its texts, to the browser as to the app that comes from another page', async () => {
+test('[I18N-01] the desk’s pages contain its texts, for the browser and for the app coming from another page', async () => {
   const desk = keysOf(fr.Desk, 'Desk');
   expect((await staff.get('/fr/desk/orders', html)).status).toBe(200);
   expect([new Set(carried.own), carried.shared.includes('Core.Close')]).toEqual([new Set(desk), true]);

@@ -37,11 +37,11 @@ async function mailOf(
   if (!mail) throw new Error('nobody waits for the mail');
   return { id: row.id, placed, mail };
 }
-/** One kind of space, so that expectations can be read. */
+/** Normalises spaces, so that expectations are readable. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the confirmation of an order', () => {
-  test('[CHK-10] says lines, totals, addresses and how to pay, in French', async () => {
+  test('[CHK-10] lists lines, totals, addresses and how to pay, in French', async () => {
     const { placed, mail } = await mailOf('fr', { Note: 'Sonnez deux fois' });
     expect(mail.to).toEqual({ name: 'Anna Peeters', address: 'anna@vitrine.test' });
     expect(mail.subject).toBe(`Votre commande ${placed.number} chez Vitrine`);
@@ -61,7 +61,7 @@ describe('the confirmation of an order', () => {
       expect(plain(mail.html)).toContain(part);
   });
 
-  test.each(farZones)('[I18N-02] says the day and the year in Brussels, sent from a machine in %s', async (zone) => {
+  test.each(farZones)('[I18N-02] has the date in Brussels, sent from a machine in %s', async (zone) => {
     const newYear = Date.UTC(2026, 11, 31, 23);
     await inTimeZone(zone, async () => {
       const french = await mailOf('fr', {}, newYear);
@@ -72,7 +72,7 @@ describe('the confirmation of an order', () => {
     });
   });
 
-  test('[CHK-10] speaks Dutch to who ordered in Dutch', async () => {
+  test('[CHK-10] is in Dutch for a Dutch order', async () => {
     const { placed, mail } = await mailOf('nl');
     expect(mail.subject).toBe(`Uw bestelling ${placed.number} bij Vitrine`);
     expect(plain(mail.text)).toContain('Totaal met btw: € 26,41');
@@ -83,14 +83,19 @@ describe('the confirmation of an order', () => {
     ['fr', 'Point relais'],
     ['nl', 'Afhaalpunt'],
   ] as const)('[CHK-07] in %s says where the parcel is handed over, below the address', async (culture, title) => {
-    const say = (key: string, params = {}) => services.texts.say(culture, key, params);
+    const translate = (key: string, params = {}) => services.texts.translate(culture, key, params);
     const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x' };
-    const mail = await orderConfirmation(placedOrder({ PickupPoint: corner }), { culture, shop: 'Vitrine', say, href });
+    const mail = await orderConfirmation(placedOrder({ PickupPoint: corner }), {
+      culture,
+      shop: 'Vitrine',
+      translate,
+      href,
+    });
     expect(mail.text).toContain(`9000 Gent\nBelgique\n\n${title}\nÉpicerie du Midi\nRue du Midi 3\n1000 Bruxelles\n`);
     expect(mail.html).toContain('Épicerie du Midi<br>Rue du Midi 3<br>1000 Bruxelles');
   });
 
-  test('shows what people typed and never runs it', async () => {
+  test('escapes what people typed', async () => {
     const { mail } = await mailOf('fr', {
       FirstName: '<img src=x onerror=alert(1)>',
       Note: '</p><script>"x"</script>',
@@ -100,7 +105,7 @@ describe('the confirmation of an order', () => {
     expect(mail.text).toContain('</p><script>"x"</script>');
   });
 
-  test('keeps template signs of a name as they are', async () => {
+  test('leaves template characters in a name as they are', async () => {
     const { mail } = await mailOf('fr', { FirstName: '{shop:string}' });
     expect(mail.text).toContain('Bonjour {shop:string},');
   });
@@ -115,7 +120,7 @@ describe('the mail after a registration', () => {
       orderId: null,
     });
 
-  test('greets a new customer by name; the owner of a known address reads no stranger’s words', async () => {
+  test('greets a new customer by name; the owner of a known address sees nothing that a stranger typed', async () => {
     expect(await welcome(false)).toMatchObject({ subject: 'Bienvenue chez Vitrine', to: { name: 'Mallory' } });
     const known = await welcome(true);
     expect(known?.subject).toBe('Vous avez déjà un compte chez Vitrine');
@@ -124,7 +129,7 @@ describe('the mail after a registration', () => {
 });
 
 describe('/dev/outbox', () => {
-  test('lists the mails and shows one in a frame that runs nothing', async () => {
+  test('lists the mails and shows one in a sandboxed iframe', async () => {
     const { id, mail } = await mailOf('fr', { FirstName: '"><script>' });
     const app = outboxApp(services);
     const list = await app.request('/dev/outbox');

@@ -45,7 +45,7 @@ const register = async (email: string, firstName = 'Zoé') => {
 };
 const rows = () => store.db.select().from(outbox).orderBy(asc(outbox.id));
 
-/** A mail server that refuses the addresses it is told to. */
+/** A mail server that rejects the given addresses. */
 function postOffice() {
   const sent: Envelope[] = [];
   const refused = new Set<string>();
@@ -61,7 +61,7 @@ function postOffice() {
 }
 
 describe('delivery', () => {
-  test('due mails are sent once, however many workers share the rows', async () => {
+  test('due mails are sent once, however many workers share the queue', async () => {
     for (let index = 0; index < 12; index++) await register(`buyer${index}@vitrine.test`);
     const { sent, transport } = postOffice();
     const counts = await Promise.all(Array.from({ length: 5 }, () => deliverDue(services, transport)));
@@ -71,7 +71,7 @@ describe('delivery', () => {
     expect((await rows()).every(({ doneAt, attempts }) => doneAt !== null && attempts === 1)).toBe(true);
   });
 
-  test('a refused mail holds nobody up, waits longer each time, and goes out once when its box is back', async () => {
+  test('a refused mail blocks no other, backs off longer each time, and is sent once when its mailbox is back', async () => {
     await register('away@vitrine.test');
     await register('here@vitrine.test');
     const { sent, refused, transport } = postOffice();
@@ -88,12 +88,12 @@ describe('delivery', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  test('the wait doubles from 30 seconds up to 6 hours', () => {
+  test('the backoff doubles from 30 seconds up to 6 hours', () => {
     expect([1, 2, 3, 4].map(backoffAfter)).toEqual([30_000, 60_000, 120_000, 240_000]);
     expect(backoffAfter(500)).toBe(6 * 3_600_000);
   });
 
-  test('a worker that dies with a mail in hand is relieved after its lease, and the mail says that it is the same', async () => {
+  test('a worker that dies while sending is replaced after its lease, and the mail keeps its message id', async () => {
     await register('buyer@vitrine.test');
     const { sent, transport } = postOffice();
     const dies: Transport = {
@@ -111,7 +111,7 @@ describe('delivery', () => {
     expect(sent[0]?.messageId).toBe(sent[1]?.messageId);
   });
 
-  test('a running worker sends when it is woken and has finished its mail when it stops', async () => {
+  test('a running worker sends when notified and finishes its mail before it stops', async () => {
     const { sent, transport } = postOffice();
     const worker = startOutbox(services, transport);
     await register('buyer@vitrine.test');
@@ -131,14 +131,14 @@ describe('where mails go', () => {
       .replaceAll(/\r\n[ \t]+/g, ' ')
       .split('\r\n');
 
-  test('without SMTP_URL each mail is one file, and no name, address or subject can begin a header of its own', async () => {
+  test('without SMTP_URL each mail is one file, and no name, address or subject can inject a header', async () => {
     const id = await register('victim@vitrine.test', 'Zoé\r\nBcc: all@vitrine.test\r\n\r\n<b>');
     await deliverDue(services, openTransport(services.settings));
     expect(await readdir(join(folder, 'outbox'))).toEqual([`${id}.eml`]);
     const headers = headersOf(await readFile(join(folder, 'outbox', `${id}.eml`), 'utf8'));
     const names = headers.map((line) => line.slice(0, line.indexOf(':'))).toSorted();
     expect(names).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
-    // a name that holds an address is none
+    // a name that contains an address is dropped
     expect(headers.find((line) => line.startsWith('To:'))).toBe('To: victim@vitrine.test');
   });
 

@@ -53,7 +53,7 @@ describe('[RUN-06] what a stranger typed', () => {
     expect([withoutAddresses(typed), mailedName(typed)]).toEqual([typed, typed]);
   });
 
-  test('is read in no time, however long it is', () => {
+  test('is checked in no time, however long it is', () => {
     for (const sign of ['a.', 'a', '@', 'a@a.', '.a', 'www.', '1.', 'a-', '://', '…', '\u200b'])
       expect(quickest(() => withoutAddresses(sign.repeat(50_000 / sign.length)))).toBeLessThan(200);
   });
@@ -123,7 +123,7 @@ describe('[RUN-06] mails', () => {
     expect(mails[0]?.text).toContain('Sonnez. Puis voyez … !');
   });
 
-  test('of a registration greet by name, unless it is none', async () => {
+  test('of a registration greet by name, unless it is no real name', async () => {
     for (const FirstName of ['Anne-Marie', 'evil.example/x'])
       await register(services, visitor(store), {
         ...registration(`${crypto.randomUUID()}@vitrine.test`),
@@ -137,7 +137,7 @@ describe('[RUN-06] mails', () => {
   });
   const blank = { Company: '', VAT: '', ReturnUrl: '' };
 
-  test('that a stranger sets off are few for one mailbox, however it is written, and the log names nobody', async () => {
+  test('that a stranger triggers are limited per mailbox, however it is spelled, and the log names nobody', async () => {
     const typed = ['victim@vitrine.test', 'Victim@Vitrine.test', 'victim+1@vitrine.test'];
     for (let index = 0; index < 12; index++) await buy({ Email: typed[index % 3] ?? '' });
     expect(await sent()).toHaveLength(10);
@@ -146,7 +146,7 @@ describe('[RUN-06] mails', () => {
     const rows = await store.db.select().from(outbox);
     expect(rows.every(({ doneAt }) => doneAt !== null)).toBe(true);
     expect(rows.filter(({ lastError }) => lastError === 'its mailbox had enough for a day')).toHaveLength(2);
-    // another mailbox, and this one on another day
+    // another mailbox, and this one the next day
     await buy({ Email: 'other@vitrine.test' });
     expect(await sent()).toHaveLength(1);
     now += 86_400_001;
@@ -154,14 +154,14 @@ describe('[RUN-06] mails', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('of an account’s own orders are never too many, whatever strangers did to its mailbox', async () => {
+  test('of an account’s own orders are never limited, whatever strangers did to its mailbox', async () => {
     for (let index = 0; index < 11; index++) await buy({});
     expect(await sent()).toHaveLength(10);
     for (let index = 0; index < 12; index++) await buy({}, customer.anna);
     expect(await sent()).toHaveLength(12);
   });
 
-  test('[RUN-06] that somebody else’s orders set off with a buyer’s address never keep back what the buyer’s own order has earned', async () => {
+  test('[RUN-06] that somebody else triggers with a buyer’s address never hold back those of the buyer’s own order', async () => {
     await buy({});
     const [own] = await store.db.select().from(outbox);
     const tell = (orderId: number, news: string, times: number) =>
@@ -187,7 +187,7 @@ describe('[RUN-06] mails', () => {
     expect(await sent()).toHaveLength(100);
   });
 
-  test('a mail that has to be tried again counts once', async () => {
+  test('a retried mail counts once', async () => {
     await buy({});
     let tries = 0;
     const failing = { send: () => ((tries += 1), Promise.reject(new Error('away'))), close: () => undefined };

@@ -23,7 +23,7 @@ async function paid(variantId: number = variant.mug) {
   return it;
 }
 
-/** The provider as a test has it answer; `asked` is what it was asked. */
+/** The provider with a test's canned responses; `asked` lists the requests it got. */
 async function withProvider(
   answer: (nth: number) => Response | Promise<Response>,
   work: (it: Services) => Promise<void>,
@@ -44,8 +44,8 @@ async function withProvider(
   return asked;
 }
 
-describe('money that nobody asked for', () => {
-  test('[SHOP-14] ten more authorisations of a paid order are ten entries, ten refunds and one mail', async () => {
+describe('unexpected money', () => {
+  test('[SHOP-14] ten more authorisations of a paid order make ten entries, ten refunds and one mail', async () => {
     const { orderId, tell } = await paid();
     for (let nth = 1; nth <= 10; nth++) await tell({ pspReference: `PSP-MORE-${nth}` });
     const entries = await ledger(orderId);
@@ -63,7 +63,7 @@ describe('money that nobody asked for', () => {
 });
 
 describe('a refund', () => {
-  test('[SHOP-14] is asked of the provider under one key, however often it does not answer, and then done by its word', async () => {
+  test('[SHOP-14] is requested from the provider under one idempotency key, however often that does not answer, and completed by its notification', async () => {
     const { orderId, tell } = await paid();
     await cancelOrder(desk(orderId));
     expect(await ledger(orderId)).toEqual(['authorisation 1093 done', 'refund 1093 asked']);
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect(await ledger(orderId)).toEqual(['authorisation 1093 done', 'refund 1093 done']);
   });
 
-  test('[SHOP-14] that the provider refuses fails once, and is asked again when somebody says so', async () => {
+  test('[SHOP-14] that the provider refuses fails once, and is requested again on demand', async () => {
     const { orderId } = await paid();
     await cancelOrder(desk(orderId));
     await withProvider(
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await refusal(retryRefund(desk(orderId), { refundId: failed?.publicId ?? '' }))).toBe('Order.NotPossible');
   });
 
-  test('[SHOP-14] that the bank does not take is shown as failed and stays promised', async () => {
+  test('[SHOP-14] that the bank rejects is shown as failed and stays owed', async () => {
     const { orderId, tell } = await paid();
     await refund(desk(orderId), { lines: [], cents: 500, note: 'Rayure' });
     await tell({
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(await standing(orderId)).toBe('Refunded');
   });
 
-  test('[SHOP-14] that somebody makes at the provider’s own desk is in the books, part by part', async () => {
+  test('[SHOP-14] that staff make in the provider’s own back office is in the books, part by part', async () => {
     const before = await stockOf(variant.mug);
     const { orderId, tell } = await paid();
     const elsewhere = (value: number, pspReference: string) =>
@@ -152,7 +152,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('[SHOP-14] of a transfer is paid back by hand; of what came twice somebody decides', async () => {
+  test('[SHOP-14] of a transfer is paid manually; staff decide about a duplicate payment', async () => {
     await put(services(), till.visit, variant.mug);
     const { orderId } = await order(services(), till.visit);
     await receiveTransfer(desk(orderId), { cents: 1000 });
@@ -166,9 +166,9 @@ describe('a refund', () => {
   });
 });
 
-describe('money that is gone again', () => {
+describe('money that is withdrawn again', () => {
   test.each(['CANCELLATION', 'CAPTURE_FAILED', 'CHARGEBACK'])(
-    '[SHOP-14] %s of a paid order has it wait, tells its buyer, and a repeated one changes nothing',
+    '[SHOP-14] %s puts a paid order on hold, notifies its buyer, and a repeated one changes nothing',
     async (eventCode) => {
       const { orderId, tell } = await paid(variant.last);
       const again = (pspReference: string) => tell({ eventCode, pspReference, originalReference: 'PSP0000000000001' });
@@ -178,7 +178,7 @@ describe('money that is gone again', () => {
       await again('MOD-1');
       await again('MOD-2');
       expect([await standing(orderId), await newsOf()]).toEqual(['PaymentReversed', ['received', 'reversed']]);
-      // a second word of a capture is an entry of its own, and moves no money
+      // a second notification of a capture is a new entry, and moves no money
       expect((await ledger(orderId)).filter((each) => !each.startsWith('capture'))).toEqual(
         once.filter((each) => !each.startsWith('capture')),
       );
@@ -191,7 +191,7 @@ describe('money that is gone again', () => {
     },
   );
 
-  test('[SHOP-14] a chargeback of what was sent waits for the bank, and a won one ends it', async () => {
+  test('[SHOP-14] a chargeback of a shipped order awaits the bank, and winning it ends the dispute', async () => {
     const { orderId, tell } = await paid();
     await shipParcel(desk(orderId), { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines: [] });
     const charge = (eventCode: string, pspReference: string) =>

@@ -22,7 +22,7 @@ async function byTransfer(it: Services = services(), variantId: number = variant
 }
 
 describe('an order to be paid by bank transfer', () => {
-  test('[SHOP-13] is kept for seven days and then given up: its piece is for sale, nothing is owed, no invoice was used', async () => {
+  test('[SHOP-13] stays open for seven days and is then cancelled: its stock is for sale, nothing is owed, no invoice number was used', async () => {
     const { orderId } = await byTransfer();
     expect((await booked(till.store, orderId)).order.payBy?.getTime()).toBe(clock.now + 7 * day);
     expect(await stockOf(variant.last)).toBe(0);
@@ -58,7 +58,7 @@ describe('an order to be paid by bank transfer', () => {
     expect(await at(6)).toBe(0);
   });
 
-  test('[SHOP-13] the reminder says until which day; one that its payment overtook is not sent', async () => {
+  test('[SHOP-13] the reminder names the deadline; one whose order was paid meanwhile is not sent', async () => {
     const { orderId } = await byTransfer();
     clock.now += 3 * day;
     await remindOrders(services(), clock.now);
@@ -69,7 +69,7 @@ describe('an order to be paid by bank transfer', () => {
       ...services(),
       texts: {
         ...services().texts,
-        say: (_: string, key: string, params?: object) => Promise.resolve(`${key} ${said.push({ ...params })}`),
+        translate: (_: string, key: string, params?: object) => Promise.resolve(`${key} ${said.push({ ...params })}`),
       },
     };
     expect((await composeMail(it, row))?.subject).toMatch(/^Mail\.PaymentreminderSubject/);
@@ -93,7 +93,7 @@ describe('an order to be paid by bank transfer', () => {
     expect([payBy?.getTime(), remindAt]).toEqual([clock.now + day, null]);
   });
 
-  test('[SHOP-13] a part that came before the end goes back by hand', async () => {
+  test('[SHOP-13] a partial payment before the deadline is refunded manually', async () => {
     const { orderId } = await byTransfer();
     await receiveTransfer(desk(orderId), { cents: 50 });
     clock.now += 8 * day;
@@ -108,7 +108,7 @@ describe('an order to be paid by bank transfer', () => {
     ]);
   });
 
-  test('[SHOP-13] an order of before that has no deadline is left alone by the clock', async () => {
+  test('[SHOP-13] an older order without a deadline never expires', async () => {
     const { orderId } = await byTransfer();
     await till.store.db.update(orders).set({ payBy: null, remindAt: null }).where(eq(orders.publicId, orderId));
     clock.now += 100 * day;
@@ -116,7 +116,7 @@ describe('an order to be paid by bank transfer', () => {
   });
 });
 
-describe('orders of one buyer that wait for their payment', () => {
+describe('unpaid orders of one buyer', () => {
   const three = (): Services => {
     const it = services();
     return { ...it, settings: { ...it.settings, limits: { ...it.settings.limits, unpaidPerBuyer: 3 } } };
@@ -126,7 +126,7 @@ describe('orders of one buyer that wait for their payment', () => {
     return order(three(), visit, { fields });
   };
 
-  test('[SHOP-13] are three at most, counted by mail address, whoever types it how, and the cart stays', async () => {
+  test('[SHOP-13] are three at most, counted by mail address, whoever types it and however it is spelled, and the cart stays', async () => {
     for (let nth = 0; nth < 3; nth++) await mugFor();
     const fourth = visitor(till.store);
     const shouted = { ...orderFields, Email: (orderFields.Email ?? '').toUpperCase() };
@@ -147,7 +147,7 @@ describe('orders of one buyer that wait for their payment', () => {
       );
   });
 
-  test('[SHOP-13] count no more once they are paid or given up', async () => {
+  test('[SHOP-13] count no more once they are paid or cancelled', async () => {
     const placed = [await mugFor(), await mugFor(), await mugFor()];
     await receiveTransfer(desk(placed[0]?.orderId ?? ''), { cents: 1093 });
     expect(await refusal(mugFor())).toBe(null);
@@ -157,7 +157,7 @@ describe('orders of one buyer that wait for their payment', () => {
   });
 });
 
-test('a card order that was given up is not reminded of', async () => {
+test('a cancelled card order gets no reminder', async () => {
   await opened();
   clock.now += 10 * day;
   expect(await remindOrders(services(), clock.now)).toBe(0);

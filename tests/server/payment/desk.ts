@@ -16,7 +16,7 @@ export const minutes = 60_000;
 export const start = Date.UTC(2026, 4, 5, 12);
 type Told = Parameters<typeof told>[0];
 
-/** A till where cards pay, with a clock that a test turns. */
+/** A till with card payments and a clock that a test can advance. */
 export function useDesk(open?: () => Promise<Store>) {
   const till = useTill(open);
   const clock = { now: start };
@@ -30,7 +30,7 @@ export function useDesk(open?: () => Promise<Store>) {
     await put(services(), visit, variantId);
     return await order(services(), visit, { fields: cardFields });
   };
-  /** The same with its session open; `tell` is the provider speaking of it. */
+  /** The same with its session open; `tell` sends a provider notification about it. */
   const opened = async (variantId?: number, visit = till.visit) => {
     const placed = await cardOrder(variantId, visit);
     return { ...placed, ...(await openedFor(placed, visit)) };
@@ -62,7 +62,7 @@ export function useDesk(open?: () => Promise<Store>) {
   };
 }
 
-/** The code of a refusal; null for a yes. */
+/** The code of a refusal; null if accepted. */
 export const refusal = (asked: Promise<unknown>): Promise<string | null> =>
   asked.then(
     () => null,

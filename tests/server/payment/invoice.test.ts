@@ -11,7 +11,7 @@ import { orderFields, variant } from '#tests/server/small-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { wordsIn } from './pdf-words.ts';
 
-/** Whoever of the shop's people sees to transfers. */
+/** The staff member who books transfers. */
 const staffId = 1;
 let shop: TestShop;
 let store: Store;
@@ -30,12 +30,12 @@ const drawn = async (change: Parameters<typeof order>[0], culture: 'fr' | 'nl' =
       invoice: { number: 'F2026-00042', issuedAt: new Date('2026-03-02T09:30:00.000Z') },
       seller,
       culture,
-      say: (key, params) => texts.say(culture, key, params),
+      translate: (key, params) => texts.translate(culture, key, params),
     }),
   );
 
 describe('an invoice', () => {
-  test('says seller, buyer, number, lines, the VAT of each rate and how to pay, in French', async () => {
+  test('has seller, buyer, number, lines, the VAT of each rate and how to pay, in French', async () => {
     const words = await drawn({ PurchaseOrderNumber: 'PO-77' });
     for (const fact of [
       'Facture F2026-00042',
@@ -55,7 +55,7 @@ describe('an invoice', () => {
       expect(words).toContain(fact);
   });
 
-  test('[SHOP-16] is paid, or reversed to a company abroad, in Dutch', async () => {
+  test('[SHOP-16] is marked paid, or reverse-charged to a company abroad, in Dutch', async () => {
     const Vat = {
       Number: 'NL004495445B01',
       IsValid: true,
@@ -73,11 +73,11 @@ describe('an invoice', () => {
     ])
       expect(words).toContain(fact);
     expect(words).not.toContain('IBAN');
-    // what was to be transferred was, where it is shipped
+    // the amount due was transferred; delivery goes to the shipping address
     expect(await drawn({ Status: 'Shipped' }, 'nl')).toContain('Deze factuur is betaald.');
   });
 
-  test('[SHOP-16] is drawn on the basis that its order was shown in, and names a company the net price of a piece', async () => {
+  test('[SHOP-16] uses the price basis that its order was shown in, and gives a company the net unit price', async () => {
     const [line] = order().Lines;
     if (!line) throw new Error('no line');
     const price = (TaxIncl: number, TaxExcl: number, Shown: 'incl' | 'excl') => ({ TaxIncl, TaxExcl, Shown });
@@ -92,7 +92,7 @@ describe('an invoice', () => {
       true,
       false,
     ]);
-    // below stands the VAT of each rate and what it is reckoned on
+    // below, the VAT of each rate and its taxable amount
     expect(consumers).toContain('TVA 21 % sur ');
     const companies = await drawn(asked('excl'), 'nl');
     expect(companies).toContain('250\n€ 0,33\n21 %\n€ 82,50');
@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect(await drawn({ ...asked('incl'), Vat })).toMatch(/· Prix unitaire\s+hors\s+TVA\s+:\s+0,3306 €/);
   });
 
-  test('goes on over as many pages as its lines need', async () => {
+  test('runs over as many pages as its lines need', async () => {
     const [line] = order().Lines;
     if (!line) throw new Error('no line');
     const Lines = Array.from({ length: 60 }, (_, nth) => ({ ...line, SKU: `SKU-${nth}` }));
@@ -109,12 +109,12 @@ describe('an invoice', () => {
     expect([words.includes('SKU-59'), words.split('Prix TVA comprise').length > 3]).toEqual([true, true]);
   });
 
-  test('writes what its fonts know, and the base letter of what they do not', () => {
+  test('prints characters of its fonts, and the base letter of others', () => {
     expect(known('Élise – 12\u202F€ « Łódź » ë')).toBe('Élise – 12\u00A0€ « ?ódz » ë');
   });
 });
 
-/** Places one mug, has its transfer come, and answers where its invoice is. */
+/** Orders one mug, books its transfer, and returns the URL of its invoice. */
 async function invoiceUrl(person: Person, fields = orderFields): Promise<string> {
   await person.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId: variant.mug, Quantity: 1 });
   const cart = (await (await person.get('/api/v1/shoppingcarts')).json()) as { Totals: { TaxIncl: number } };
@@ -143,7 +143,7 @@ test('[SHOP-06] an invoice is a PDF for the buyer, guest or customer, and for no
   expect((await shop.person().get(url)).status).toBe(404);
   const own = await invoiceUrl(other);
   expect((await other.get(own)).headers.get('Content-Disposition')).toMatch(/-00002\.pdf"$/);
-  // one that still waits for its payment has none
+  // an unpaid order has none
   expect((await guest.get(await invoiceUrl(guest, { ...orderFields, PaymentMethod: 'Card' }))).status).toBe(404);
   expect((await guest.get('/api/v1/sales/orders/x/invoice')).status).toBe(404);
 });

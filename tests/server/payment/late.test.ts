@@ -34,7 +34,7 @@ describe('after half an hour', () => {
     expect(await refusal(payByTransfer(asker(orderId)))).toBe('Payment.Expired');
   });
 
-  test('a payment that comes too late takes the stock again', async () => {
+  test('a late payment takes the stock again', async () => {
     const { orderId, tell } = await opened(variant.last);
     clock.now += 31 * minutes;
     await expireOrders(services(), clock.now);
@@ -44,7 +44,7 @@ describe('after half an hour', () => {
     expect(await invoices()).toEqual(['F2026-00001']);
   });
 
-  test('its coupon can be used again, and a payment that comes too late counts or goes back with it', async () => {
+  test('its coupon can be used again, and a late payment is accepted or refunded depending on it', async () => {
     const { db } = till.store;
     const uses = async () => [
       (await db.select().from(coupons).where(eq(coupons.id, coupon.thrice)))[0]?.uses,
@@ -68,7 +68,7 @@ describe('after half an hour', () => {
     expect([row.status, isOwed, ...(await uses())]).toEqual(['Cancelled', true, 3, 1]);
   });
 
-  test('a payment that comes when the pieces are sold is marked to be given back', async () => {
+  test('a payment that arrives after the stock is sold is marked for refund', async () => {
     const { orderId, tell } = await opened(variant.last);
     clock.now += 31 * minutes;
     await expireOrders(services(), clock.now);
@@ -85,7 +85,7 @@ describe('after half an hour', () => {
 });
 
 describe('instead of a card', () => {
-  test('[CHK-08] a transfer may be chosen: account, reference and the days of a transfer; the invoice comes with the money', async () => {
+  test('[CHK-08] a transfer may be chosen: account, reference and the deadline of a transfer; the invoice follows the payment', async () => {
     const { orderId, number, tell } = await opened();
     expect(await payByTransfer(asker(orderId))).toBe(`/fr/sales/order/confirmation/${orderId}`);
     const { order: row, payment } = await booked(till.store, orderId);
@@ -99,14 +99,14 @@ describe('instead of a card', () => {
     expect(orderNumberOf(BankTransfer?.Reference ?? '')).toBe(Number(number.slice(5)));
     expect(await invoices()).toEqual([]);
     expect(await refusal(openPayment(asker(orderId)))).toBe('Payment.Done');
-    // the card was charged all the same: then it is paid by card
+    // the card was charged after all: then it is paid by card
     await tell();
     const { order: paid } = await booked(till.store, orderId);
     expect([paid.status, paid.paymentMethod, paid.snapshot.BankTransfer]).toEqual(['Paid', 'Card', null]);
     expect(await invoices()).toEqual(['F2026-00001']);
   });
 
-  test('without JavaScript the provider’s own page is the way', async () => {
+  test('without JavaScript payment happens on the provider’s own page', async () => {
     const { orderId } = await cardOrder();
     const address = await hostedPayment(asker(orderId));
     expect(address).toMatch(/^http:\/\/shop\.test\/dev\/payments\/hosted\?session=/);

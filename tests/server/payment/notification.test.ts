@@ -17,7 +17,7 @@ const example: Notification = {
 };
 
 describe('a notification', () => {
-  test('is signed as the provider signs its example', () => {
+  test('has the signature of the provider’s own example', () => {
     expect(signatureOf(example, key)).toBe(signature);
     expect(isSigned(example, key)).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('a notification', () => {
     expect(isSigned({ ...example, ...change }, key)).toBe(false);
   });
 
-  test('is forged under another key', () => {
+  test('is rejected under another key', () => {
     expect(isSigned(example, key.replace('4', '5'))).toBe(false);
   });
 });

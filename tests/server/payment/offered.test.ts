@@ -14,7 +14,7 @@ const offering = (...ids: string[]) => ({
   data: { PaymentMethods: ids.map((Id) => ({ Id, Name: `Checkout.${Id}` })) },
 });
 
-test('[CHK-24] checkout offers a transfer, which is waited for, after every other way to pay', async () => {
+test('[CHK-24] checkout offers a bank transfer, whose payment has to be awaited, after every other payment method', async () => {
   expect(await checkout()).toMatchObject(offering('Card', 'BankTransfer'));
   await till.store.db.insert(prepaidAccounts).values({ customerId: customer.anna, name: 'Budget', balanceCents: 5000 });
   const anna = await signedIn(till.store, 'anna@vitrine.test');

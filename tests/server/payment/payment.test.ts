@@ -12,7 +12,7 @@ import { booked, told } from './told.ts';
 const { till, clock, services, asker, cardOrder, opened, stockOf, newsOf, invoices } = useDesk();
 
 describe('an order to be paid by card', () => {
-  test('[CHK-09] leads to its payment, holds its stock for half an hour and has no invoice yet', async () => {
+  test('[CHK-09] leads to payment, reserves its stock for half an hour and has no invoice yet', async () => {
     const { orderId, uri } = await cardOrder(variant.last);
     expect(uri).toBe(`/fr/sales/order/payment/${orderId}`);
     const { order: row } = await booked(till.store, orderId);
@@ -46,7 +46,7 @@ describe('an order to be paid by card', () => {
     expect(await refusal(payByTransfer(asker(orderId, stranger)))).toBe('Problem.NotFound');
   });
 
-  test('is paid by the provider’s notification alone, ten deliveries count once, and then has its invoice', async () => {
+  test('is paid only by the provider’s notification, ten deliveries count once, and then has its invoice', async () => {
     const { orderId, tell } = await opened();
     for (let nth = 0; nth < 10; nth++) await tell();
     const { order: row, payment, isOwed } = await booked(till.store, orderId);
@@ -58,7 +58,7 @@ describe('an order to be paid by card', () => {
     expect(await expireOrders(services(), clock.now)).toBe(0);
   });
 
-  test('a refused one can be paid by another session of the same order', async () => {
+  test('after a refusal it can be paid in another session of the same order', async () => {
     const { orderId, payment, tell } = await opened();
     await tell({ success: 'false', pspReference: 'PSP-REFUSED' });
     const again = await openPayment(asker(orderId));
@@ -68,10 +68,10 @@ describe('an order to be paid by card', () => {
       ['refused', '-1'],
     ]);
     expect([row.status, again.SessionId === payment.sessionId]).toEqual(['AwaitingPayment', false]);
-    // a yes to the first try that comes after its no still pays
+    // an approval of the first attempt that arrives after its refusal still pays
     await tell({ pspReference: 'PSP-LATE' });
     expect((await booked(till.store, orderId)).order.status).toBe('Paid');
-    // and what the second try brings goes back
+    // and what the second attempt brings is refunded
     await takeNotification(
       services(),
       told({ merchantReference: tries[0]?.reference ?? '', pspReference: 'PSP-TWICE' }),
@@ -96,7 +96,7 @@ describe('an order to be paid by card', () => {
     expect([row.status, isOwed]).toEqual(['AwaitingPayment', true]);
   });
 
-  test('captures, reports and what belongs to nobody are kept and change no order', async () => {
+  test('captures, reports and unmatched notifications are stored and change no order', async () => {
     const { orderId, tell } = await opened();
     await tell();
     await tell({ eventCode: 'CAPTURE' });
@@ -108,7 +108,7 @@ describe('an order to be paid by card', () => {
     ]);
   });
 
-  test('a payment that was cancelled or that ran out can be tried again', async () => {
+  test('a cancelled or expired payment can be retried', async () => {
     const { orderId, tell } = await opened();
     await tell({ eventCode: 'CANCELLATION' });
     expect((await booked(till.store, orderId)).payment?.state).toBe('cancelled');

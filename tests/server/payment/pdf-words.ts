@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF writes, piece by piece, in Windows-1252. */
+/** The texts of a PDF, piece by piece, in Windows-1252. */
 export function wordsIn(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   let words = '';

@@ -17,7 +17,7 @@ const stateOf = async (orderId: string) => {
   return await readPayment(who, await ownOrder(who));
 };
 
-test('[SHOP-15] a payment that was sent is remembered: no card, no transfer and no other page until its end is known', async () => {
+test('[SHOP-15] a submitted payment is remembered: no card, no transfer and no other page until its result is known', async () => {
   const order = await opened();
   const { orderId, tell } = order;
   const sent = await submitPayment(asker(orderId), sessionOf(order));
@@ -30,7 +30,7 @@ test('[SHOP-15] a payment that was sent is remembered: no card, no transfer and 
     () => submitPayment(asker(orderId), sessionOf(order)),
   ];
   for (const ask of asks) expect(await refusal(ask())).toBe('Payment.Pending');
-  // who comes back from a bank's page goes on with the very session
+  // returning from the bank's page continues the very same session
   expect((await openPayment(asker(orderId), sessionOf(order))).SessionId).toBe(sessionOf(order));
   expect((await booked(till.store, orderId)).tries).toHaveLength(1);
   await tell({ success: 'false' });
@@ -46,12 +46,12 @@ test('[SHOP-15] without a known result, another payment may be started once the 
   expect((await stateOf(orderId)).State).toBe('open');
   const again = await openPayment(asker(orderId));
   expect(again.SessionId).not.toBe(sessionOf(order));
-  // the first one comes after all
+  // the first one is confirmed after all
   await tell();
   expect((await stateOf(orderId)).State).toBe('paid');
 });
 
-test('[SHOP-15] a session that was left open too long sends nothing', async () => {
+test('[SHOP-15] a session left open too long cannot be submitted', async () => {
   const order = await opened();
   clock.now += 15 * minutes;
   expect(await refusal(submitPayment(asker(order.orderId), sessionOf(order)))).toBe('Payment.SessionOver');

@@ -12,7 +12,7 @@ if (!provider) throw new Error('tests have the local gateway');
 const { hmacKey, merchantAccount } = provider;
 export const cardFields = { ...orderFields, PaymentMethod: 'Card' };
 
-/** What the provider tells of a payment; signed as it would be. */
+/** The provider's notification of a payment, signed as it would be. */
 export function told(change: Partial<Notification> & { merchantReference: string }): Notification {
   const item: Notification = {
     pspReference: 'PSP0000000000001',
@@ -32,7 +32,7 @@ export const asBody = (...items: Notification[]) => ({
   notificationItems: items.map((NotificationRequestItem) => ({ NotificationRequestItem })),
 });
 
-/** The order and its last payment as the books have them. */
+/** The order and its last payment in the books. */
 export async function booked({ db }: Pick<Store, 'db'>, publicId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.publicId, publicId));
   if (!order) throw new Error('no such order');

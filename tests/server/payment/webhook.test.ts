@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As the provider sends it: from elsewhere, with no Origin, no cookie. */
+/** As the provider sends it: from outside, without Origin or cookies. */
 const tell = async (body: unknown, type = 'application/json') => {
   const answer = await fetch(shop.origin + notificationsPath, {
     method: 'POST',
@@ -57,7 +57,7 @@ test('[CHK-09] a genuine notification is accepted and pays its order; a forged o
 });
 
 const html = { Accept: 'text/html' };
-/** The hidden session of a gateway's page. */
+/** The hidden session field of a gateway's page. */
 const sealedIn = (page: string) => /name="session" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 test('[SHOP-01] without JavaScript an order is paid on the test gateway’s own page, refused, redirected, approved', async () => {
@@ -106,13 +106,13 @@ test('[CHK-09] the component’s session is set up, paid by card, refused, redir
   expect((await pay('1234')).body).toMatchObject({ resultCode: 'Refused' });
   expect(await stateOf(person, api)).toBe('refused');
   expect((await pay('', 'ideal')).body).toMatchObject({ resultCode: 'RedirectShopper', action: { type: 'redirect' } });
-  // the answer is lost, the payment is not
+  // the response is lost, the payment is not
   expect((await pay('4000000000000119')).status).toBe(504);
   expect(await stateOf(person, api)).toBe('paid');
   expect((await person.send('POST', `${api}/session`)).status).toBe(409);
 });
 
-test('the payment page alone lets the provider in', async () => {
+test('only the payment page’s policy admits the provider', async () => {
   const { person, orderId } = await cardOrder();
   const policyOf = async (path: string) => (await person.get(path, html)).headers.get('Content-Security-Policy') ?? '';
   const real = { ...shop.settings.payment, isLocal: false };
@@ -130,7 +130,7 @@ test('the payment page alone lets the provider in', async () => {
   }
 });
 
-test('in production there is neither gateway nor card until there are keys', async () => {
+test('in production there is neither test gateway nor card payment without keys', async () => {
   const shop2 = await openSmallShop({ env: { NODE_ENV: 'production' } });
   try {
     const { person, cart } = await guestWithMug(shop2);

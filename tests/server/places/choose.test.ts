@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartOf, guestWithMug, openSmallShop } from '#tests/server/http-shop.ts';
 
-test('[CART-08] the box of the cart works as a plain field: a code, or a name that only one place begins with', async () => {
+test('[CART-08] the cart’s box works as a plain field: a code, or a prefix of only one place name', async () => {
   const shop = await openSmallShop();
   try {
     const { person } = await guestWithMug(shop);
@@ -13,9 +13,9 @@ test('[CART-08] the box of the cart works as a plain field: a code, or a name th
     const kept = async (typed: string) => [(await post(typed)).status, ...(await place())];
     expect(await kept('B-1060')).toEqual([303, '1060', 'Saint-Gilles']);
     expect(await kept('rocou')).toEqual([303, '4000', 'Rocourt']);
-    // one code, several places: the code alone is known
+    // one code, several places: only the code is known
     expect(await kept('4020')).toEqual([303, '4020', '']);
-    // a code that the shop has no place for is a code all the same
+    // a code without a known place is accepted all the same
     expect(await kept('4999')).toEqual([303, '4999', '']);
     for (const typed of ['400', '0400', 'zzzz', 'saint', '', 'x'.repeat(5000)])
       expect([typed, ...(await kept(typed))]).toEqual([typed, 422, '4999', '']);

@@ -16,13 +16,13 @@ const found = async (query: string, country = 'BE') =>
   (await findPlaces(shop.db, country, query)).map((place) => `${keyOfPlace(place)} ${place.name.fr}/${place.name.nl}`);
 
 describe('[CART-08] places are suggested', () => {
-  test('from four characters on, blanks not counted', async () => {
+  test('from four characters on, not counting blanks', async () => {
     expect(await found('400')).toEqual([]);
     expect(await found(' liè ')).toEqual([]);
     expect(await found('4000')).toEqual(['4000 Liège/Luik', '4000-2 Glain/Glain', '4000-3 Rocourt/Rocourt']);
   });
 
-  test('by the beginning of the name in either language, accents, case and dashes forgiven', async () => {
+  test('by the start of the name in either language, ignoring accents, case and dashes', async () => {
     const both = ['4000 Liège/Luik', '4020 Liège/Luik'];
     expect(await found('liege')).toEqual(both);
     expect(await found('LUIK')).toEqual(both);
@@ -32,7 +32,7 @@ describe('[CART-08] places are suggested', () => {
     expect(await found('zzzz')).toEqual([]);
   });
 
-  test('once where both names begin so, and in their own country alone', async () => {
+  test('once if both names match, and in their own country alone', async () => {
     expect(await found('stra', 'FR')).toEqual(['67000 Strasbourg/Straatsburg']);
     expect(await found('rijsel', 'FR')).toEqual(['59000 Lille/Rijsel', '59800 Lille/Rijsel']);
     expect(await found('rijsel')).toEqual([]);
@@ -51,7 +51,7 @@ describe('[CART-08] places are suggested', () => {
     expect(await found('B-40')).toEqual([]);
   });
 
-  test('[CART-08] a city of districts with all of them, and one of them by its number', async () => {
+  test('[CART-08] a city with all of its districts, and one of them by its number', async () => {
     const codes = async (query: string) => (await found(query, 'FR')).map((place) => place.slice(0, 5));
     const all = (first: number, count: number) => Array.from({ length: count }, (_, nth) => String(first + nth));
     expect(await codes('Paris')).toEqual([...all(75_001, 20), '75116']);
@@ -67,7 +67,7 @@ describe('[CART-08] places are suggested', () => {
     expect([await codes('Lyon 10'), await codes('Paris 21'), await found('Paris 11')]).toEqual([[], [], []]);
   });
 
-  test('whose key names them again', async () => {
+  test('which can be looked up by their key', async () => {
     expect((await placeWithKey(shop.db, 'BE', '4000-3'))?.name.fr).toBe('Rocourt');
     expect((await placeWithKey(shop.db, 'BE', '4000'))?.name.nl).toBe('Luik');
     expect(await placeWithKey(shop.db, 'BE', '4000-4')).toBe(null);
@@ -75,7 +75,7 @@ describe('[CART-08] places are suggested', () => {
     expect((await placesOfCode(shop.db, 'BE', '4000')).length).toBe(3);
   });
 
-  test('even when what was typed means something to the database', async () => {
+  test('even if what was typed has a meaning to the database', async () => {
     for (const query of ['%%%%', "4000' OR 1=1 --", '____', '\\\\\\\\', '4000\u{10ffff}'])
       expect([query, await found(query)]).toEqual([query, []]);
   });
@@ -89,12 +89,12 @@ test('the shop knows more than three hundred places, many in two languages and c
   expect(rows.filter(({ nth }) => nth === 2).length).toBeGreaterThanOrEqual(10);
 });
 
-test('a lookup goes by an index, whatever the database thinks of the alphabet', async () => {
+test('a lookup uses an index, whatever the database’s collation', async () => {
   const plan = async (condition: string) =>
     JSON.stringify(
       rowsOf(
         await shop.db.transaction(async (tx) => {
-          // the demo shop has too few rows for an index to be worth it
+          // the demo shop has too few rows for an index to pay off
           await tx.execute(sql`SET LOCAL enable_seqscan = off`);
           await tx.execute(sql`SET LOCAL enable_bitmapscan = off`);
           return await tx.execute(

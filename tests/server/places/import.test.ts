@@ -31,7 +31,7 @@ const kept = async (db: Db) =>
     ({ countryCode, postalCode, nth, name }) => `${countryCode} ${postalCode}-${nth} ${name.fr}/${name.nl}`,
   );
 
-test('a file of places is taken in: both names where the shop knows them, each code’s places numbered', async () => {
+test('a file of places is imported: both names where the shop knows them, each code’s places numbered', async () => {
   const db = await shopOfNothing();
   const report = await take(db, [
     `\ufeff${line('BE', '4000', 'Liège')}`,
@@ -54,7 +54,7 @@ test('a file of places is taken in: both names where the shop knows them, each c
   ]);
 });
 
-test('a line that cannot be read is refused with its number and the reason, and the others are taken', async () => {
+test('a line that cannot be read is refused with its number and the reason, and the others are imported', async () => {
   const db = await shopOfNothing();
   const report = await take(db, [
     line('BE', '4000', 'Liège'),
@@ -71,15 +71,15 @@ test('a line that cannot be read is refused with its number and the reason, and 
     { line: 2, reason: 'It has 3 columns instead of 12.' },
     { line: 3, reason: 'The shop has no country "DE".' },
     { line: 4, reason: '"04000" is no postal code of BE.' },
-    { line: 5, reason: 'The name of the place is missing or is none.' },
+    { line: 5, reason: 'The name of the place is missing or invalid.' },
     { line: 6, reason: '"91", "5" is no place on earth.' },
     { line: 7, reason: '"50", "" is no place on earth.' },
-    { line: 8, reason: 'The name of the place is missing or is none.' },
+    { line: 8, reason: 'The name of the place is missing or invalid.' },
   ]);
   expect([report.created, (await kept(db)).length]).toEqual([2, 2]);
 });
 
-test('the same file again changes nothing; another spelling or position is taken; keys stay', async () => {
+test('the same file again changes nothing; another spelling or position is imported; keys stay', async () => {
   const db = await shopOfNothing();
   const file = [
     line('BE', '4000', 'Rocourt'),

@@ -7,14 +7,14 @@ import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 let shop: TestShop;
-// with the renderer that is built: what it keeps is what could reach somebody else
+// with the built renderer: its cache is what could leak to somebody else
 beforeAll(async () => {
   shop = await openTestShop({ store: await smallShop() });
   await shop.services.db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
 });
 afterAll(() => shop.close());
 
-/** Somebody of a company whose own list asks `cents` for a mug. */
+/** Somebody of a company whose own list sells a mug for `cents`. */
 async function buyerAt(cents: number): Promise<Person> {
   const { db } = shop.services;
   const person = shop.person();
@@ -30,7 +30,7 @@ async function buyerAt(cents: number): Promise<Person> {
   return person;
 }
 
-test('one product shows each company its own price and a visitor the common one, in page, data and call, in any order', async () => {
+test('one product shows each company its own price and a visitor the default one, in page, data and call, in any order', async () => {
   const [visitor, acme, bolt] = [shop.person(), await buyerAt(363), await buyerAt(242)];
   const own = [
     [visitor, '4,88'],

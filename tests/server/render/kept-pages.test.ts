@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { customers, prices } from '#server/db/schema/index.ts';
 import { consentCookie, declineAll } from '#rules/consent.ts';
 import { keepPages } from '#server/render/kept-pages.ts';
@@ -21,7 +22,7 @@ const counted: typeof plainRenderer = {
   },
 };
 
-describe('a page that was rendered before', () => {
+describe('a page from the cache', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openSmallShop({ renderer: keepPages(counted) });
@@ -31,7 +32,7 @@ describe('a page that was rendered before', () => {
     drawn = [];
   });
 
-  /** The page with its own nonce, which the answer's policy names, and its own form token. */
+  /** The page with its own nonce, which the response's policy names, and its own form token. */
   const pageOf = async (person = shop.person(), path = mug) => {
     const answer = await person.get(path, html);
     const text = await answer.text();
@@ -45,7 +46,7 @@ describe('a page that was rendered before', () => {
     await shop.services.db.update(prices).set({ inclCents }).where(isMug);
   };
 
-  test('is not rendered again, and each answer carries its own nonce and form token and nobody else’s', async () => {
+  test('is not rendered again, and each response has its own nonce and form token and nobody else’s', async () => {
     const answers = [await pageOf(), await pageOf(), await pageOf()];
     expect(drawn).toEqual([mug]);
     for (const { nonce, nonces, tokens, type } of answers) {
@@ -63,6 +64,35 @@ describe('a page that was rendered before', () => {
         }
   });
 
+  test('is compressed once: the second who asks gets the same page from what was kept, each with their own secrets', async () => {
+    const path = `${mug}?quantity=7`;
+    const compressed = async () => {
+      const answer = await shop.person().get(path, { ...html, 'Accept-Encoding': 'gzip, deflate, br' });
+      expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+      expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+      return { bytes, nonce, text: gunzipSync(bytes).toString() };
+    };
+    const first = await compressed();
+    const compressing = vi.spyOn(CompressionStream.prototype, 'readable', 'get');
+    const later = [await compressed(), await compressed()];
+    // nothing was compressed for these answers
+    expect(compressing).not.toHaveBeenCalled();
+    compressing.mockRestore();
+    const bare = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '').replaceAll(guid, '');
+    for (const { text, nonce } of later) {
+      expect(bare(text)).toBe(bare(first.text));
+      expect([...text.matchAll(/nonce="([^"]*)"/g)].map(([, found]) => found)).toEqual([nonce]);
+    }
+    const tokens = [first, ...later].map(({ text }) => [...text.matchAll(guid)][0]?.[1]);
+    expect(new Set(tokens).size).toBe(3);
+    // who refuses gzip gets the page as it is
+    const plain = await shop.person().get(path, { ...html, 'Accept-Encoding': 'gzip;q=0' });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(bare(await plain.text())).toBe(bare(first.text));
+  });
+
   test('shows a changed price at once', async () => {
     expect((await pageOf()).text).toContain('"TaxIncl":488');
     await setPrice(512);
@@ -73,7 +103,7 @@ describe('a page that was rendered before', () => {
     expect((await pageOf()).text).toContain('"TaxIncl":488');
   });
 
-  test('shows each person their own prices, and what belongs to one person is never kept', async () => {
+  test('shows each person their own prices, and what belongs to one person is never cached', async () => {
     const { person, Email } = await customerOf(shop);
     await shop.services.db.update(customers).set({ priceListId: 2 }).where(eq(customers.email, Email));
     for (const _ of [1, 2]) {
@@ -90,7 +120,7 @@ describe('a page that was rendered before', () => {
     expect(drawn).toEqual(own.flatMap((path) => [path, path]));
   });
 
-  test('is another one in the other culture, at another address and with the other choice of cookies', async () => {
+  test('differs by culture, by URL and by the choice of cookies', async () => {
     await pageOf();
     drawn = [];
     const others = ['/nl/p/product-1-nl', `${mug}?quantity=2`];
@@ -104,7 +134,7 @@ describe('a page that was rendered before', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the page cache', () => {
   const input = (change: Partial<RenderInput> = {}): RenderInput => ({
     href: '/fr',
     answer: {
@@ -133,12 +163,12 @@ describe('what is kept', () => {
   const base = input();
   const { answer, shell } = base;
 
-  test('differs wherever the input does, and is the same where only the nonce or equal texts are new', async () => {
+  test('differs wherever the input does, and is shared if only the nonce or equal texts are new', async () => {
     const pages = keepPages(plainRenderer);
     await pages.page(base);
     await pages.page(input({ nonce: 'B'.repeat(24) }));
     await pages.page(input({ shell: { ...shell, Texts: { ...shell.Texts }, Menu: [] } }));
-    expect(pages.kept().pages).toBe(1);
+    expect(pages.size().pages).toBe(1);
     const others: RenderInput[] = [
       input({ href: '/fr?a' }),
       input({ answer: { ...answer, Page: { Kind: 'home', Featured: [1] } } }),
@@ -151,26 +181,26 @@ describe('what is kept', () => {
     ];
     for (const [index, other] of others.entries()) {
       await pages.page(other);
-      expect(pages.kept().pages).toBe(index + 2);
+      expect(pages.size().pages).toBe(index + 2);
     }
   });
 
-  test('reads as the page without it does, byte by byte', async () => {
+  test('gives the same page as without it, byte by byte', async () => {
     const pages = keepPages(plainRenderer);
     const plain = Buffer.from(await plainRenderer.page(base));
     for (const _ of [1, 2]) expect(Buffer.from(await pages.page(base))).toEqual(plain);
   });
 
-  test('stays within its bytes: what nobody asked for longest goes first', async () => {
+  test('stays within its size in bytes: the least recently used page goes first', async () => {
     const size = Buffer.from(await plainRenderer.page(base)).byteLength;
     drawn = [];
     const pages = keepPages(counted, size * 2);
     for (const href of ['/a', '/b', '/a', '/c', '/a', '/b']) await pages.page(input({ href }));
     expect(drawn).toEqual(['/a', '/b', '/c', '/b']);
-    expect(pages.kept()).toEqual({ pages: 2, bytes: size * 2 });
+    expect(pages.size()).toEqual({ pages: 2, bytes: size * 2 });
   });
 
-  test('is no page with what somebody typed, of a signed-in person or of a kind that is one person’s own', async () => {
+  test('holds no page with what somebody typed, of a signed-in person or of a personal kind', async () => {
     const pages = keepPages(plainRenderer);
     const Person = {
       FirstName: 'A',
@@ -183,12 +213,12 @@ describe('what is kept', () => {
     await pages.page(input({ shell: { ...shell, Person } }));
     await pages.page(input({ answer: { ...answer, Page: { Kind: 'confirmation' } } }));
     await pages.page(input({ answer: { ...answer, Page: { Kind: 'error', Status: 404, Code: 'x' } } }));
-    expect(pages.kept()).toEqual({ pages: 0, bytes: 0 });
+    expect(pages.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test('is nothing when a page cannot be rendered', async () => {
+  test('stores nothing when a page cannot be rendered', async () => {
     const broken = keepPages({ ...plainRenderer, page: () => Promise.reject(new Error('a view broke')) });
     await expect(broken.page(base)).rejects.toThrow('a view broke');
-    expect(broken.kept().pages).toBe(0);
+    expect(broken.size().pages).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const current = () => readShared(shop.services, { culture: 'fr', urls: urlsIn('fr', '') });
 const forGood = 'public, max-age=31536000, immutable';
-/** The file as it is kept, and as it says it may be kept. */
+/** The file as cached, and its caching headers. */
 const read = async (version: string, encoding = '') => {
   const answer = await shop.person().get(sharedPath('fr', version), { 'Accept-Encoding': encoding });
   expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ const read = async (version: string, encoding = '') => {
   };
 };
 
-test('texts and menu of a version are kept for good, and come compressed', async () => {
+test('texts and menu of a version are cached forever, and served compressed', async () => {
   const { Texts, Menu } = await current();
   const { version, file } = sharedFile({ Texts, Menu });
   expect(JSON.parse(file.body.toString())).toEqual({ Texts, Menu });
@@ -42,18 +42,18 @@ test('texts and menu of a version are kept for good, and come compressed', async
   expect([gzip.encoding, gunzipSync(gzip.bytes)]).toEqual(['gzip', file.body]);
 });
 
-test('a version that another process named is known by what it says', async () => {
+test('a version issued by another process is known by its content', async () => {
   await shop.services.db
     .update(translations)
     .set({ text: 'Fermer ceci', isEdited: true })
     .where(and(eq(translations.culture, 'fr'), eq(translations.key, 'Core.Close')));
-  // no page of this process named it yet
+  // no page of this process has referenced it yet
   const { kept, bytes } = await read(versionOf(await current()));
   expect(kept).toBe(forGood);
   expect(JSON.parse(bytes.toString())).toMatchObject({ Texts: { 'Core.Close': 'Fermer ceci' } });
 });
 
-test('a version that nobody knows any more answers what is current, which nobody keeps', async () => {
+test('an unknown version returns the current one, uncached', async () => {
   const { Texts, Menu } = await current();
   const { kept, bytes } = await read('a-former-version');
   expect(kept).toBe('no-store');

@@ -18,7 +18,7 @@ import { wordsIn } from '#tests/server/payment/pdf-words.ts';
 import { orderFields } from '#tests/server/small-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
-// what adding a text takes: its declaration (and its words, which show their key here)
+// what adding a text takes: its declaration (and its label, which shows its key here)
 vi.mock('#contract/order-texts.ts', async (original) => {
   const { orderTexts } = await original<typeof import('#contract/order-texts.ts')>();
   const added = { ...orderTexts, AddedText: { most: 40, isLong: false, isForCompanies: false, isOnInvoice: true } };
@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 const AddedText = 'Joyeux anniversaire, Lou';
 const Fields = { ...orderFields, AddedText };
 
-test('a text that is declared is kept in draft and order, and told in mail, invoice and the cart that goes on', async () => {
+test('a declared text is stored in draft and order, and shown in mail, invoice and the restored cart', async () => {
   const { person } = await guestWithMug(shop);
   await person.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { AddedText: ` ${AddedText}\n` } });
   const { body: checkout } = await answerOf(person.get('/fr/checkout'));

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const post = postsOf(() => staff);
 
-/** The confirmation as whoever follows a mail's signed link reads it. */
+/** The confirmation as seen by whoever follows a mail's signed link. */
 async function opened(orderId: string): Promise<ConfirmationPageData> {
   const [row] = await shop.services.db.select().from(orders).where(eq(orders.publicId, orderId));
   if (!row) throw new Error('no order');
@@ -30,7 +30,7 @@ async function opened(orderId: string): Promise<ConfirmationPageData> {
   return (page.body as { Page: ConfirmationPageData }).Page;
 }
 
-test('[CHK-25] a buyer reads on the confirmation which parcels are on their way and which money comes back', async () => {
+test('[CHK-25] the confirmation shows which parcels are on their way and which money is refunded', async () => {
   const { OrderId, Lines } = await paid(shop, staff, {
     pieces: [
       [variant.mug, 3],
@@ -59,7 +59,7 @@ test('[CHK-25] a buyer reads on the confirmation which parcels are on their way 
   ]);
   expect(after.Refunds).toMatchObject([{ Amount: 605, IsDone: false, Note: 'Livraison offerte' }]);
   expect(after.Order.Status).toBe('Shipped');
-  // what somebody has to see to is promised all the same, and what was won back is none
+  // a refund that needs staff is promised all the same; a won dispute is not a refund
   for (const [state, IsDone] of [
     ['failed', false],
     ['done', true],

@@ -27,7 +27,7 @@ interface Answer {
 const add = async (variantId: number, Quantity: number, by = shopper) =>
   await answerOf(by.send('POST', addresses.add, { ProductVariantId: variantId, Quantity }));
 const look = async (by = shopper, path = '/fr/checkout') => (await answerOf(by.get(path))).body as Answer;
-/** The form as a browser without JavaScript sends it, whichever of its buttons is pressed. */
+/** The form as a browser without JavaScript submits it, with whichever of its buttons is pressed. */
 const press = async (Do: string, { Page: page }: Answer, by = shopper) =>
   await answerOf(
     by.post(
@@ -54,8 +54,8 @@ const stockIs = (variantId: number, quantity: number) =>
     sql`UPDATE stock SET quantity = CASE WHEN warehouse_id = 2 THEN ${quantity} ELSE 0 END WHERE variant_id = ${variantId}`,
   );
 
-describe('what changed in the middle of checkout', () => {
-  test('[CHK-20] a refused order shows of each line what is left; one press takes that, one removes the line, and the order goes through', async () => {
+describe('changes in the middle of checkout', () => {
+  test('[CHK-20] a refused order shows what is left of each line; one press accepts that, one removes the line, and the order goes through', async () => {
     await add(variant.split, 3);
     await add(variant.last, 1);
     await add(variant.dozen, 24);
@@ -67,7 +67,7 @@ describe('what changed in the middle of checkout', () => {
     ]);
     await stockIs(variant.split, 2);
     await stockIs(variant.last, 0);
-    // sold by six, from twelve up: seventeen are twelve, and eleven are none
+    // sold in sixes, from twelve up: seventeen become twelve, and eleven none
     await stockIs(variant.dozen, 17);
     const refused = await press('placeOrder', first);
     expect(refused.status).toBe(409);
@@ -106,7 +106,7 @@ describe('what changed in the middle of checkout', () => {
     await shop.services.db.execute(sql`UPDATE variants SET is_available = true WHERE id = ${variant.mug}`);
   });
 
-  test('[CHK-21] a press at another price is refused once with both prices at hand; the next one orders at the new price', async () => {
+  test('[CHK-21] an order at a changed price is refused once, showing both prices; the next press orders at the new price', async () => {
     await add(variant.mug, 2);
     const first = await look();
     await shop.services.db.execute(sql`UPDATE prices SET incl_cents = 588 WHERE variant_id = 1 AND min_quantity = 1`);
@@ -119,7 +119,7 @@ describe('what changed in the middle of checkout', () => {
 });
 
 describe('a session that ended in the middle of checkout', () => {
-  test('[CHK-22] a customer’s form goes on as a guest’s with its lines and all that was typed; signing in then doubles nothing', async () => {
+  test('[CHK-22] a customer’s form continues as a guest’s with its lines and all that was typed; signing in then duplicates nothing', async () => {
     const { person, Email } = await customerOf(shop);
     await add(variant.mug, 2, person);
     await add(variant.book, 1, person);
@@ -147,7 +147,7 @@ describe('a session that ended in the middle of checkout', () => {
     expect(leadsTo(await press('placeOrder', await look(ended), ended))).toMatch(/confirmation/);
   });
 
-  test('[CHK-22] a guest’s form whose session nobody knows any more goes on with its lines; a made-up one puts in nothing', async () => {
+  test('[CHK-22] a guest’s form whose session has expired continues with its lines; a forged one adds nothing', async () => {
     await add(variant.mug, 2);
     const first = await look();
     shopper.cookies.clear();
@@ -162,7 +162,7 @@ describe('a session that ended in the middle of checkout', () => {
     expect((await cartOf(forger)).Items.map(({ Quantity }) => Quantity)).toEqual([24]);
   });
 
-  test('[CHK-22] a call without a session says that it ended; with one, that the cart is empty', async () => {
+  test('[CHK-22] a call without a session reports that it ended; with one, that the cart is empty', async () => {
     const body = {
       IdempotencyKey: '00000000-0000-4000-8000-00000000aaaa',
       ExpectedTaxIncl: 1,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await emptyTill(shop.services);
   shopper = shop.person();
 });
-/** Asks for an answer as data, where a browser is given a page. */
+/** Requests data, where a browser would get a page. */
 const json = { Accept: 'application/json' };
 
 interface Page {
@@ -32,7 +32,7 @@ interface Page {
 const add = (variantId: number) =>
   answerOf(shopper.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId: variantId, Quantity: 1 }));
 const look = async (by = shopper) => (await answerOf(by.get('/fr/checkout'))).body as Page;
-/** The form as a browser would send it: what the page gave, with the person's own entries over it. */
+/** The form as a browser would submit it: the page's values, overridden by the person's own entries. */
 const filled = ({ Page: page }: Page, typed: Record<string, string> = {}) => ({
   ...page.Fields,
   ...orderFields,
@@ -43,12 +43,12 @@ const filled = ({ Page: page }: Page, typed: Record<string, string> = {}) => ({
 });
 
 describe('the checkout page', () => {
-  test('leads to the cart while there is nothing to order', async () => {
+  test('redirects to the cart while there is nothing to order', async () => {
     const answer = await answerOf(shopper.get('/fr/checkout'));
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/fr/shoppingcarts']);
   });
 
-  test('offers defaults to a guest, and a new key at every look', async () => {
+  test('offers defaults to a guest, and a new key on every load', async () => {
     await add(variant.mug);
     const first = await look();
     expect(first.Page).toMatchObject({
@@ -65,7 +65,7 @@ describe('the checkout page', () => {
     expect((await look()).Page.IdempotencyKey).not.toBe(first.Page.IdempotencyKey);
   });
 
-  test('knows a customer’s data and default address; what was typed wins over them', async () => {
+  test('prefills a customer’s data and default address; what was typed takes precedence', async () => {
     const { services } = shop;
     const visit = await signedIn(services.store, 'anna@vitrine.test');
     await put(services, visit, variant.mug);
@@ -88,7 +88,7 @@ describe('the checkout page', () => {
     expect(typed).toMatchObject({
       data: { Fields: { BillingCity: 'Aalst', ShippingCountryId: 'LU', SameAddressForShipping: 'false' } },
     });
-    // an address is known whole or not at all
+    // an address is prefilled as a whole or not at all
     expect(typed).not.toMatchObject({ data: { Fields: { BillingStreet1: 'Kerkstraat' } } });
   });
 });
@@ -105,7 +105,7 @@ describe('the draft', () => {
     expect(JSON.stringify(Page.Fields)).not.toMatch(/secret|4111/);
   });
 
-  test('[SHOP-01] a page that overtakes what was typed and chosen has it in its fields and its total', async () => {
+  test('[SHOP-01] a page loaded before the draft was saved still shows what was typed and chosen, in its fields and total', async () => {
     await add(variant.mug);
     const { Fields, Cart } = (await look()).Page;
     const fields = { ...Fields, BillingCity: 'Namur', ShippingMethodId: String(method.courier) };
@@ -117,7 +117,7 @@ describe('the draft', () => {
     expect((await look()).Page).toMatchObject({ Fields: overtaking.Fields, Cart: { Totals: overtaking.Cart.Totals } });
   });
 
-  test('answers a visitor’s very first request, keeps what comes once there is a cart, and refuses NUL by name', async () => {
+  test('answers a visitor’s very first request, saves once there is a cart, and refuses NUL by name', async () => {
     const draft = (Email: string) =>
       answerOf(shopper.send('PUT', '/api/v1/sales/checkout/draft', { Fields: { Email } }));
     expect((await draft('a\0b')).body).toMatchObject({ status: 400, errors: [{ pointer: '/Fields/Email' }] });
@@ -129,7 +129,7 @@ describe('the draft', () => {
 });
 
 describe('the plain form', () => {
-  test('[SHOP-01] recalculate keeps what was typed and renews country, method and total', async () => {
+  test('[SHOP-01] recalculate keeps what was typed and updates country, method and total', async () => {
     await add(variant.mug);
     const elsewhere = { SameAddressForShipping: 'false', ShippingCountryId: 'LU', Note: 'Merci' };
     const posted = await answerOf(
@@ -142,7 +142,7 @@ describe('the plain form', () => {
     });
   });
 
-  test('[SHOP-01, CHK-10] places the order and leads to its confirmation; posted again it leads there again', async () => {
+  test('[SHOP-01, CHK-10] places the order and leads to its confirmation; posted again it redirects there again', async () => {
     await add(variant.mug);
     const form = { ...filled(await look()), Do: 'placeOrder' };
     const placed = await answerOf(shopper.post('/fr/checkout', form, json));
@@ -171,7 +171,7 @@ describe('the plain form', () => {
     expect(await countOf(shop.services, 'orders')).toBe(0);
   });
 
-  test('another method chosen on the form itself first shows its total, then orders at it', async () => {
+  test('a method changed on the form itself first shows its total, then orders at it', async () => {
     await add(variant.mug);
     const courier = { ShippingMethodId: String(method.courier) };
     const first = await answerOf(
@@ -184,7 +184,7 @@ describe('the plain form', () => {
 });
 
 describe('the call', () => {
-  test('[CHK-10] places an order once and answers where its confirmation is; an unknown body is refused by name', async () => {
+  test('[CHK-10] places an order once and returns the URL of its confirmation; an unknown body is refused by name', async () => {
     await add(variant.mug);
     const { IdempotencyKey } = (await look()).Page;
     const body = { IdempotencyKey, ExpectedTaxIncl: 1093, Fields: orderFields };
@@ -199,7 +199,7 @@ describe('the call', () => {
     expect(await countOf(shop.services, 'orders')).toBe(1);
   });
 
-  test('a form of a customer whose session has ended asks to sign in, places nothing, and is placed after it', async () => {
+  test('a form of a customer whose session has ended asks to sign in, places nothing, and is placed afterwards', async () => {
     await add(variant.mug);
     const { IdempotencyKey } = (await look()).Page;
     const Fields = { ...orderFields, IsCustomer: 'true' };
@@ -210,7 +210,7 @@ describe('the call', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('a cart that was a customer’s asks to sign in once their session has ended, and no other cart is begun', async () => {
+  test('a cart that was a customer’s asks to sign in once their session has ended, and no other cart is created', async () => {
     const { person } = await customerOf(shop, shopper);
     const itsOwn = '?customerId=1';
     const goElsewhere = (by: typeof person) =>

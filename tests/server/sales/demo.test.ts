@@ -55,7 +55,7 @@ test.each([
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Mail\.[A-Z]/);
 });
 
-test('the demo company reads prices without VAT first', async () => {
+test('the demo company sees prices without VAT first', async () => {
   const visit = await signedIn(store, 'company@vitrine.test');
   await put(services, visit, ...(await inStock()));
   const { Shown, Items } = await readCart(services, visit);

@@ -18,7 +18,7 @@ const postal = {
   BillingPostalCode: '9000',
   BillingCity: 'Gent',
 };
-/** What the account knows of its company. */
+/** The company's data in its account. */
 const known = {
   FirstName: 'Bram',
   LastName: 'Claes',
@@ -28,7 +28,7 @@ const known = {
   ...postal,
 };
 type Field = keyof typeof known;
-/** As a guest might type them. */
+/** As a guest might type it. */
 const typedInstead: Record<Field | 'Email', string> = {
   Email: 'else@vitrine.test',
   FirstName: 'Zoë',
@@ -92,7 +92,7 @@ const signIn = async () => {
 };
 
 const inputs = ['Email', ...Object.keys(known), ...orderTextNames];
-/** What the page's form holds, the empty fields included, with what was typed over it. */
+/** The page's form values, empty fields included, with what was typed over them. */
 const formOf = ({ Fields, IsCustomer }: Page['Page'], typed: Texts): Texts => ({
   ...Object.fromEntries(inputs.map((name) => [name, ''])),
   AccountType: 'Private',
@@ -103,14 +103,14 @@ const formOf = ({ Fields, IsCustomer }: Page['Page'], typed: Texts): Texts => ({
 });
 const keep = (Fields: Texts) => guest.send('PUT', '/api/v1/sales/checkout/draft', { Fields });
 
-/** Every order in which somebody types and signs in; each answers the form that is sent at last. */
+/** Every order in which somebody may type and sign in; each returns the form that is finally submitted. */
 const sequences: Record<string, (typed: Texts) => Promise<Texts>> = {
   'typed, then signed in': async (typed) => {
     await keep(formOf(await look(), typed));
     await signIn();
     return formOf(await look(), {});
   },
-  'typed twice, signed in, and a page that overtakes what was typed': async (typed) => {
+  'typed twice, signed in, and a page loaded before the draft was saved': async (typed) => {
     const form = formOf(await look(), {});
     await keep(form);
     await signIn();
@@ -169,7 +169,7 @@ async function send(fields: Texts): Promise<{ status: number; snapshot: Texts | 
 
 describe.each(Object.entries(sequences))('%s', (_, go) => {
   test.each(['', 'Email', ...Object.keys(known)] as const)(
-    '[CHK-14] with %s typed, no order lacks what the account knows or mixes two addresses',
+    '[CHK-14] with %s typed, no order lacks the account’s data or mixes two addresses',
     async (name) => {
       const typed = name === '' ? {} : { [name]: typedInstead[name as Field | 'Email'] };
       const { Phone: _told, ...kept } = { Email, ...known };
@@ -177,7 +177,7 @@ describe.each(Object.entries(sequences))('%s', (_, go) => {
       if (form['IsCustomer'] === 'true') expect(form).toMatchObject({ AccountType: 'Company', ...typed });
       if (form['IsCustomer'] === 'true' && name !== 'Phone') expect(form['Phone']).toBe(known.Phone);
       const { status, snapshot } = await send(form);
-      // signing in first shows the whole address, so that a part that is typed then replaces what is seen
+      // signing in first shows the whole address, so that a part typed later replaces what is visible
       const isSeen = form['BillingStreet1'] !== '' && form['BillingCity'] !== '';
       if (name in postal && !isSeen) {
         expect([status, snapshot]).toEqual([422, null]);
@@ -206,7 +206,7 @@ test('[CHK-14] an address of one’s own, typed before signing in, is ordered as
   ]);
 });
 
-test('[CHK-14] a guest’s empty fields hide neither what the customer had typed before nor their address of delivery', async () => {
+test('[CHK-14] a guest’s empty fields hide neither what the customer had typed before nor their delivery address', async () => {
   const { db } = shop.services;
   const [customer] = await db.select().from(customers).where(eq(customers.email, Email));
   const [delivery] = await db

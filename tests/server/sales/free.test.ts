@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => emptyTill(shop.services.store));
 
-/** A mug that a coupon takes all off, and a delivery that costs nothing. */
+/** A mug made free by a coupon, with free delivery. */
 async function freeMug() {
   const { person } = await guestWithMug(shop);
   const applied = await person.send('POST', `${addresses.cart}/coupon`, { CouponCode: 'TENTH' });
@@ -30,7 +30,7 @@ const place = (person: Person, ExpectedTaxIncl = 0, Fields: object = withoutMeth
   answerOf(person.send('POST', addresses.order, { IdempotencyKey: crypto.randomUUID(), ExpectedTaxIncl, Fields }));
 const placed = async () => (await shop.services.db.select().from(orders))[0];
 
-test('[SHOP-15] an order of nothing asks for no way to pay: it is paid at once and has its invoice, and its mail asks for no money', async () => {
+test('[SHOP-15] a free order asks for no payment method: it is paid at once and has its invoice, and its mail asks for no money', async () => {
   const person = await freeMug();
   const { status, body } = await place(person);
   const row = await placed();
@@ -44,7 +44,7 @@ test('[SHOP-15] an order of nothing asks for no way to pay: it is paid at once a
   expect(sent?.text).not.toMatch(/IBAN|attend son paiement/);
 });
 
-test('[SHOP-15] whatever method was chosen before, even an account, nothing is charged', async () => {
+test('[SHOP-15] whatever method was chosen before, even a prepaid account, nothing is charged', async () => {
   await place(await freeMug(), 0, { ...orderFields, PaymentMethod: 'Prepaid', PrepaidAccountId: '1' });
   expect(await placed()).toMatchObject({ status: 'Paid', paymentMethod: 'None' });
 });
@@ -62,7 +62,7 @@ test('[SHOP-15] a total that is no longer zero is reported, and needs a payment 
   expect(await placed()).toBe(undefined);
 });
 
-test('[SHOP-15] goods that cost nothing are ordered with a plain form', async () => {
+test('[SHOP-15] free goods can be ordered with a plain form', async () => {
   const { db } = shop.services;
   await db.update(prices).set({ inclCents: 0 }).where(eq(prices.variantId, variant.mug));
   const { person } = await guestWithMug(shop);

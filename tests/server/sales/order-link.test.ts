@@ -32,7 +32,7 @@ async function ordered(Fields: object = orderFields) {
 const statusOf = async (person: Person, path: string) => (await person.get(path)).status;
 
 describe('the link of an order’s mail', () => {
-  test('[SHOP-15] opens the order in any browser and leads on to an address without it', async () => {
+  test('[SHOP-15] opens the order in any browser and redirects to a URL without the token', async () => {
     const { row, link, confirmation } = await ordered();
     const stranger = shop.person();
     expect(await statusOf(stranger, confirmation)).toBe(404);
@@ -44,7 +44,7 @@ describe('the link of an order’s mail', () => {
     expect(paid.headers.get('Location')).toBe(`/fr/sales/order/payment/${row.publicId}`);
   });
 
-  test('[SHOP-15] opens a guest’s order for who is signed in, too, and for who signs in afterwards', async () => {
+  test('[SHOP-15] opens a guest’s order for signed-in users, too, and for those who sign in afterwards', async () => {
     const { link, confirmation } = await ordered();
     const { person: customer } = await customerOf(shop);
     await customer.get(link);
@@ -55,7 +55,7 @@ describe('the link of an order’s mail', () => {
     expect(await statusOf(guest, confirmation)).toBe(200);
   });
 
-  test('[SHOP-15] is nothing when it is forged, for another order, withdrawn or too old, always with the same words', async () => {
+  test('[SHOP-15] is refused when forged, for another order, revoked or expired, always with the same message', async () => {
     const { row, link, confirmation } = await ordered();
     const { db } = shop.services;
     const token = link.split('/').at(-1) ?? '';
@@ -107,7 +107,7 @@ describe('the link of an order’s mail', () => {
   });
 });
 
-test('[SHOP-15] a guest who signs in goes on seeing the order just placed; who comes after the log-off does not', async () => {
+test('[SHOP-15] a guest who signs in still sees the order just placed; the next user after logging off does not', async () => {
   const { person, confirmation } = await ordered();
   await customerOf(shop, person);
   expect(await statusOf(person, confirmation)).toBe(200);

@@ -42,7 +42,7 @@ const stockOf = async (variantId: number) =>
   ).map(({ quantity }) => quantity);
 
 describe('a placed order', () => {
-  test('[CHK-10] is priced by the server, kept with its lines, frozen for its buyer, and its mail waits in the outbox', async () => {
+  test('[CHK-10] is priced by the server, stored with its lines, immutable for its buyer, and its mail is queued in the outbox', async () => {
     await put(services, visit, variant.mug, variant.mug, variant.book);
     const placed = await order(services, visit, { fields: { ...orderFields, Note: 'Bel \r\ntwee keer' } });
     expect(placed.number).toMatch(/^2026-\d{6}$/);
@@ -77,7 +77,7 @@ describe('a placed order', () => {
     expect((await readCart(services, visit)).Items).toEqual([]);
   });
 
-  test('takes its pieces from the first warehouse, then from the next, and each move is kept', async () => {
+  test('takes its stock from the first warehouse, then from the next, and each move is recorded', async () => {
     await put(services, visit, variant.split, variant.split, variant.split);
     await order(services, visit);
     expect(await stockOf(variant.split)).toEqual([0, 0]);
@@ -90,7 +90,7 @@ describe('a placed order', () => {
     ]);
   });
 
-  test('a delivery elsewhere goes there, at that country’s VAT and method', async () => {
+  test('is delivered to a different address, at that country’s VAT and method', async () => {
     await put(services, visit, variant.mug);
     await chooseForCart({ visit, services }, { shippingCountryCode: 'LU' });
     const elsewhere = {
@@ -144,7 +144,7 @@ describe('the same key', () => {
     expect((await readCart(services, visit)).ItemsCount).toBe(1);
   });
 
-  test('[CHK-10] with another body is refused, and to anybody else it is unknown', async () => {
+  test('[CHK-10] with another body is refused, and is unknown to anybody else', async () => {
     await put(services, visit, variant.mug);
     const ask = { idempotencyKey: randomUUID(), expectedTaxIncl: 1093 };
     await order(services, visit, ask);
@@ -156,7 +156,7 @@ describe('the same key', () => {
     expect(await countOf(store, 'orders')).toBe(1);
   });
 
-  test('is free again after a refusal', async () => {
+  test('can be reused after a refusal', async () => {
     await put(services, visit, variant.mug);
     const ask = { idempotencyKey: randomUUID() };
     await expect(order(services, visit, { ...ask, expectedTaxIncl: 1 })).rejects.toMatchObject({ status: 409 });
@@ -166,7 +166,7 @@ describe('the same key', () => {
 });
 
 describe('a refusal changes nothing', () => {
-  test('fields that break a rule are all named', async () => {
+  test('all invalid fields are named', async () => {
     await put(services, visit, variant.mug);
     const fields = {
       ...orderFields,
@@ -203,7 +203,7 @@ describe('a refusal changes nothing', () => {
     await nothingHappened();
   });
 
-  test('choices that the cart did not know yet are kept by the refusal, so that the next look shows their total', async () => {
+  test('choices not yet in the cart are saved by the refusal, so that the next page shows their total', async () => {
     await put(services, visit, variant.mug);
     const fields = { ...orderFields, ShippingMethodId: String(method.courier) };
     await expect(order(services, visit, { fields })).rejects.toMatchObject({ code: 'Checkout.TotalChanged' });

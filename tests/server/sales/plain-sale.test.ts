@@ -27,7 +27,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
     expect(refused.status).toBe(422);
     const again = await refused.text();
     expect(textOf(again, 'h1')).toBe(name);
-    // what was typed is still there, and beside it why it was refused
+    // what was typed is still there, along with the reason for the refusal
     expect(formFor(again, 'addToCart').fields['Quantity']).toBe('3');
     expect(again).toContain(texts[culture].chooseFirst);
 
@@ -95,7 +95,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
       AcceptTerms: 'true',
     });
     expect(refused).toContain(texts[culture].email);
-    // and after a reload as well
+    // and after a reload, too
     expect(formFor(await page(person, `/${culture}/checkout`), 'placeOrder').fields).toMatchObject({
       Email: 'nobody',
       Note: 'Merci !',
@@ -146,7 +146,7 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
     expect(target(await press(person, html, 'signIn', { Email, Password }))).toBe(`/${culture}/checkout`);
     const off = await page(person, `/${culture}/security/logoff`);
     expect(target(await press(person, off, 'logOff'))).toBe(`/${culture}`);
-    // the browser stays known as one that this account was signed in from; it opens nothing
+    // the browser is still recognised as known to this account; that opens nothing
     expect([...person.cookies.keys()]).toEqual(['vitrine_device']);
     expect(formsIn(html).every(({ method }) => ['get', 'post'].includes(method))).toBe(true);
   });

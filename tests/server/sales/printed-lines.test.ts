@@ -37,7 +37,7 @@ async function visitOf(who: 'consumer' | 'company'): Promise<Visit> {
   return visitor(store, { customer });
 }
 
-/** Every variant of the demo shop as one order of `quantity` pieces each, home by the first method. */
+/** Every variant of the demo shop as one order of `quantity` units each, delivered at home by the first method. */
 async function everythingOrdered(visit: Visit, quantity: number) {
   const rows = sql`(SELECT id, id AS variant_id, ${quantity}::int AS quantity, '{}'::jsonb AS origin FROM variants) every`;
   const lines = await readLines(store.db, { rows, culture: 'fr', buyer: visit.customer, now: Date.now() });
@@ -61,16 +61,16 @@ async function everythingOrdered(visit: Visit, quantity: number) {
   return { items: itemsOf(visit, { lookups, pricing }), order };
 }
 
-const say = (key: string, params?: Record<string, string | number>) => texts.say('fr', key, params);
+const translate = (key: string, params?: Record<string, string | number>) => texts.translate('fr', key, params);
 /** `1 234,50 €` in cents. */
 const centsIn = (money: string) => Number(money.replaceAll(/[^\d]/g, ''));
-/** What is printed, as quantity, unit and amount, and whether it multiplies. */
+/** What is printed, as quantity, unit and amount, and whether the product holds. */
 const wrongIn = (printed: readonly (readonly [number, number, number])[]) =>
   printed.filter(([quantity, unit, amount]) => quantity * unit !== amount);
 
 describe.each(['consumer', 'company'] as const)('every article of the demo shop, ordered by a %s', (who) => {
   test.each([1, 3, 7, 10, 250])(
-    '[SHOP-16] %i at a time: unit times quantity is the line that is printed',
+    '[SHOP-16] %i at a time: unit price times quantity is the printed line total',
     async (quantity) => {
       const visit = await visitOf(who);
       const { items, order } = await everythingOrdered(visit, quantity);
@@ -82,12 +82,12 @@ describe.each(['consumer', 'company'] as const)('every article of the demo shop,
       const inCart = items.map((it) => [it.Quantity, shownCents(it.UnitPrice), shownCents(it.Amount)] as const);
       const inOrder = order.Lines.map((it) => [it.Quantity, shownCents(it.UnitPrice), shownCents(it.Amount)] as const);
       const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x' };
-      const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', say, href })).text;
+      const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', translate, href })).text;
       const inMail = [...mail.matchAll(/^ {2}(\d+) × (.+?) = (.+)$/gm)].map(
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,
       );
       const invoice = { number: 'F2026-00001', issuedAt: new Date('2026-05-05T12:00:00Z') };
-      const pdf = wordsIn(await drawInvoice({ order, invoice, seller, culture: 'fr', say }));
+      const pdf = wordsIn(await drawInvoice({ order, invoice, seller, culture: 'fr', translate }));
       const inInvoice = [...pdf.matchAll(/^(\d+)\n([\d ,]+ €)\n\d+ %\n([\d ,]+ €)$/gm)].map(
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,
       );
@@ -95,7 +95,7 @@ describe.each(['consumer', 'company'] as const)('every article of the demo shop,
         expect(printed).toHaveLength(variants);
         expect(wrongIn(printed)).toEqual([]);
       }
-      // below them: what is printed adds up, on the basis that is printed
+      // below them: the printed amounts add up, on the printed basis
       const { Items, Shipping, TaxExcl, Vat, TaxIncl, VatLines } = order.Totals;
       expect(shownCents(Items)).toBe(inOrder.reduce((sum, [, , amount]) => sum + amount, 0));
       const whole = shownCents(Items) + (Shipping ? shownCents(Shipping) : 0);

@@ -15,7 +15,7 @@ import { order, put } from './till.ts';
 
 const { till, clock, services } = useDesk();
 
-/** Of a mug, three splits and the last one, with a coupon and an address elsewhere; given up. */
+/** A mug, three splits and the last unit, with a coupon and a different delivery address; cancelled. */
 async function givenUp() {
   await put(services(), till.visit, variant.mug, variant.last);
   await till.add(variant.split, 3);
@@ -31,7 +31,7 @@ const restored = (orderId: string, visit = till.visit) => restoreOrder({ visit, 
 const inCart = async (visit = till.visit) =>
   (await readCart(services(), visit)).Items.map(({ ProductVariantId, Quantity }) => [ProductVariantId, Quantity]);
 
-test('[SHOP-15] one press puts everything back: lines, coupon, address, method and way to pay; pressed again it adds nothing', async () => {
+test('[SHOP-15] one press restores everything: lines, coupon, address, shipping and payment method; pressed again it adds nothing', async () => {
   const { orderId } = await givenUp();
   const page = await confirmationPageServed.work.read({
     visit: till.visit,
@@ -65,7 +65,7 @@ test('[SHOP-15] one press puts everything back: lines, coupon, address, method a
   expect(await inCart()).toEqual(whole);
 });
 
-test('[SHOP-15] what was sold meanwhile is reduced or named as gone, and the rest is merged into the cart', async () => {
+test('[SHOP-15] what was sold meanwhile is reduced or reported as unavailable, and the rest is merged into the cart', async () => {
   const { orderId } = await givenUp();
   await till.store.db.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, variant.last));
   await till.store.db.update(stock).set({ quantity: 1 }).where(eq(stock.variantId, variant.split));
@@ -81,7 +81,7 @@ test('[SHOP-15] what was sold meanwhile is reduced or named as gone, and the res
   ]);
 });
 
-test('[SHOP-15] an order that is not given up, or is somebody else’s, is put back for nobody', async () => {
+test('[SHOP-15] an order that is not cancelled, or is somebody else’s, is not restored', async () => {
   await put(services(), till.visit, variant.mug);
   const { orderId } = await order(services(), till.visit, { fields: cardFields });
   expect(await refusal(restored(orderId))).toBe('Order.NotGivenUp');

@@ -8,12 +8,12 @@ import type { Store } from '#server/db/open.ts';
 import { asProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { placeOrder } from '#server/sales/place-order.ts';
-import type { Ask, Placed } from '#server/sales/place-order.ts';
+import type { PlaceOrderRequest, Placed } from '#server/sales/place-order.ts';
 import type { Services } from '#server/services.ts';
 import { emptyTill, orderFields, smallShop } from '#tests/server/small-shop.ts';
 import { testServices, visitor } from '#tests/server/visit.ts';
 
-/** A small shop of one test file's own: before each test its till is empty and somebody new comes in. */
+/** A small shop per test file: before each test its till is emptied and a new visitor comes in. */
 export function useTill(open: () => Promise<Store> = smallShop): Till {
   let store: Store;
   let services: Services;
@@ -45,7 +45,7 @@ export function useTill(open: () => Promise<Store> = smallShop): Till {
 interface Till {
   readonly store: Store;
   readonly services: Services;
-  /** Who came in for this test. */
+  /** The visitor of this test. */
   readonly visit: Visit;
   add(variantId: number, quantity?: number, by?: Visit): ReturnType<typeof addToCart>;
 }
@@ -60,7 +60,7 @@ export const put = async (services: Services, visit: Visit, ...variantIds: numbe
 };
 
 /** Orders the visit's cart at the total it shows. */
-export async function order(services: Services, visit: Visit, ask: Partial<Ask> = {}): Promise<Placed> {
+export async function order(services: Services, visit: Visit, ask: Partial<PlaceOrderRequest> = {}): Promise<Placed> {
   const expectedTaxIncl = ask.expectedTaxIncl ?? (await readCart(services, visit)).Totals.TaxIncl;
   return await placeOrder(
     { visit, services },
@@ -68,14 +68,14 @@ export async function order(services: Services, visit: Visit, ask: Partial<Ask> 
   );
 }
 
-/** So many people who came in at the same time. */
+/** Concurrent visitors. */
 export async function visitors(store: Store, count: number): Promise<Visit[]> {
   const visits = Array.from({ length: count }, () => visitor(store));
   await Promise.all(visits.map((visit) => visit.begin()));
   return visits;
 }
 
-/** How often each status came; an order is 200. */
+/** How often each status occurred; an order is 200. */
 export async function tally(asks: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const statuses = await Promise.all(
     asks.map((ask) =>

@@ -11,7 +11,7 @@ import { order, useTill } from '#tests/server/sales/till.ts';
 import { method, orderFields, variant } from '#tests/server/small-shop.ts';
 
 const till = useTill();
-/** Sold without counting; sold on when its three pieces are gone; a voucher of 121 euros. */
+/** Untracked stock; back-orderable once its three units are gone; a voucher of 121 euros. */
 const [untracked, backorder, giftCard] = [variant.empty, variant.split, variant.last];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const piecesOf = async (variantId: number) =>
 const lineOf = async (variantId: number) =>
   (await readCart(till.services, till.visit)).Items.find(({ ProductVariantId }) => ProductVariantId === variantId);
 
-test('[SHOP-10] untracked and back-orderable variants can exceed stock in the cart, and the buyer is told what comes later', async () => {
+test('[SHOP-10] untracked and back-orderable variants can exceed stock in the cart, and the buyer is shown what comes later', async () => {
   expect((await till.add(untracked, 500)).notices).toEqual([]);
   expect((await till.add(untracked, 500)).notices).toEqual([]);
   expect((await till.add(backorder, 5)).notices).toEqual([]);
@@ -45,7 +45,7 @@ test('[SHOP-10] untracked and back-orderable variants can exceed stock in the ca
   expect(await lineOf(backorder)).toMatchObject({ Quantity: 5, IsShort: false, BackOrdered: 2 });
 });
 
-test('[SHOP-10] an order takes the stock there is, moves no other piece, and gives back exactly what it took', async () => {
+test('[SHOP-10] an order takes the available stock, moves no other unit, and returns exactly what it took', async () => {
   await till.add(untracked, 40);
   await till.add(backorder, 5);
   await till.add(variant.mug, 2);
@@ -56,7 +56,7 @@ test('[SHOP-10] an order takes the stock there is, moves no other piece, and giv
     { variantId: backorder, delta: -3, reason: 'order' },
   ]);
   expect([await piecesOf(backorder), await piecesOf(untracked)]).toEqual([0, 0]);
-  // with nothing left it is sold all the same
+  // with nothing left it is still sold
   await till.add(backorder, 1);
   await order(till.services, till.visit);
   expect(await movesOf()).toHaveLength(2);
@@ -78,7 +78,7 @@ test('[SHOP-10] a gift card is sold without stock, delivery or VAT, at its value
   await chooseForCart(till, { shippingCountryCode: 'BE' });
   await order(till.services, till.visit, { fields: orderFields });
   expect(await movesOf()).toEqual([]);
-  // beside goods, delivery carries their VAT alone
+  // along with goods, delivery bears their VAT alone
   await till.add(giftCard, 1);
   await till.add(variant.book, 1);
   await chooseForCart(till, { shippingMethodId: method.courier });
@@ -91,7 +91,7 @@ test('[SHOP-10] a gift card is sold without stock, delivery or VAT, at its value
   });
 });
 
-test('[CHK-25] back-ordered pieces stay marked on the line: in the frozen order and in its mail', async () => {
+test('[CHK-25] back-ordered units stay marked on the line: in the placed order and in its mail', async () => {
   await till.add(backorder, 5);
   await till.add(variant.mug, 1);
   await order(till.services, till.visit);

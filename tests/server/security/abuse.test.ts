@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('payloads', () => {
-  test('name, price and currency of the client count for nothing', async () => {
+  test('name, price and currency from the client are ignored', async () => {
     const { person } = await guestWithMug(shop);
     const lies = {
       Name: 'Free',
@@ -32,7 +32,7 @@ describe('payloads', () => {
     expect(Totals.TaxIncl).toBe(488 + 1060 + 605);
   });
 
-  test('names that every object inherits are fields like any other', async () => {
+  test('names that every object inherits are ordinary fields', async () => {
     const { person, cart: before } = await guestWithMug(shop);
     const text = (extra: string) => `{"ProductVariantId":${variant.mug},"Quantity":1,${extra}}`;
     for (const name of ['__proto__', 'constructor', 'toString', 'prototype', 'hasOwnProperty'])
@@ -102,7 +102,7 @@ describe('payloads', () => {
     expect(await booksOf(shop.services)).toBe(before);
   });
 
-  test('a body without an announced length is refused once it is too long', async () => {
+  test('a body without Content-Length is refused once it is too long', async () => {
     const { person } = await guestWithMug(shop);
     const chunk = new TextEncoder().encode('x'.repeat(16 * 1024));
     let sent = 0;
@@ -113,7 +113,7 @@ describe('payloads', () => {
         else controller.enqueue(chunk);
       },
     });
-    // undici asks for it, the DOM's types do not know it
+    // required by undici, unknown to the DOM's types
     const streaming = { duplex: 'half' };
     const request = new Request(new URL(addresses.add, shop.origin), {
       ...streaming,
@@ -130,11 +130,11 @@ describe('payloads', () => {
     expect(person.cookies.size).toBe(1);
   });
 
-  test('NUL and other odd paths are unknown pages, an endless one is 414 with every header', async () => {
+  test('NUL and other odd paths are unknown pages, an overlong one is 414 with every header', async () => {
     const person = shop.person();
     for (const path of ['/fr/p/%00', '/nl/c/a%00b', '/fr/b/%00', '/fr/t/%00', '/fr/%00', '/%00', '/fr/p/%2e%2e%2f'])
       expect([path, (await person.get(path)).status]).toEqual([path, 404]);
-    // what is no UTF-8 is no address at all
+    // invalid UTF-8 is no valid URL at all
     for (const path of ['/fr/p/%c0%af', '/fr/p/%ff'])
       expect([path, (await person.get(path)).status]).toEqual([path, 400]);
     const long = await person.get(`/fr/p/${'a'.repeat(9000)}`);
@@ -144,7 +144,7 @@ describe('payloads', () => {
     expect(long.headers.get('X-Request-Id')).toBe((await problemOf(long)).traceId);
   });
 
-  test('a form with NUL or half a character never reaches the shop’s work', async () => {
+  test('a form with NUL or half a character never reaches the handlers', async () => {
     const { person } = await guestWithMug(shop);
     const before = await booksOf(shop.services);
     const odd: Record<string, string>[] = [

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const MINUTE = 60_000;
-/** Every window is over. */
+/** Lets every window expire. */
 const later = (minutes = 61) => {
   time += minutes * MINUTE;
 };
@@ -48,7 +48,7 @@ const sessionOf = (person: Person) => person.cookies.get('vitrine_session') ?? '
 const bytesOf = async (answer: Response) => (await answer.text()).replace(/"traceId":"[\w-]+"/, '');
 
 describe('sessions', () => {
-  test('[ACC-01] signing in begins a new session; the one before it is dead at once', async () => {
+  test('[ACC-01] signing in starts a new session; the previous one is invalid at once', async () => {
     later();
     const { Email } = await customerOf(shop);
     const person = shop.person();
@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect((await login(person, Email, password)).status).toBe(200);
     const own = sessionOf(person);
     expect(own).not.toBe(guest);
-    // the guest's cart joined the customer's; whoever kept the old id has nothing
+    // the guest's cart was merged into the customer's; the old id opens nothing
     expect((await cartOf(person)).ItemsCount).toBe(1);
     const thief = shop.person();
     thief.cookies.set('vitrine_session', guest);
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect(sessionOf(person)).not.toBe(own);
   });
 
-  test('[ACC-01] logging off kills the session, not only the cookie', async () => {
+  test('[ACC-01] logging off invalidates the session, not only the cookie', async () => {
     later();
     const { person } = await customerOf(shop);
     await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
@@ -135,7 +135,7 @@ describe('sessions', () => {
 });
 
 describe('nobody learns who has an account', () => {
-  test('[ACC-01] an unknown address and a wrong password answer in the same bytes, after the same work', async () => {
+  test('[ACC-01] an unknown address and a wrong password get identical bytes, after the same work', async () => {
     later();
     const { Email } = await customerOf(shop);
     const person = shop.person();
@@ -153,7 +153,7 @@ describe('nobody learns who has an account', () => {
     expect(afterUnknown.hashed).toBe(before.hashed);
   });
 
-  test('registering a known address answers in the same bytes as a new one, after the same work', async () => {
+  test('registering a known address gets the same bytes as a new one, after the same work', async () => {
     later();
     const known = registration(`${randomUUID()}@vitrine.test`);
     const before = work.hashed;
@@ -169,7 +169,7 @@ describe('nobody learns who has an account', () => {
     expect(await bytesOf(first)).toBe(await bytesOf(second));
     expect(work.hashed - before).toBe(2);
     expect([...first.headers.keys()]).toEqual([...second.headers.keys()]);
-    // the account is its first owner's still, who is told by mail
+    // the account still belongs to its first owner, who is notified by mail
     expect((await login(shop.person(), known.Email, 'another long passphrase')).status).toBe(422);
     expect((await login(shop.person(), known.Email, password)).status).toBe(200);
     const mails = rowsOf<{ known: boolean }>(
@@ -180,7 +180,7 @@ describe('nobody learns who has an account', () => {
     expect(mails.map((mail) => mail.known)).toEqual([false, true]);
   });
 
-  test('registration names each field that breaks a rule, and signs nobody in', async () => {
+  test('registration names each invalid field, and signs nobody in', async () => {
     later();
     const person = shop.person();
     const answer = await person.send('POST', addresses.register, {
@@ -207,7 +207,7 @@ describe('nobody learns who has an account', () => {
     expect(person.cookies.size).toBe(0);
   });
 
-  test('a password comes back in no page, refused or not', async () => {
+  test('no page ever contains a password, refused or not', async () => {
     later();
     const { Email } = await customerOf(shop);
     const person = shop.person();
@@ -225,7 +225,7 @@ describe('nobody learns who has an account', () => {
         expect([path, answer.status]).toEqual([path, 422]);
         const text = await answer.text();
         expect(text).not.toContain(secret);
-        // what else was typed does
+        // other typed values do
         expect(text).toContain(fields.Email);
       }
   });

@@ -8,7 +8,7 @@ import type { Person, TestShop } from '#tests/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // with the renderer that is built: what it keeps is what could reach somebody else
+  // with the built renderer: its cache is what could leak to somebody else
   shop = await openTestShop({ store: await smallShop() });
   await shop.services.db.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), 1000)`);
 });
@@ -27,25 +27,25 @@ const choose = async (person: Person, Do: string) => {
   return [answer.status, answer.headers.get('Location')];
 };
 
-test('a company reads prices without VAT and may have them with it, remembered for every visit, each labelled', async () => {
+test('a company sees prices without VAT and may switch to prices with it, remembered for every visit, each labelled', async () => {
   const company = shop.person();
   await asCompany({ person: company });
   expect([await pageOf(company), await shownOn(company)]).toMatchObject([{ Shown: 'excl', MayChoose: true }, 'excl']);
   expect(await choose(company, 'incl')).toEqual([303, product]);
   expect([await shownOn(company), (await pageOf(company)).Shown]).toEqual(['incl', 'incl']);
   const drawn = await html(company, product);
-  // in the header's panel, and beside each price, though a visitor reads none there
+  // in the header's panel, and beside each price, though a visitor sees no switch there
   expect(drawn).toContain('value="incl" aria-pressed="true"');
   expect(drawn.match(/TVA comprise<\/small>/g)?.length).toBeGreaterThan(1);
   expect(await choose(company, 'excl')).toEqual([303, product]);
   expect(await html(company, product)).toContain('hors TVA</small>');
-  // nobody else's page is drawn so
+  // nobody else's page is affected
   expect(await html(shop.person(), product)).not.toContain('hors TVA</small>');
   const away = await company.post(page, { Do: 'incl', ReturnUrl: 'https://elsewhere.test/' });
   expect(away.headers.get('Location')).toBe('/fr');
 });
 
-test('anyone else reads prices with VAT, and may not choose', async () => {
+test('anyone else sees prices with VAT, and may not switch', async () => {
   const visitor = shop.person();
   expect(await pageOf(visitor)).toMatchObject({ Shown: 'incl', MayChoose: false });
   expect((await visitor.post(page, { Do: 'excl', ReturnUrl: product })).status).toBe(403);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A call for customers alone. */
+/** A call for customers only. */
 const own = endpoint({
   id: 'own',
   what: 'Says whose it is.',
@@ -22,7 +22,7 @@ const own = endpoint({
   answer: v.object({ Email: v.string() }),
 });
 
-test('[ERR-01, NAV-23] a call for customers answers a visitor 401, signing in leads back, and the same call then answers', async () => {
+test('[ERR-01, NAV-23] a call for customers answers a visitor with 401, signing in leads back, and the same call then succeeds', async () => {
   const calls = [answers(own, async ({ visit }) => ({ Email: visit.customer?.email ?? '' }))];
   const app = createApp(shop.services, [{ calls }]);
   const person = shop.person();

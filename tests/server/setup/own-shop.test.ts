@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { HomePageData } from '#contract/catalog-pages.ts';
-import type { ListPageData } from '#contract/list.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Store } from '#server/db/open.ts';
 import { readSettings } from '#server/settings.mjs';
@@ -21,7 +21,7 @@ import type { Person } from '#tests/shop.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const production = { NODE_ENV: 'production' };
 
-/** A command of the shop in a process of its own. */
+/** A command of the shop in a child process. */
 async function run(script: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -41,7 +41,7 @@ const opened = async (store: Store) => {
 const pageOf = async <Data>(person: Person, path: string): Promise<Data> =>
   ((await (await person.get(path)).json()) as { Page: Data }).Page;
 
-test('[SHOP-08] a database without a shop answers every page, and says what is missing instead of SQL', async () => {
+test('[SHOP-08] with an empty database every page answers, and says what is missing instead of an SQL error', async () => {
   const shop = await opened(await emptyDatabase());
   const person = shop.person({ accept: 'application/json' });
   for (const path of ['/fr', '/nl', '/fr/catalog', '/nl/shoppingcarts', '/fr/security/register', '/fr/news']) {
@@ -65,7 +65,7 @@ test('[SHOP-08] a database without a shop answers every page, and says what is m
   ]);
 });
 
-test('[SHOP-08] a shop that is set up from nothing in production takes its first products in and sells them', async () => {
+test('[SHOP-08] a shop set up from scratch in production imports its first products and sells them', async () => {
   const home = await mkdtemp(join(tmpdir(), 'vitrine-own-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const env = { ...production, DATA_DIR: join(home, 'data') };

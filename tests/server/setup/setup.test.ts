@@ -6,7 +6,7 @@ import { isEmpty } from '#server/db/is-empty.ts';
 import { readAnswers } from '#server/setup/answers.ts';
 import type { SetupAnswers } from '#server/setup/answers.ts';
 import { missingIn, sentencesOf } from '#server/db/missing.ts';
-import { askAnswers } from '#server/setup/questions.ts';
+import { promptAnswers } from '#server/setup/questions.ts';
 import { setUp } from '#server/setup/write.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 
@@ -36,7 +36,7 @@ async function database() {
   return store;
 }
 
-test('[SHOP-08] setup writes everything a shop sells with, and run again completes it and changes nothing that stands', async () => {
+test('[SHOP-08] setup writes everything a shop needs to sell, and rerun it completes what is missing and changes nothing else', async () => {
   const { db } = await database();
   expect(await setUp(db, taken(written()))).toEqual([
     { what: 'Catalogue', added: 1 },
@@ -85,7 +85,7 @@ test('[SHOP-08] setup writes everything a shop sells with, and run again complet
   ]);
 });
 
-test('[SHOP-08] a shop that keeps its prices without VAT says so from the beginning', async () => {
+test('[SHOP-08] a shop that stores prices without VAT says so from the beginning', async () => {
   for (const prices of ['incl', 'excl'] as const) {
     const { db } = await database();
     await setUp(db, taken({ ...written(), prices }));
@@ -102,7 +102,7 @@ test('[SHOP-08] an administrator whose address is a customer’s is refused, and
   expect(sentencesOf(await missingIn(db))[0]).toContain('it has no catalogue, no price list, no countries');
 });
 
-test('[SHOP-08] each wrong field of a file is named in a sentence, and no value is repeated', () => {
+test('[SHOP-08] each wrong field of a file is named in a sentence, and no value is echoed', () => {
   const { administrator, seller } = written();
   expect(sentences(JSON.parse(example))).toEqual(['administrator.password may not be empty']);
   expect(
@@ -132,7 +132,7 @@ test('[SHOP-08] each wrong field of a file is named in a sentence, and no value 
   expect(sentences('shop')).toEqual(['the file must be a group of fields in braces']);
 });
 
-test('[SHOP-08] questions come again until their answer can be taken; an empty answer takes what is offered', async () => {
+test('[SHOP-08] questions are repeated until the answer is valid; an empty answer accepts the default', async () => {
   const asked: string[] = [];
   const said: string[] = [];
   const answers: Record<string, string[]> = {
@@ -145,9 +145,9 @@ test('[SHOP-08] questions come again until their answer can be taken; an empty a
     'First name': ['Camille'],
     'Last name': ['Orme'],
     Password: ['12345678', 'Orme-et-hetre-41', 'Orme-et-hetre-41'],
-    'The same': ['Orme-et-hetre-42', 'Orme-et-hetre-41'],
+    Repeat: ['Orme-et-hetre-42', 'Orme-et-hetre-41'],
   };
-  const given = await askAnswers({
+  const given = await promptAnswers({
     ask: (text, { isSecret }) => {
       asked.push(`${text}${isSecret ? ' (hidden)' : ''}`);
       const key = Object.keys(answers).find((each) => text.startsWith(each));
@@ -168,7 +168,7 @@ test('[SHOP-08] questions come again until their answer can be taken; an empty a
     'It may not be empty.',
     expect.stringContaining('It must be a VAT number'),
     'It is one of those that are tried first: choose another.',
-    'That was not the same.',
+    'The passwords do not match.',
   ]);
   expect(asked.filter((text) => text.endsWith('(hidden)'))).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageAnswer } from '#contract/page.ts';
 import type { CheckoutPageData } from '#contract/checkout-page.ts';
-import type { PickupPointPageData } from '#contract/pickup-points.ts';
+import type { PickupPointSearchPageData } from '#contract/pickup-point-search.ts';
 import { pickupPointRows } from '#demo/pickup-points.ts';
 import { plainRenderer } from '#tests/server/http-shop.ts';
 import { openTestShop } from '#tests/shop.ts';
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const search = (change: Record<string, string> = {}) =>
   `/fr/shippings/pickuppoint/search?${new URLSearchParams({ shippingMethodId: '3', carrierGatewayId: '1', countryId: '1', city: '', postCode: '', address: '', ...change }).toString()}`;
 const pointsAt = async (person: Person, change: Record<string, string>) =>
-  ((await (await person.get(search(change))).json()) as PageAnswer<PickupPointPageData>).Page;
+  ((await (await person.get(search(change))).json()) as PageAnswer<PickupPointSearchPageData>).Page;
 
 test('the demo has forty points of two carriers in four countries, each with its hours', () => {
   const rows = pickupPointRows();
@@ -26,7 +26,7 @@ test('the demo has forty points of two carriers in four countries, each with its
   expect(rows.every(({ openingHours }) => openingHours.length === 7 && openingHours.flat().length > 0)).toBe(true);
 });
 
-test('[CHK-07] a search answers the nearest points of the carrier first; city, code and street are trimmed', async () => {
+test('[CHK-07] a search returns the nearest points of the carrier first; city, code and street are trimmed', async () => {
   const person = shop.person();
   const byCode = await pointsAt(person, { postCode: ' 4000 ' });
   expect([byCode.PostCode, byCode.Points[0]?.City, byCode.Points[3]?.City]).toEqual(['4000', 'Liège', 'Namur']);
@@ -57,7 +57,7 @@ test('[CHK-07, SHOP-01] a choice fills the order: in checkout, and in the order 
   expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/fr/checkout']);
   const { Page } = (await (await person.get('/fr/checkout')).json()) as PageAnswer<CheckoutPageData>;
   expect([Page.PickupPoint?.Name, Page.Cart.ShippingMethodId]).toEqual([liege?.Name, 3]);
-  // it is known as well while another method is chosen, for who comes back
+  // it is also remembered while another method is chosen
   await person.send('POST', '/api/v1/shoppingcarts/shippingmethods', { ShippingMethodId: 1 });
   const meanwhile = (await (await person.get('/fr/checkout')).json()) as PageAnswer<CheckoutPageData>;
   expect([meanwhile.Page.PickupPoint?.CarrierGatewayId, meanwhile.Page.Cart.ShippingMethodId]).toEqual([1, 1]);

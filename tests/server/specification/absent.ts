@@ -1,5 +1,5 @@
 /**
- * What the specification asks for and the shop does not answer yet, each with the reason. A line that begins to answer
+ * What the specification requires and the shop does not answer yet, each with the reason. A line that starts to answer
  * fails its test: it moves to `asked.ts` with its names.
  */
 interface Absent {
@@ -58,7 +58,7 @@ export const absent: readonly Absent[] = [
   ...of('ACC-03', 'two-factor sign-in is not built', [['GET', '/fr/security/twofactorhome']]),
 ];
 
-/** Texts that the specification names and that come with what is not built; in neither language yet. */
+/** Texts that the specification names and that belong to what is not built; in neither language yet. */
 export const absentTexts: Readonly<Record<string, string>> = {
   'Sales.QuantityIsMandatory': prepaid,
   'Catalog.ProductDeletedFromWishlist': wishlists,

@@ -11,7 +11,7 @@ const valueNames = [
 ];
 const attributes = 'ProductVariantAttributesViewModel';
 
-/** Search, products and the cart’s door. */
+/** Search, products and adding to the cart. */
 export const catalogue: readonly Asked[] = [
   {
     of: 'CAT-09',

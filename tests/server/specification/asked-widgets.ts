@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts';
 const both = { productId: '{productId}', productVariantId: '{variantId}' };
 const picker = { inputname: 'ShippingAddressId', isAddNewAddress: true, isEditAddress: true, selectedAddressId: 0 };
 
-/** Parts of pages, with and without the culture in their address. */
+/** Parts of pages, with and without the culture in their URL. */
 export const widgets: readonly Asked[] = ['', '/{culture}'].flatMap((culture): Asked[] => [
   {
     of: 'CAT-04',

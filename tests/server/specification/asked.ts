@@ -1,13 +1,13 @@
 /**
  * The calls of the specification (sections 2, 3 and 7) as it writes them, by hand: paths, parameter names and the names
- * that an answer holds. Nothing here comes from `core/contract`, which says the same in its own way.
+ * in a response. Nothing here comes from `core/contract`, which declares the same in its own way.
  */
 export interface Asked {
-  /** The row of the register that it belongs to. */
+  /** The row of the register that it covers. */
   of: string;
   as?: 'customer' | 'company';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{culture}`, and the names of what the shop itself answered before. */
+  /** With `{culture}`, and names from the shop's own earlier responses. */
   path: string;
   /** By the specification's names, in the query of a GET and the body of any other; `{name}` as in the path. */
   send?: Readonly<Record<string, string | number | boolean>>;
@@ -15,13 +15,13 @@ export interface Asked {
   isForm?: true;
   /** Another method than the one that travels, by the override header. */
   override?: 'PUT' | 'DELETE';
-  /** HTML for a browser; data for the app, unless this is a page alone. */
+  /** The method for the override header, if it differs from the HTTP one. */
   html?: 'page' | 'fragment';
-  /** Names that the answer holds, dotted; of a list, any member. */
+  /** Names in the response, dotted; of a list, any member. */
   answer?: readonly string[];
   /** What is in the HTML. */
   fields?: readonly string[];
-  /** Another value of these names changes what is answered. */
+  /** A different value of these names changes the response. */
   heard?: Readonly<Record<string, string>>;
   /** Without these names it is refused, and the refusal names them. */
   must?: readonly string[];

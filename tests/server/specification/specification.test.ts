@@ -11,10 +11,10 @@ import type { Asked } from './asked.ts';
 
 const asked = [...catalogue, ...widgets, ...sale, ...site];
 
-/** The demo shop behind a port, asked as the specification writes it. */
+/** The demo shop over HTTP, requested as the specification writes it. */
 let shop: TestShop;
 const people: Partial<Record<'customer' | 'company', Person>> = {};
-/** What the shop's own answers tell that no specification can: its ids. */
+/** What only the shop's own responses contain: its ids. */
 const known: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function signedInAs(who: string): Promise<Person> {
 function valuesOf(data: unknown, name: string): unknown[] {
   if (Array.isArray(data)) return data.flatMap((one) => valuesOf(one, name));
   if (typeof data !== 'object' || data === null) return [];
-  // a text's key holds dots itself
+  // a text's key contains dots itself
   if (Object.hasOwn(data, name)) return [(data as Record<string, unknown>)[name]];
   const [head = '', ...rest] = name.split('.');
   return rest.length > 0 ? valuesOf((data as Record<string, unknown>)[head], rest.join('.')) : [];
@@ -88,7 +88,7 @@ async function learn(customer: Person, company: Person): Promise<void> {
   expect(Object.entries(known).filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
 }
 
-/** Puts a piece into somebody's cart and answers its line. */
+/** Adds a unit to somebody's cart and returns its line. */
 async function put(person: Person): Promise<string> {
   const line = { ProductVariantId: Number(known['variantId']), Quantity: 4, Name: '' };
   return firstOf(await dataOf(await person.send('POST', '/api/v1/catalog/products/addtocart', line)), 'Item.Id');
@@ -104,7 +104,7 @@ interface Sent {
   accept: string;
 }
 
-/** Sends a row with its names, some of them changed, or left out where the change is null. */
+/** Sends a row with its names, some of them changed, or omitted where the change is null. */
 async function send({ row, person, own, accept }: Sent, change: Record<string, string | null> = {}): Promise<Response> {
   const { method, path, send: names = {}, isForm, override } = row;
   const fields = Object.entries({ ...names, ...change }).flatMap(([name, value]): [string, string][] =>
@@ -125,7 +125,7 @@ async function send({ row, person, own, accept }: Sent, change: Record<string, s
   );
 }
 
-/** A text that looks like a number stays one where the specification writes a text. */
+/** A text that looks like a number stays a text where the specification writes one. */
 const named = ({ send: names = {} }: Asked, body: Record<string, string | number>) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
@@ -171,27 +171,27 @@ test.each(titled)('[API-01] $row.of in $culture: $row.method $row.path answers a
   }
 });
 
-test('[API-01] what is not built yet answers to nobody, line by line', async () => {
+test('[API-01] what is not built yet does not answer, line by line', async () => {
   const editor = await signedInAs('editor');
   const answering: string[] = [];
   for (const { of, method, path, why } of absent)
     for (const person of [people.customer, editor]) {
       const answer = await person?.send(method, path, method === 'POST' || method === 'PUT' ? {} : undefined);
-      // an address that editors' pages might have is there for a GET alone
+      // a path that editors' pages might have only exists for GET
       if (answer?.status !== 404 && answer?.status !== 405)
         answering.push(`${of} ${method} ${path} (${why}): ${answer?.status}`);
     }
   expect(answering).toEqual([]);
 });
 
-test('[API-01] no text says what is not built yet', async () => {
+test('[API-01] there are no texts for what is not built yet', async () => {
   for (const culture of ['fr', 'nl']) {
     const texts = await dataOf(await shop.person().get(`/api/v1/localization/${culture}/stringresources`));
     expect(Object.keys(absentTexts).filter((key) => valuesOf(texts, key).length > 0)).toEqual([]);
   }
 });
 
-test('[API-01] each line of what is not built says why, and none of it is asked as built', () => {
+test('[API-01] each line of what is not built says why, and none of it is listed as built', () => {
   expect(absent.filter(({ why }) => why.split(' ').length < 3)).toEqual([]);
   const built = new Set(asked.map(({ method, path }) => `${method} ${path.replace('{culture}', 'fr')}`));
   expect(absent.filter(({ method, path }) => built.has(`${method} ${path.split('?')[0]}`))).toEqual([]);

@@ -34,7 +34,7 @@ async function answerTo(VAT: string, more: Record<string, string> = {}, person?:
 }
 const validity = async (VAT: string) => (await answerTo(VAT)).IsVATValidWebService;
 
-test('[CHK-03] true, false and null come with the popover’s text in the asker’s language', async () => {
+test('[CHK-03] true, false and null come with the popover’s text in the visitor’s language', async () => {
   service.reply = says(true);
   expect(await answerTo('FR 40 303 265 045')).toEqual({
     IsVATValidWebService: true,
@@ -51,12 +51,12 @@ test('[CHK-03] true, false and null come with the popover’s text in the asker�
   ]);
 });
 
-test('[CHK-03] the checksum speaks first: a number that cannot be is never asked about', async () => {
+test('[CHK-03] the checksum comes first: an impossible number is never looked up', async () => {
   service.reply = says(true);
   expect(await validity('BE0244142665')).toBe(false);
   expect(await validity('hello')).toBe(false);
   expect(service.asked).toEqual([]);
-  // one without letters is of the country that is billed: 3 is France
+  // one without a prefix belongs to the billing country: 3 is France
   expect((await answerTo('40303265045', { countryId: '3' })).IsVATValidWebService).toBe(true);
   expect((await answerTo('GR094259216', { countryId: '3' })).IsVATValidWebService).toBe(false);
   expect(service.asked).toEqual(['FR40303265045']);
@@ -97,7 +97,7 @@ test('[CHK-03] without a number no request is made, and another customer’s id 
   expect(service.asked).toEqual([]);
 });
 
-test('[CHK-03] the eleventh question of a session in a minute waits', async () => {
+test('[CHK-03] the eleventh check of a session within a minute is throttled', async () => {
   service.reply = says(true);
   const { person } = await customerOf(shop);
   const statuses = [];

@@ -91,11 +91,11 @@ async function lastOrder() {
 }
 const sentence = 'article 138, paragraphe 1, de la directive 2006/112/CE';
 
-describe('a company of the Netherlands that the shop delivers to there', () => {
-  test('[CHK-03, CHK-10, SHOP-16] pays no VAT with a number that is in use, and page, order and mail say who owes it', async () => {
+describe('a Dutch company with delivery in the Netherlands', () => {
+  test('[CHK-03, CHK-10, SHOP-16] pays no VAT with an active number, and page, order and mail say who owes it', async () => {
     service.reply = says(true);
     await basket(dutch);
-    // nothing is known yet, and unknown is not valid
+    // not checked yet, and unknown is not valid
     expect((await readCart(services, visit)).Totals).toMatchObject({ TaxIncl: charged, IsReverseCharge: false });
     expect(await outcome(order(services, visit, { fields: dutch, expectedTaxIncl: charged }))).toEqual([
       409,
@@ -110,7 +110,7 @@ describe('a company of the Netherlands that the shop delivers to there', () => {
       IsReverseCharge: true,
       VatLines: [{ Rate: 0, TaxExcl: reversed, Vat: 0 }],
     });
-    // the counters agree with the cart
+    // the counters match the cart
     expect((await cartSummary(services, visit)).AmountTaxInclHtml).toBe(
       (await readCart(services, visit)).AmountTaxInclHtml,
     );
@@ -148,7 +148,7 @@ describe('a company of the Netherlands that the shop delivers to there', () => {
     expect(placed.mail).not.toContain(sentence);
   });
 
-  test('[CHK-03] is asked again when its number is no longer known to be in use: never charged other than shown', async () => {
+  test('[CHK-03] must confirm again when its number is no longer known to be active: never charged other than shown', async () => {
     service.reply = says(true);
     await basket(dutch);
     await outcome(order(services, visit, { fields: dutch, expectedTaxIncl: charged }));
@@ -165,7 +165,7 @@ describe('a company of the Netherlands that the shop delivers to there', () => {
   });
 });
 
-describe('a number that is in use changes nothing', () => {
+describe('an active number changes nothing', () => {
   beforeEach(() => {
     service.reply = says(true);
   });

@@ -30,7 +30,7 @@ const register = (VAT: string, AccountType = 'Company') =>
     VAT,
   });
 
-test('[FORM-09] a number that the EU’s service does not know is refused beside its field, one that nobody could ask about is not', async () => {
+test('[FORM-09] a number unknown to VIES is refused at its field, one that could not be checked is not', async () => {
   service.reply = says(false);
   expect(await (await ask('NL000099998B57')).json()).toBe(
     'Ce numéro de TVA n’est pas connu du service européen VIES. Vérifiez-le.',
@@ -39,23 +39,23 @@ test('[FORM-09] a number that the EU’s service does not know is refused beside
   expect(await (await ask('FR40303265045', 'nl')).json()).toBe(true);
   service.reply = refuses('MS_UNAVAILABLE');
   expect(await (await ask('LU26375245')).json()).toBe(true);
-  // the checksum speaks first, and what was answered is kept
+  // the checksum comes first, and responses are cached
   expect(await (await ask('BE0244142665')).json()).toMatch(/^Ce numéro de TVA n’est pas valable\./);
   expect(service.asked).toEqual(['NL000099998B57', 'FR40303265045', 'LU26375245']);
 });
 
-test('[FORM-09] no number asks nobody, and one question too many waits without holding up the form', async () => {
+test('[FORM-09] an empty number is not checked, and one check too many is throttled without holding up the form', async () => {
   for (const value of ['', ' ', '', '']) expect(await (await ask(value)).json()).toBe(true);
   for (const value of ['NL000099998B57', 'FR40303265045', 'LU26375245']) await ask(value);
   expect((await ask('DE136695976')).status).toBe(429);
   expect((await register('DE136695976')).status).toBe(200);
 });
 
-test('[FORM-09] a company registers with a number in use, or while the service is away; never with one that is not in use', async () => {
+test('[FORM-09] a company registers with an active number, or while the service is down; never with an inactive one', async () => {
   service.reply = says(false);
   const refused = await register('NL000099998B57');
   expect((await problemOf(refused)).errors).toEqual([{ pointer: '/VAT', code: 'Form.VatUnknown' }]);
-  // a person has no such number, whatever is left in the field
+  // a person has no such number, whatever remains in the field
   expect((await register('NL000099998B57', 'Private')).status).toBe(200);
   service.reply = says(true);
   expect((await register('FR40303265045')).status).toBe(200);

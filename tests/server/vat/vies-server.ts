@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { httpServer } from '#server/http/listener.ts';
 import type { AddressInfo } from 'node:net';
 
-/** What the service does with one question. */
+/** How the service answers one request. */
 export type Reply = (
   number: { countryCode: string; vatNumber: string; requesterMemberStateCode?: string; requesterNumber?: string },
   response: ServerResponse,
 ) => void | Promise<void>;
 
-/** Speaks the protocol of VIES on a loopback port; what it answers is a test's choice. */
+/** Speaks the protocol of VIES on a loopback port, with responses chosen by the test. */
 export interface FakeVies {
   url: string;
-  /** The numbers asked about, in order. */
+  /** The numbers requested, in order. */
   asked: string[];
-  /** In whose name each was asked; '' for nobody's. */
+  /** On whose behalf each was requested; '' for nobody's. */
   requesters: string[];
-  /** The most questions that were open at once. */
+  /** The most requests that were open at once. */
   most: number;
   reply: Reply;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface FakeVies {
 
 export const json = (response: ServerResponse, body: unknown, status = 200) =>
   void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-/** A word about the number that was asked about; with a consultation number for whoever says who asks. */
+/** A response about the requested number; with a consultation number if the requester is named. */
 export const says =
   (valid: boolean): Reply =>
   ({ countryCode, vatNumber, requesterNumber }, response) =>

@@ -21,7 +21,7 @@ const answerTo = async (reply: Reply, number = dutch) => {
 };
 const nobodyKnows = { isValid: null, consultationNumber: null };
 
-test('[CHK-03] the service’s own word is the answer, Greece asked as EL and Northern Ireland as XI', async () => {
+test('[CHK-03] the service’s own response decides, Greece requested as EL and Northern Ireland as XI', async () => {
   expect(await answerTo(says(true))).toBe(true);
   expect(await answerTo(says(false))).toBe(false);
   expect(await answerTo(says(true), { countryCode: 'EL', vatNumber: '094259216' })).toBe(true);
@@ -44,11 +44,11 @@ const unknown = [
 test.each(unknown)('[CHK-03] an error %s inside a 200 leaves the number unknown', async (code) => {
   expect(await answerTo(refuses(code))).toBe(null);
   expect(await answerTo(refuses(code, 500))).toBe(null);
-  // also where it calls the number invalid because it could not ask
+  // also if it calls the number invalid because it could not check
   expect(await answerTo((number, response) => json(response, { ...number, valid: false, userError: code }))).toBe(null);
 });
 
-test('[CHK-03] a number that the service cannot read is not in use', async () => {
+test('[CHK-03] a number that the service cannot parse is not active', async () => {
   expect(await answerTo(refuses('INVALID_INPUT'))).toBe(false);
   expect(await answerTo(refuses('INVALID_INPUT', 400))).toBe(false);
 });
@@ -88,7 +88,7 @@ test('[CHK-03] the request times out after three seconds', async () => {
   const silent = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(VIES_TIMEOUT_MS);
     const over = new AbortController();
-    // the question has left when its time is over
+    // the request has been sent when it times out
     service.reply = () => over.abort();
     return over.signal;
   });
@@ -113,7 +113,7 @@ test('[CHK-03] at most four requests are pending at once, and concurrent checks 
 
 const belgian = { countryCode: 'BE', vatNumber: '0999999922' };
 
-test('[SHOP-16] asked in the shop’s name, the service answers with the number of the consultation', async () => {
+test('[SHOP-16] requested on the shop’s behalf, the service returns a consultation number', async () => {
   service.reply = says(true);
   expect(await openVies(service.url).ask(dutch, belgian)).toEqual({
     isValid: true,
@@ -123,14 +123,14 @@ test('[SHOP-16] asked in the shop’s name, the service answers with the number 
   expect(await openVies(service.url).ask(dutch)).toEqual({ isValid: true, consultationNumber: null });
 });
 
-test('[SHOP-16] a shop whose own number is not in use hears about others’ all the same, without a proof', async () => {
+test('[SHOP-16] a shop whose own number is not active can check others’ all the same, without a proof', async () => {
   service.reply = (number, response) =>
     (number.requesterNumber ? refuses('INVALID_REQUESTER_INFO') : says(true))(number, response);
   expect(await openVies(service.url).ask(dutch, belgian)).toEqual({ isValid: true, consultationNumber: null });
   expect(service.requesters).toEqual(['BE0999999922', '']);
 });
 
-test('[SHOP-16] a consultation number that is none is not kept', async () => {
+test('[SHOP-16] an invalid consultation number is not stored', async () => {
   service.reply = (number, response) => json(response, { ...number, valid: true, requestIdentifier: '<b>1</b>' });
   expect(await openVies(service.url).ask(dutch, belgian)).toEqual({ isValid: true, consultationNumber: null });
 });

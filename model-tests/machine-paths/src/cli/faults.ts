@@ -7,10 +7,10 @@ import type { Request } from './options.ts';
 import type { ProgressBar } from './progress.ts';
 import type { CommandFlow } from './project.ts';
 
-/** So large a share of the changes of a machine has to be noticed by its paths. */
+/** The minimum mutation score, from 0 to 1. */
 const enoughKilled = 0.95;
 
-/** What there is to print, and whether a CI should be content with it. */
+/** The output, and whether CI should pass. */
 export interface Verdict {
   readonly text: string;
   readonly isFine: boolean;
@@ -29,17 +29,17 @@ export function checkAll(asked: readonly CommandFlow[], request: Request, bar: P
     return describeFaults(flow.name, found);
   });
   if (asked.length > 1)
-    texts.push(`${counted(asked.length, 'flow')}, ${faults === 0 ? 'no fault' : counted(faults, 'fault')}`);
+    texts.push(`${counted(asked.length, 'flow')}, ${faults === 0 ? 'no faults' : counted(faults, 'fault')}`);
   return { text: lines(texts), isFine: faults === 0 };
 }
 
-/** How many changes of the machines their paths notice, flow by flow and together. */
+/** The mutation scores of the machines, flow by flow and in total. */
 export async function mutateAll(asked: readonly CommandFlow[], request: Request, bar: ProgressBar): Promise<Verdict> {
   const texts: string[] = [];
   const all: Mutant[] = [];
   for (const flow of asked) {
     const report = await mutate(modelOf(flow, request), {
-      onProgress: (done, total) => bar.report({ step: `changing ${flow.name}`, done, total }),
+      onProgress: (done, total) => bar.report({ step: `mutating ${flow.name}`, done, total }),
     });
     all.push(...report.mutants);
     texts.push(describeMutation(flow.name, report));

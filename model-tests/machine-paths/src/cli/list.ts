@@ -3,7 +3,7 @@ import { transitionsOf } from '../internals.ts';
 import { statesOf } from './names.ts';
 import type { Project } from './project.ts';
 
-/** The flows by area: what each is for, how large it is, and whether it is walked in a browser. */
+/** The flows by area: the purpose and size of each, and whether it is walked in a browser. */
 export function listText({ areas, flows }: Project): string {
   const width = Math.max(...flows.map(({ name }) => name.length));
   const blocks = areas.map((area) => [

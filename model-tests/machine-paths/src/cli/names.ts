@@ -5,7 +5,7 @@ import { WrongUse } from './options.ts';
 import type { Request } from './options.ts';
 import type { CommandFlow, Project } from './project.ts';
 
-/** The flows that were asked for, in the order of the list. @throws {WrongUse} for a name that is none. */
+/** The requested flows, in the order of the list. @throws {WrongUse} for an unknown name. */
 export function flowsIn({ flows }: Project, { names, isAll }: Request): readonly CommandFlow[] {
   const known = flows.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
@@ -26,7 +26,7 @@ const eventsOf = ({ machine, model }: CommandFlow) => [
   ...Object.keys(model?.events ?? {}),
 ];
 
-/** @throws {WrongUse} for a state that one of the flows lacks, and for an event that all of them lack. */
+/** @throws {WrongUse} for a state that one of the flows lacks, or an event that all of them lack. */
 export function checkNames(asked: readonly CommandFlow[], { from, to, avoid }: Request): void {
   for (const flow of asked) {
     const states = statesOf(flow);

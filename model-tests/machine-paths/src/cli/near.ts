@@ -1,4 +1,4 @@
-/** How many letters have to be added, dropped, replaced or swapped with their neighbour to make `b` of `a`. */
+/** The edit distance of two texts: letters added, dropped, replaced or swapped with their neighbour. */
 export function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ export function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The names that were perhaps meant, the likeliest first: nearly the same, or one inside the other. */
+/** The names that were perhaps meant, the likeliest first: nearly the same, or one a part of the other. */
 export function nearest(wrong: string, names: readonly string[], atMost = 3): readonly string[] {
   const asked = wrong.toLowerCase();
   return names

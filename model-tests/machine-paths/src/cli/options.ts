@@ -4,14 +4,14 @@ import { formats } from '../formats/index.ts';
 import type { FormatName } from '../formats/index.ts';
 import { meant } from './near.ts';
 
-/** A reason to stop that is told as one sentence: the command was used wrongly. */
+/** A usage error, reported as one sentence without a stack. */
 export class WrongUse extends Error {}
 
-/** Each option, with what the help says of it; `value` names what comes after it. */
+/** Each option with its line in the help; `value` names its argument. */
 export const options = {
   coverage: {
     value: 'what',
-    says: 'states, transitions, outcomes (the default), pairs, or simple: every path that meets no situation twice',
+    says: 'states, transitions, outcomes (the default), pairs, or simple: every path that visits no situation twice',
   },
   format: {
     value: 'format',
@@ -20,15 +20,15 @@ export const options = {
   },
   out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
   all: { says: 'every flow' },
-  list: { says: 'the flows by area, what each is for and how large it is' },
-  from: { value: 'state', says: 'shortest ways from a state instead of coverage; the flow’s start unless given' },
-  to: { value: 'state', isList: true, says: 'shortest ways to a state; may be given several times' },
-  avoid: { value: 'event', isList: true, says: 'leaves out what an event does; may be given several times' },
-  'max-nodes': { value: 'number', says: 'looks at so many situations at most' },
-  seed: { value: 'number', says: 'chooses otherwise among equally good paths; the same seed gives the same bytes' },
+  list: { says: 'the flows by area, with the purpose and size of each' },
+  from: { value: 'state', says: 'shortest paths from a state instead of coverage; default: the flow’s start' },
+  to: { value: 'state', isList: true, says: 'shortest paths to a state; can be repeated' },
+  avoid: { value: 'event', isList: true, says: 'leaves out the steps of an event; can be repeated' },
+  'max-nodes': { value: 'number', says: 'explores at most this many situations' },
+  seed: { value: 'number', says: 'chooses differently among equally good paths; the same seed gives the same output' },
   check: { says: 'the model’s faults instead of paths' },
-  mutate: { says: 'how many changes of the machine its paths notice, and each that they do not' },
-  help: { says: 'this text' },
+  mutate: { says: 'the mutation score of the flow’s paths, and each surviving mutant' },
+  help: { says: 'this help' },
 } as const satisfies Record<string, { value?: string; isList?: true; says: string }>;
 
 export type OptionName = keyof typeof options;
@@ -36,12 +36,12 @@ export type OptionName = keyof typeof options;
 const coverages: readonly Coverage[] = ['states', 'transitions', 'outcomes', 'pairs', 'simple'];
 const formatNames = Object.keys(formats).filter((name): name is FormatName => name in formats);
 
-/** What was asked for, checked as far as no flow is needed for it. */
+/** A parsed command line, validated as far as possible without the flows. */
 export interface Request {
   readonly names: readonly string[];
   readonly isAll: boolean;
   readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'help';
-  /** Null where none was asked for. */
+  /** Null if none was given. */
   readonly coverage: Coverage | null;
   readonly formats: readonly FormatName[];
   readonly out: string | null;
@@ -54,7 +54,7 @@ export interface Request {
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
 
-/** The options as they were given, each with its values in order (an empty text for one that takes none). */
+/** The options as given, each with its values in order (an empty string for an option without a value). */
 function given(args: readonly string[]) {
   const config = Object.fromEntries(
     Object.entries(options).map(([name, option]) => [
@@ -81,10 +81,11 @@ function given(args: readonly string[]) {
     const { value, isList } = { value: undefined, isList: false, ...options[token.name] };
     if (value === undefined && token.value !== undefined) throw new WrongUse(`--${token.name} takes no value.`);
     if (value !== undefined && (token.value === undefined || token.value === '' || token.value.startsWith('--'))) {
-      throw new WrongUse(`--${token.name} needs a ${value}.`);
+      throw new WrongUse(`--${token.name} needs a value: ${value}.`);
     }
     const before = values.get(token.name) ?? [];
-    if (before.length > 0 && value !== undefined && !isList) throw new WrongUse(`--${token.name} is given twice.`);
+    if (before.length > 0 && value !== undefined && !isList)
+      throw new WrongUse(`--${token.name} can be given only once.`);
     values.set(token.name, [...before, token.value ?? '']);
   }
   return { names, values };
@@ -93,24 +94,24 @@ function given(args: readonly string[]) {
 function oneOf<Name extends string>(option: OptionName, value: string, names: readonly Name[]): Name {
   const known = names.find((name) => name === value);
   if (known !== undefined) return known;
-  throw new WrongUse(`--${option} is ${names.join(', ')}, not "${value}".${meant(value, names)}`);
+  throw new WrongUse(`--${option} must be one of ${names.join(', ')}, not "${value}".${meant(value, names)}`);
 }
 
 function wholeNumber(option: OptionName, value: string | undefined, least: number): number | null {
   if (value === undefined) return null;
   const number = Number(value);
   if (/^\d+$/u.test(value) && number >= least && Number.isSafeInteger(number)) return number;
-  throw new WrongUse(`--${option} must be a whole number from ${least} on, not "${value}".`);
+  throw new WrongUse(`--${option} must be a whole number of at least ${least}, not "${value}".`);
 }
 
 function workOf(has: (name: OptionName) => boolean): Request['work'] {
   const asked = (['help', 'list', 'check', 'mutate'] as const).filter(has);
   const [first, second] = asked;
-  if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} are two different works.`);
+  if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} cannot be combined.`);
   return first ?? 'paths';
 }
 
-/** Reads a command line. @throws {WrongUse} with the sentence to print. */
+/** Parses a command line. @throws {WrongUse} with the message to print. */
 export function readRequest(args: readonly string[]): Request {
   const { names, values } = given(args);
   const has = (name: OptionName) => values.has(name);
@@ -137,21 +138,24 @@ export function readRequest(args: readonly string[]): Request {
     if (found) throw new WrongUse(`--${found} ${why}`);
   };
   if (work === 'list') {
-    only(['coverage', 'format', 'out', 'from', 'to', 'avoid', 'max-nodes', 'seed'], 'has no say over --list.');
+    only(['coverage', 'format', 'out', 'from', 'to', 'avoid', 'max-nodes', 'seed'], 'has no effect on --list.');
     return request;
   }
-  if (request.isAll && names.length > 0) throw new WrongUse('--all is every flow: name none, or leave it out.');
+  if (request.isAll && names.length > 0) throw new WrongUse('--all means every flow: leave out the names, or --all.');
   if (!request.isAll && names.length === 0) {
-    throw new WrongUse('Name a flow, as in "npm run paths -- cart", or ask for --all; --list shows them.');
+    throw new WrongUse('Name a flow, as in "npm run paths -- cart", or use --all; --list shows the flows.');
   }
   if (work !== 'paths') {
-    only(['coverage', 'format', 'out', 'from', 'to', 'avoid', 'seed'], `is about paths: leave it out with --${work}.`);
+    only(
+      ['coverage', 'format', 'out', 'from', 'to', 'avoid', 'seed'],
+      `applies to paths only: leave it out with --${work}.`,
+    );
   }
-  if (request.from !== null && request.to.length === 0) throw new WrongUse('--from needs a --to: where shall it lead?');
-  if (request.to.length > 0) only(['coverage'], 'is for covering a whole flow: leave it out with --to.');
-  if (request.coverage === 'simple') only(['seed'], 'has no say over simple paths: all of them are given.');
+  if (request.from !== null && request.to.length === 0) throw new WrongUse('--from needs a --to.');
+  if (request.to.length > 0) only(['coverage'], 'applies to covering a whole flow: leave it out with --to.');
+  if (request.coverage === 'simple') only(['seed'], 'has no effect on simple paths: all of them are listed.');
   if (request.formats.length > 1 && request.out === null) {
-    throw new WrongUse('Several formats need --out dir: one file for each.');
+    throw new WrongUse('Several formats need --out dir: one file each.');
   }
   return request;
 }

@@ -1,4 +1,4 @@
-/** So much of so much is done; `step` says of what. */
+/** `done` of `total` units are finished; `step` names the current one. */
 export interface Progress {
   readonly step: string;
   readonly done: number;
@@ -11,14 +11,14 @@ interface Output {
 }
 
 const width = 24;
-/** Work shorter than this (ms) says nothing. */
+/** Work shorter than this (ms) reports nothing. */
 const patience = 1000;
-/** Without a terminal a line comes at most this often (ms). */
+/** Without a terminal a line is printed at most this often (ms). */
 const pause = 10_000;
 
 /**
- * Tells of work that takes more than a second: a bar on a terminal, which goes when `end` is called, else a line every
- * ten seconds. `now` is in ms.
+ * Reports the progress of work that takes more than a second: as a bar on a terminal, which disappears when `end` is
+ * called, otherwise as a line every ten seconds. `now` is in ms.
  */
 export function progressOn(output: Output, now: () => number = () => performance.now()) {
   const begun = now();

@@ -1,19 +1,19 @@
 import type { DescribedFlow } from '../formats/described.ts';
 import type { FlowModel, Walk } from '../model.ts';
 
-/** A flow as the command line asks for it. */
+/** A flow, as the command line needs it. */
 export interface CommandFlow extends Omit<DescribedFlow, 'promises'> {
-  /** What may happen to it and what it promises. */
+  /** Its fixtures and promises. */
   readonly model: FlowModel;
-  /** The paths that a person goes in a browser; null without a driver. */
+  /** The paths that a user can take in a browser; null without a driver. */
   readonly walk: (() => Walk) | null;
 }
 
-/** Whose flows a command line knows. */
+/** The project whose flows a command line works on. */
 export interface Project {
   /** Its folder, absolute. */
   readonly root: string;
-  /** The areas of its flows, in the order in which they are listed. */
+  /** The areas of its flows, in the order of the list. */
   readonly areas: readonly string[];
   readonly flows: readonly CommandFlow[];
   /** What a generated Playwright file imports `stage` from: the project's browser, visitors and drivers. */

@@ -18,14 +18,14 @@ import type { Answer } from './walks.ts';
 export interface Terminal {
   out(text: string): void;
   readonly err: { readonly isTTY?: boolean | undefined; write(text: string): unknown };
-  /** Writes a whole file, with its folders. */
+  /** Writes a file, creating its folders. */
   writeFile(path: string, text: string): void;
 }
 
-/** What a command ends with: 0 fine; 1 a fault, something not covered or not reached; 2 wrong use. */
+/** The exit code: 0 success; 1 a fault, something not covered or not reached; 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Does what a command line asks for of a project's flows. */
+/** Runs a command line on a project's flows. */
 export async function runCommand(project: Project, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const bar = progressOn(terminal.err);
   try {
@@ -49,7 +49,7 @@ export async function runCommand(project: Project, args: readonly string[], term
   }
 }
 
-/** Formats of which one file holds one flow. */
+/** Formats with exactly one flow per file. */
 const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid'];
 
 function checkFormats(
@@ -59,7 +59,7 @@ function checkFormats(
 ): void {
   const alone = names.find((name) => aFileEach.includes(name));
   if (alone && out === null && asked.length > 1)
-    throw new WrongUse(`${alone} of several flows needs --out dir: a file for each.`);
+    throw new WrongUse(`${alone} of several flows needs --out dir: one file each.`);
   if (!names.includes('playwright')) return;
   const way = out === null ? '' : relative(root, resolve(out));
   if (way.startsWith('..') || isAbsolute(way)) {
@@ -68,7 +68,7 @@ function checkFormats(
     );
   }
   if (maxNodes !== null) {
-    throw new WrongUse('--max-nodes has no say over Playwright files: a driver walks what its flow’s model says.');
+    throw new WrongUse('--max-nodes has no effect on Playwright files: a driver walks the paths of its flow’s model.');
   }
   const driven = flows.filter(({ walk }) => walk).map(({ name }) => name);
   const lacking = asked.find(({ name }) => !driven.includes(name));
@@ -121,12 +121,12 @@ function writePaths(
   return isFine ? 0 : 1;
 }
 
-/** What was cut or not reached is said beside a file too; a format may hide it from whoever runs the command. */
+/** What was truncated or not reached is also printed when writing files, since a format may hide it. */
 function sayNotes(flow: CommandFlow, { walk }: Answer, terminal: Terminal): void {
   for (const note of walk.notes ?? []) terminal.err.write(`${flow.name}: ${note}\n`);
 }
 
-/** Several flows in one output: JSON as a list, the rest one below the other. */
+/** Several flows in one output: JSON as an array, the rest concatenated. */
 function joined(texts: readonly string[], format: FormatName): string {
   if (format !== 'json' || texts.length === 1) return texts.join('\n');
   return `[\n${texts.map((text) => text.trimEnd()).join(',\n')}\n]\n`;

@@ -10,10 +10,10 @@ import { simplePaths } from '../simple.ts';
 import type { Request } from './options.ts';
 import type { CommandFlow } from './project.ts';
 
-/** Simple paths explode: so many are enough for anyone who reads them. */
+/** The number of simple paths grows exponentially: this many are enough for any reader. */
 const mostSimplePaths = 2000;
 
-/** A walk with all that has to be said, and whether a CI should be content with it. */
+/** A walk with its notes, and whether CI should pass. */
 export interface Answer {
   readonly walk: DescribedWalk;
   readonly isFine: boolean;
@@ -21,12 +21,12 @@ export interface Answer {
 
 const number = new Intl.NumberFormat('en');
 
-/** Whether a step is an event, by the name that is read: `item.remove`, `done recalculate`, `after 3000`. */
+/** Whether a step's event has one of these readable names: `item.remove`, `done recalculate`, `after 3000`. */
 const isOf = ({ step, transitions }: GraphEdge, events: readonly string[]) =>
   (step.type === 'event' && events.includes(step.event.type)) ||
   transitions.some(({ event }) => events.includes(event));
 
-/** The graph without what some events do. */
+/** The graph without the steps of some events. */
 function without(graph: Graph, events: readonly string[]): Graph {
   if (events.length === 0) return graph;
   const edges = graph.edges.filter((edge) => !isOf(edge, events)).map((edge, index) => ({ ...edge, index }));
@@ -44,12 +44,12 @@ function waysIn(graph: Graph, { from, to, seed }: Request): Found {
   const origin = from === null ? 'the start' : `"${from}"`;
   const told = ways.map(({ to: goal, path, leadIn }, index) => {
     const part = leadIn > 0 ? `, its last ${counted(path.edges.length - leadIn, 'step')}` : '';
-    return `Path ${index + 1}: a shortest way from ${origin} to "${goal}"${part}.`;
+    return `Path ${index + 1}: a shortest path from ${origin} to "${goal}"${part}.`;
   });
   const failed = unreached.map(({ goal, stopsAt }) => {
     const where = goal === from ? 'from the start' : `from ${origin}`;
-    const further = graph.truncated ? ' as far as it was looked' : '';
-    return `No way leads ${where} to "${goal}"${further}: it stops at ${stopsAt.join(', ') || 'nothing at all'}.`;
+    const further = graph.truncated ? ' as far as it was explored' : '';
+    return `No path leads ${where} to "${goal}"${further}: paths stop at ${stopsAt.join(', ') || 'no state'}.`;
   });
   return { paths: ways.map(({ path }) => path), notes: [...told, ...failed], isReached: unreached.length === 0 };
 }
@@ -71,11 +71,9 @@ function pathsIn(graph: Graph, coverage: Coverage, seed: number | null): Found {
 function answer({ graph, report: told }: Walk, found: Found, request: Request, coverage: Coverage | null): Answer {
   const notes = [
     ...(graph.truncated
-      ? [
-          `The exploration stopped at ${number.format(graph.nodes.length)} situations: what lies beyond was not looked at.`,
-        ]
+      ? [`The exploration stopped at ${number.format(graph.nodes.length)} situations: the rest is unknown.`]
       : []),
-    ...(request.avoid.length > 0 ? [`Left out: what ${request.avoid.join(', ')} does.`] : []),
+    ...(request.avoid.length > 0 ? [`Left out: the steps of ${request.avoid.join(', ')}.`] : []),
     ...found.notes,
   ];
   const isCovered = uncoveredIn(told).every(
@@ -85,19 +83,19 @@ function answer({ graph, report: told }: Walk, found: Found, request: Request, c
   return { walk: { graph, paths: found.paths, report: told, coverage, notes }, isFine };
 }
 
-/** The paths that were asked for, of everything that can happen to a flow. */
+/** The requested paths, from everything that can happen to a flow. */
 export function pathsOf({ model }: CommandFlow, request: Request): Answer {
   const { maxNodes, avoid, to } = request;
   const whole = explore(model.machine, maxNodes === null ? model : { ...model, maxNodes });
   const graph = without(whole, avoid);
   const coverage = to.length > 0 ? null : (request.coverage ?? 'outcomes');
   const found = coverage === null ? waysIn(graph, request) : pathsIn(graph, coverage, request.seed);
-  // the reasons come from the whole graph: what was left out is not walked, it is not impossible
+  // reasons come from the whole graph: what was left out is not walked, but it is not impossible
   const told = report(whole, found.paths, model.unreachable);
   return answer({ graph, paths: found.paths, report: told }, found, request, coverage);
 }
 
-/** The paths that were asked for, of what a person can do in a browser; null without a driver. */
+/** The requested paths, limited to what a user can do in a browser; null without a driver. */
 export function browserPathsOf({ walk }: CommandFlow, request: Request): Answer | null {
   if (!walk) return null;
   const walked = walk();

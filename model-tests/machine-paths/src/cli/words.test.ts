@@ -5,13 +5,13 @@ import { progressOn } from './progress.ts';
 
 const flows = ['cart', 'cartWidget', 'checkout', 'consent', 'toast', 'signIn'];
 
-test('letters added, dropped, replaced and swapped count one each', () => {
+test('letters added, dropped, replaced or swapped count one each', () => {
   expect(['cart', 'crat', 'cat', 'carts', 'cast', ''].map((word) => distance(word, 'cart'))).toEqual([
     0, 1, 1, 1, 1, 4,
   ]);
 });
 
-test('[FLOW-05] a name that is none is answered with those it is near to, the nearest first', () => {
+test('[FLOW-05] an unknown name is answered with similar names, the closest first', () => {
   expect(nearest('crat', flows)).toEqual(['cart']);
   expect(nearest('chekcout', flows)).toEqual(['checkout']);
   expect(nearest('widget', flows)).toEqual(['cartWidget']);
@@ -27,35 +27,35 @@ test.each([
   [['cart', '-x'], 'There is no option -x.'],
   [
     ['cart', '--coverage', 'pair'],
-    '--coverage is states, transitions, outcomes, pairs, simple, not "pair". Did you mean pairs?',
+    '--coverage must be one of states, transitions, outcomes, pairs, simple, not "pair". Did you mean pairs?',
   ],
   [
     ['cart', '--format', 'jsn'],
-    '--format is text, json, markdown, gherkin, playwright, dot, mermaid, not "jsn". Did you mean json?',
+    '--format must be one of text, json, markdown, gherkin, playwright, dot, mermaid, not "jsn". Did you mean json?',
   ],
-  [['cart', '--coverage'], '--coverage needs a what.'],
-  [['cart', '--out', '--check'], '--out needs a dir.'],
+  [['cart', '--coverage'], '--coverage needs a value: what.'],
+  [['cart', '--out', '--check'], '--out needs a value: dir.'],
   [['cart', '--check=yes'], '--check takes no value.'],
-  [['cart', '--seed', '1', '--seed', '2'], '--seed is given twice.'],
-  [['cart', '--max-nodes', '0'], '--max-nodes must be a whole number from 1 on, not "0".'],
-  [['cart', '--seed', '-1'], '--seed must be a whole number from 0 on, not "-1".'],
-  [[], 'Name a flow, as in "npm run paths -- cart", or ask for --all; --list shows them.'],
-  [['cart', '--all'], '--all is every flow: name none, or leave it out.'],
-  [['cart', '--check', '--mutate'], '--check and --mutate are two different works.'],
-  [['cart', '--check', '--format', 'json'], '--format is about paths: leave it out with --check.'],
-  [['--list', '--seed', '1'], '--seed has no say over --list.'],
-  [['cart', '--from', 'settled'], '--from needs a --to: where shall it lead?'],
+  [['cart', '--seed', '1', '--seed', '2'], '--seed can be given only once.'],
+  [['cart', '--max-nodes', '0'], '--max-nodes must be a whole number of at least 1, not "0".'],
+  [['cart', '--seed', '-1'], '--seed must be a whole number of at least 0, not "-1".'],
+  [[], 'Name a flow, as in "npm run paths -- cart", or use --all; --list shows the flows.'],
+  [['cart', '--all'], '--all means every flow: leave out the names, or --all.'],
+  [['cart', '--check', '--mutate'], '--check and --mutate cannot be combined.'],
+  [['cart', '--check', '--format', 'json'], '--format applies to paths only: leave it out with --check.'],
+  [['--list', '--seed', '1'], '--seed has no effect on --list.'],
+  [['cart', '--from', 'settled'], '--from needs a --to.'],
   [
     ['cart', '--to', 'failed', '--coverage', 'pairs'],
-    '--coverage is for covering a whole flow: leave it out with --to.',
+    '--coverage applies to covering a whole flow: leave it out with --to.',
   ],
-  [['cart', '--coverage', 'simple', '--seed', '1'], '--seed has no say over simple paths: all of them are given.'],
-  [['cart', '--format', 'json,dot'], 'Several formats need --out dir: one file for each.'],
+  [['cart', '--coverage', 'simple', '--seed', '1'], '--seed has no effect on simple paths: all of them are listed.'],
+  [['cart', '--format', 'json,dot'], 'Several formats need --out dir: one file each.'],
 ])('[FLOW-05] %j is refused with a sentence', (args, sentence) => {
   expect(() => readRequest(args)).toThrow(new WrongUse(sentence));
 });
 
-test('[FLOW-05] options that may come several times keep their order, and each once', () => {
+test('[FLOW-05] repeatable options keep their order, each value once', () => {
   const args = [
     'cart',
     'consent',
@@ -99,12 +99,12 @@ function told(isTTY: boolean, times: readonly number[]) {
   return written;
 }
 
-test('work of less than a second says nothing of its progress', () => {
+test('work of less than a second reports no progress', () => {
   expect(told(true, [0, 500, 999])).toEqual([]);
   expect(told(false, [0, 500, 999])).toEqual([]);
 });
 
-test('longer work fills a bar on a terminal, which goes at the end', () => {
+test('longer work fills a progress bar on a terminal, which disappears at the end', () => {
   expect(told(true, [500, 1000])).toEqual(['\r████████████████████████ 2/2 cart\u001b[K', '\r\u001b[K']);
 });
 

@@ -15,11 +15,11 @@ export interface Row {
 const ROW_ROOM = 250;
 const LABEL_ROOM = 165;
 
-/** A transition that goes nowhere is a row of its state; one that leaves and enters it again is a row with a mark. */
+/** A transition without a target is a row of its state; one that re-enters its source is a row with a mark. */
 export const isRow = (state: ChartState, { targets }: ChartTransition): boolean =>
   targets.every((target) => target === state.path);
 
-/** What a state's box says, top to bottom: `hidden` is the number of states that it does not show. */
+/** The contents of a state's box, top to bottom: `hidden` is the number of states that it does not show. */
 export function rowsOf(state: ChartState, machine: string, hidden: number): Row[] {
   const name = state.path === ROOT_STATE ? machine : state.key;
   const rows: Row[] = [{ kind: 'name', block: blockOf([{ role: 'name', text: name }], ROW_ROOM) }];
@@ -44,19 +44,19 @@ export const labelOf = (transition: ChartTransition): TextBlock => blockOf(trans
 
 function transitionParts({ event, guard, actions }: ChartTransition): Part[] {
   return [
-    // a number stays with its unit
+    // a no-break space keeps a number with its unit
     { role: 'event', text: event.replace(/ (?=s\)$)/u, '\u00a0') },
     ...(guard === null ? [] : [{ role: 'guard' as const, text: `[${guard}]` }]),
     ...(actions.length === 0 ? [] : [actionsPart(actions)]),
   ];
 }
 
-/** The whole transition as a sentence, for those who hear the picture. */
+/** The whole transition as a sentence, for screen readers. */
 export function sayTransition(source: ChartState, transition: ChartTransition, machine: string): string {
   const { event, kind, guard, actions, targets, reenters } = transition;
   const where = (path: string) => (path === ROOT_STATE ? machine : path);
   const target =
-    targets.length > 0 ? `to ${targets.map(where).join(' and ')}` : reenters ? 'and enters it again' : 'and stays';
+    targets.length > 0 ? `to ${targets.map(where).join(' and ')}` : reenters ? 'and re-enters it' : 'and stays';
   return [
     `${where(source.path)}: ${kind === 'event' ? 'event ' : ''}${event}`,
     ...(guard === null ? [] : [`if ${guard}`]),
@@ -65,7 +65,7 @@ export function sayTransition(source: ChartState, transition: ChartTransition, m
   ].join(', ');
 }
 
-/** The whole state as a sentence. */
+/** The whole state as a sentence, for screen readers. */
 export function sayState(state: ChartState, machine: string, isCollapsed: boolean): string {
   const type = state.type === 'history' ? `${state.isDeep ? 'deep ' : ''}history` : state.type;
   return [

@@ -6,8 +6,8 @@ export type { ElkNode, ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js';
 export type Direction = 'DOWN' | 'RIGHT';
 
 /**
- * What every box of a layout repeats. `considerModelOrder` is left out: on nested boxes it crashes. A fixed seed and
- * fixed order give the same layout each time.
+ * Options repeated on every box of a layout. `considerModelOrder` is left out: on nested boxes it crashes. A fixed seed
+ * and fixed order give the same layout each time.
  */
 export const options = (direction: Direction): Record<string, string> => ({
   'elk.algorithm': 'layered',
@@ -26,16 +26,16 @@ export const options = (direction: Direction): Record<string, string> => ({
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  // more looks for an order with fewer crossings
+  // a higher value searches longer for an order with fewer crossings
   'elk.layered.thoroughness': '30',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 });
 
-/** A label sits on its line, so that nobody has to guess which line it belongs to. */
+/** A label is centred on its line, so that it is clear which line it belongs to. */
 export const labelOptions = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
-/** One at a time: the layout engine keeps its seed and its state in one place. */
+/** One layout at a time: the engine keeps its seed and state globally. */
 let last: Promise<unknown> = Promise.resolve();
 const engine = new ELK();
 

@@ -1,6 +1,6 @@
 import { and, fromPromise, setup } from 'xstate';
 
-/** A machine with everything that a chart can hold, for the drawing's tests. */
+/** A machine with everything a chart can contain, for the tests of the drawing. */
 export const everyKind = setup({
   types: { events: {} as { type: 'go' } | { type: 'a.very.long.event.name.that.must.be.wrapped' } },
   actors: { work: fromPromise(() => Promise.resolve()) },

@@ -24,14 +24,14 @@ export type PlacedEdge = PlannedEdge & {
   readonly label: Box | null;
 };
 
-/** The dot from which a state's first child is entered; where it stands is its middle. */
+/** The dot that marks a compound state's initial state; its position is its centre. */
 export interface PlacedInitial extends Point {
-  /** The path of the state that begins there. */
+  /** The path of the compound state. */
   readonly of: string;
   readonly points: readonly Point[];
 }
 
-/** Where everything of a chart stands, in user units from the picture's corner: JSON, no drawing. */
+/** The positions of everything in a chart, in user units from the picture's top left corner: JSON, no drawing. */
 export interface Layout {
   readonly machine: string;
   readonly width: number;
@@ -48,8 +48,8 @@ export interface LayoutOptions {
 }
 
 /**
- * Places a chart: the same chart and options always give the same layout. Both reading directions are tried; the one
- * that fits a page better is taken.
+ * Lays out a chart: the same chart and options always give the same layout. Both reading directions are tried, and the
+ * one that fits a page better is used.
  */
 export async function layout(chart: Chart, { collapsed = new Set() }: LayoutOptions = {}): Promise<Layout> {
   const down = await draft(chart, 'DOWN', collapsed);
@@ -57,7 +57,7 @@ export async function layout(chart: Chart, { collapsed = new Set() }: LayoutOpti
   return clumsiness(right) < clumsiness(down) ? right : down;
 }
 
-/** How large a page, 3 wide and 2 high, the picture needs; a line that passes through text weighs more than any size. */
+/** The size of the smallest 3:2 page that holds the picture; a line through a text outweighs any size. */
 const clumsiness = (placed: Layout): number =>
   Math.max(placed.width / 3, placed.height / 2) + linesThroughText(placed).length * 10_000;
 
@@ -100,7 +100,7 @@ const edgeOf = ({ edges = [] }: ElkNode, id: string): ElkExtendedEdge =>
 /** The corners of a placed line. */
 export const lineOf = (graph: ElkNode, id: string): Point[] => pointsOf(edgeOf(graph, id));
 
-/** A line from a state into itself begins below what the state says, not across it. */
+/** A self-transition's line begins below the state's rows, not across them. */
 function belowHeader(points: readonly Point[], source: PlacedState | undefined): readonly Point[] {
   const [first, second, ...rest] = points;
   if (!first || !second || !source || first.y !== source.y || second.y <= first.y) return points;
@@ -119,7 +119,7 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
     .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
     .map(({ x, y }) => ({ x: round(x), y: round(y) }));
 
-/** Half units keep the pictures small and the same everywhere. */
+/** Rounding to half units keeps the pictures small and identical on every machine. */
 const round = (value = 0): number => Math.round(value * 2) / 2;
 
 const missing = (id: string): never => {

@@ -8,16 +8,16 @@ import { element } from './xml.ts';
 
 const meanings: Readonly<Record<TransitionKind, string>> = {
   event: 'an event',
-  done: 'a call is done',
+  done: 'a call succeeded',
   error: 'a call failed',
   delay: 'time passed',
-  always: 'at once',
+  always: 'immediately',
   snapshot: 'a child changed',
 };
 const LINE = 34;
 const ROW = 24;
 
-/** What the kinds of lines in a picture mean; nothing where it has no lines. */
+/** What the kinds of lines in a picture mean; empty if it has no lines. */
 export function drawLegend(
   kinds: ReadonlySet<TransitionKind>,
   { width, height }: Pick<Layout, 'width' | 'height'>,

@@ -4,7 +4,7 @@ import { element } from './xml.ts';
 const CORNER = 7;
 const HEAD = { length: 8, half: 4 };
 
-/** A line of right angles with round corners. */
+/** A right-angled line with round corners. */
 export function drawLine(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -23,7 +23,7 @@ export function drawLine(points: readonly Point[]): string {
   return element('path', { class: 'line', d: parts.join('') });
 }
 
-/** The point on the way from a corner to its neighbour where the curve begins; half the way where that is short. */
+/** The point between a corner and its neighbour where the curve begins; halfway if that is short. */
 function towards(corner: Point, neighbour: Point): Point {
   const [dx, dy] = [neighbour.x - corner.x, neighbour.y - corner.y];
   const length = Math.hypot(dx, dy);
@@ -31,7 +31,7 @@ function towards(corner: Point, neighbour: Point): Point {
   return { x: tidy(corner.x + dx * share), y: tidy(corner.y + dy * share) };
 }
 
-/** The arrow at a line's end. */
+/** The arrowhead at a line's end. */
 export function drawHead(points: readonly Point[]): string {
   const end = points.at(-1);
   const before = points.at(-2);

@@ -1,10 +1,10 @@
 import type { TransitionKind } from '../chart.ts';
 import { element } from './xml.ts';
 
-/** A sign beside a text: what a transition is caused by, or what a row is about. */
+/** An icon beside a text: what triggers a transition, or what a row is about. */
 export type Mark = Exclude<TransitionKind, 'event'> | 'stay' | 'again' | 'invoke' | 'more';
 
-/** Each drawn in strokes on a field of 12 by 12. */
+/** Each drawn in strokes on a 12 by 12 grid. */
 const strokes: Readonly<Record<Mark, string>> = {
   always: 'M9.5 3.5Q6.5 1.8 4.5 3.2T6.3 6H7.5M6.3 6Q2.8 6.4 3.4 8.8T9.6 9',
   delay: 'M6 1A5 5 0 1 1 6 11 5 5 0 1 1 6 1ZM6 3.2V6L8 7.4',
@@ -17,13 +17,13 @@ const strokes: Readonly<Record<Mark, string>> = {
   more: 'M6 1.5V10.5M1.5 6H10.5',
 };
 
-/** The marks, to be put once into a picture. */
+/** The marks, to be included once per picture. */
 export const markSymbols = (prefix: string, marks: ReadonlySet<Mark>): string =>
   Object.entries(strokes)
     .filter(([mark]) => [...marks].some((used) => used === mark))
     .map(([mark, d]) => element('path', { id: `${prefix}-${mark}`, d, fill: 'none' }))
     .join('');
 
-/** A mark with its corner at this point. */
+/** A mark with its top left corner at this point. */
 export const drawMark = (prefix: string, mark: Mark, x: number, y: number): string =>
   element('use', { class: 'mark', href: `#${prefix}-${mark}`, x, y });

@@ -57,7 +57,7 @@ export interface Font {
   readonly face: keyof typeof faces;
 }
 
-/** What a piece of text is: each has one look. */
+/** The role of a piece of text: each has one style. */
 export type Role = 'name' | 'event' | 'guard' | 'actions' | 'note' | 'tag';
 
 const fonts: Readonly<Record<Role, Font>> = {
@@ -78,7 +78,7 @@ const lineHeights: Readonly<Record<Role, number>> = {
   tag: 16,
 };
 
-/** The width of a text in user units; a letter that the table lacks counts as a wide one. */
+/** The width of a text in user units; a letter missing from the table counts as a wide one. */
 export function widthOf(text: string, role: Role): number {
   const { size, face } = fonts[role];
   return (Array.from(text).reduce((sum, letter) => sum + (faces[face].get(letter) ?? 800), 0) * size) / 1000;
@@ -90,7 +90,7 @@ export interface Part {
   readonly text: string;
 }
 
-/** A line of text; its parts follow one another with a space between. */
+/** A line of text; its parts are separated by a space. */
 export interface Line {
   readonly parts: readonly Part[];
   readonly width: number;
@@ -111,7 +111,7 @@ const lineOf = (parts: readonly Part[]): Line => ({
   ),
 });
 
-/** One line where all fits into `room`; else every part begins a line of its own and wraps there. */
+/** One line if everything fits into `room`; otherwise every part begins a line of its own and wraps there. */
 export function blockOf(parts: readonly Part[], room: number): TextBlock {
   const whole = lineOf(parts);
   const lines = whole.width <= room ? [whole] : parts.flatMap((part) => wrap(part, room));
@@ -139,7 +139,7 @@ function wrap({ role, text }: Part, room: number): Line[] {
   return [...lines, line].map((wrapped) => lineOf([{ role, text: wrapped }]));
 }
 
-/** Words, and where one alone is wider than the room, its humps: `tell`, `Placed`. */
+/** Words, and a word wider than the room split at its humps: `tell`, `Placed`. */
 const wordsOf = (text: string, role: Role, room: number) =>
   text.split(' ').flatMap((word) => {
     if (widthOf(word, role) <= room) return [{ glue: ' ', word }];

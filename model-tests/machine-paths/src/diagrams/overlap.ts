@@ -1,7 +1,7 @@
 import type { Box, Layout, PlacedState, Point } from './layout.ts';
 import { inset, NAME_GAP, rowIndent, tag, tagWidth } from './plan.ts';
 
-/** Where a text is written, and whose it is. */
+/** The box of a text, and what it belongs to. */
 export interface TextBox extends Box {
   readonly of: string;
 }
@@ -23,7 +23,7 @@ function rowBoxes(placed: PlacedState): TextBox[] {
   });
 }
 
-/** Pairs of texts that share room. */
+/** Pairs of texts that overlap. */
 export function textsThatOverlap(layout: Layout): string[] {
   const boxes = textBoxes(layout);
   return boxes.flatMap((box, index) =>
@@ -31,7 +31,7 @@ export function textsThatOverlap(layout: Layout): string[] {
   );
 }
 
-/** Lines that pass through a text which is not their own label. */
+/** Lines that pass through a text other than their own label. */
 export function linesThroughText(layout: Layout): string[] {
   const boxes = textBoxes(layout);
   const lines = [

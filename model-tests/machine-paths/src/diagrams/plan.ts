@@ -7,34 +7,34 @@ import type { Direction, ElkNode } from './elk.ts';
 import { widthOf } from './measure.ts';
 import type { TextBlock } from './measure.ts';
 
-/** Inside a box: beside its rows, above and below them; room for a row's mark; around the picture. */
+/** Padding of a box: beside its rows, above and below them; room for a row's mark; the picture's margin. */
 export const inset = { x: 12, y: 8, mark: 18, margin: 10 } as const;
-/** Around a label's text: the line passes beneath it. */
+/** Padding of a label's text: the line passes beneath it. */
 export const labelInset = { x: 6, y: 3 } as const;
-/** Tags stand behind the name. */
+/** Tags follow the name. */
 export const tag = { gap: 8, inset: 6, height: 16 } as const;
 export const INITIAL_RADIUS = 5;
 const HISTORY_SIZE = 28;
 
-/** What is known of a state before it has a place. */
+/** A state before it is placed. */
 export interface PlannedState {
   readonly state: ChartState;
   /** 0 for the machine itself. */
   readonly depth: number;
   /** Whether it is a region of a parallel state. */
   readonly isRegion: boolean;
-  /** Drawn as one box although it has states inside. */
+  /** Drawn as one box although it has child states. */
   readonly isCollapsed: boolean;
   readonly rows: readonly Row[];
-  /** From the box's upper edge to below its last row: what is inside of it stands further down. */
+  /** From the box's upper edge to below its last row: children are placed further down. */
   readonly header: number;
 }
 
-/** What is known of a transition's line before it has one. */
+/** A transition's line before it is placed. */
 export interface PlannedEdge {
   readonly transition: ChartTransition;
   readonly source: ChartState;
-  /** The path of the state where the line ends: a collapsed one above the target where that is hidden. */
+  /** The path of the state where the line ends: a collapsed ancestor of the target where the target is hidden. */
   readonly target: string;
   /** Its label; null on the further lines of a transition with several targets. */
   readonly block: TextBlock | null;
@@ -46,11 +46,11 @@ export interface Plan {
   readonly states: ReadonlyMap<string, PlannedState>;
   /** By the id of their line. */
   readonly edges: ReadonlyMap<string, PlannedEdge>;
-  /** The state whose beginning a dot shows, by the dot's id. */
+  /** The compound state that a dot belongs to, by the dot's id. */
   readonly initials: ReadonlyMap<string, string>;
 }
 
-/** A chart as boxes, lines and labels with sizes, ready to be placed. */
+/** A chart as boxes, lines and labels with sizes, ready to be laid out. */
 export function planOf(chart: Chart, direction: Direction, collapsed: ReadonlySet<string>): Plan {
   const states = new Map<string, PlannedState>();
   const edges = new Map<string, PlannedEdge>();
@@ -108,7 +108,7 @@ export function planOf(chart: Chart, direction: Direction, collapsed: ReadonlySe
   return { graph: { id: '#picture', children: [root], edges: lines, layoutOptions }, states, edges, initials };
 }
 
-/** Every label but a plain event's begins with its kind's mark. */
+/** Every label but a plain event's begins with the mark of its kind. */
 export const markRoom = ({ kind }: ChartTransition): number => (kind === 'event' ? 0 : inset.mark);
 
 const labelSize = (transition: ChartTransition, { width, height }: TextBlock) => ({
@@ -116,7 +116,7 @@ const labelSize = (transition: ChartTransition, { width, height }: TextBlock) =>
   height: height + labelInset.y * 2,
 });
 
-/** How far a row stands in, behind its mark. */
+/** The indentation of a row, after its mark. */
 export const rowIndent = ({ kind }: Row): number =>
   kind === 'invoke' || kind === 'transition' || kind === 'hidden' ? inset.mark : 0;
 

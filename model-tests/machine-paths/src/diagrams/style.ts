@@ -1,7 +1,8 @@
 /**
- * The look of a diagram: its own sheet, so that a picture saved alone keeps it. Kinds of transitions differ by dashes,
- * heads and marks, colours only help. `is-dark` and `is-light` on the picture overrule the system's choice; the classes
- * `is-active`, `is-taken`, `is-covered`, `is-uncovered` and `is-current-step` are for whoever shows a flow at work.
+ * The style of a diagram: its own sheet, so that a picture saved by itself keeps it. Kinds of transitions differ by
+ * dashes, arrowheads and marks; colours only help. `is-dark` and `is-light` on the picture override the system's
+ * preference; the classes `is-active`, `is-taken`, `is-covered`, `is-uncovered` and `is-current-step` are for
+ * applications that show a running flow.
  */
 const light =
   '--paper:#fdfcf9;--box:#fff;--nest:#f5f3ec;--ink:#17231d;--soft:#4c5a52;--line:#7d8a82;--hair:#d9d8cf;--accent:#14614a;--lit:#d5efe3;--good:#1b6b35;--bad:#ab2c1a;--wait:#805100;--free:#5d4a99;--step:#0b57b5';

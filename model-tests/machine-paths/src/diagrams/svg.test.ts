@@ -15,7 +15,7 @@ const valuesOf = (svg: string, name: string) =>
 const groupOf = (name: string, value: string) =>
   drawn.split('\n').find((line) => line.includes(` ${name}="${value}"`)) ?? '';
 
-test('each state and each transition is a group of its own that takes the focus and says what it is', () => {
+test('each state and each transition is a focusable group with an accessible name', () => {
   const states = [...statesBelow(chart.root)];
   const transitions = states.flatMap((state) => state.transitions.map(({ id }) => id));
   expect(valuesOf(drawn, 'data-state')).toEqual(states.map(({ path }) => path));
@@ -31,7 +31,7 @@ test('each state and each transition is a group of its own that takes the focus 
   expect(labels).toContain('Machine everyKind, parallel, on entry note');
 });
 
-test('kinds of transitions differ by dashes, heads and marks, not by colour alone', () => {
+test('kinds of transitions differ by dashes, arrowheads and marks, not by colour alone', () => {
   expect([...new Set(valuesOf(drawn, 'data-kind'))].toSorted()).toEqual(['always', 'delay', 'done', 'error', 'event']);
   for (const [id, mark] of [
     ['left.busy: always', 'always'],
@@ -47,7 +47,7 @@ test('kinds of transitions differ by dashes, heads and marks, not by colour alon
   expect(diagramStyles).toMatch(/\[data-kind=always\] \.head[^}]*fill:var\(--paper\)/u);
 });
 
-test('regions are dashed, ends have a double border, history is H or H*, a beginning is a dot', () => {
+test('regions are dashed, final states have a double border, history is H or H*, an initial state has a dot', () => {
   expect(groupOf('data-state', 'left')).toContain('class="state nest odd region"');
   expect(diagramStyles).toMatch(/\.region \.box\{stroke-dasharray/u);
   expect(groupOf('data-state', 'left.closed')).toContain('class="inner"');
@@ -58,7 +58,7 @@ test('regions are dashed, ends have a double border, history is H or H*, a begin
   expect(groupOf('data-invoke', 'job')).toContain('>job: work<');
 });
 
-test('a picture stands alone: no script, no style attribute, nothing to load, every id its own', async () => {
+test('a picture is self-contained: no script, no style attribute, nothing to load, unique ids', async () => {
   expect(drawn).not.toMatch(/<script|<image|<foreignObject|@import|url\(| style=| on[a-z]+="/u);
   expect(drawn.match(/https?:[^"]*/gu)).toEqual(['http://www.w3.org/2000/svg']);
   expect(drawn).toContain('<title id="flow-title">Every &lt;kind&gt;</title>');
@@ -71,7 +71,7 @@ test('a picture stands alone: no script, no style attribute, nothing to load, ev
   expect(other).not.toContain('<style>');
 });
 
-test('the sheet knows light, dark, print, forced colours and the classes of a flow at work', () => {
+test('the sheet supports light, dark, print, forced colours and the classes of a running flow', () => {
   for (const part of [
     '@media (prefers-color-scheme:dark)',
     '.flow.is-dark',

@@ -15,16 +15,16 @@ import { element, escaped } from './xml.ts';
 export interface DrawOptions {
   readonly title: string;
   readonly description: string;
-  /** Begins every id of the picture, for pages that show several; `flow` unless told. */
+  /** Prefix of every id of the picture, for pages that show several; `flow` by default. */
   readonly idPrefix?: string;
-  /** Without its sheet (`false`) where the page brings {@link diagramStyles} itself. */
+  /** `false` omits its style sheet, for a page that includes {@link diagramStyles} itself. */
   readonly withStyles?: boolean;
 }
 
 /**
- * A placed chart as one self-contained picture without scripts, style attributes or anything to load. States carry
- * `data-state`, transitions `data-edge` and `data-kind`, invokes `data-invoke`; states and transitions take the focus
- * and say all about themselves.
+ * A laid out chart as one self-contained picture without scripts, style attributes or anything to load. States carry
+ * `data-state`, transitions `data-edge` and `data-kind`, invokes `data-invoke`; states and transitions are focusable
+ * and have accessible names that describe them in full.
  */
 export function drawSvg(layout: Layout, options: DrawOptions): string {
   const { idPrefix = 'flow' } = options;
@@ -43,7 +43,7 @@ export function drawSvg(layout: Layout, options: DrawOptions): string {
   return frame(size, options, 'state diagram', markSymbols(idPrefix, used), markup);
 }
 
-/** A picture's outermost element with all that makes it stand alone. */
+/** A picture's root element with everything that makes it self-contained. */
 export function frame(
   { width, height }: { readonly width: number; readonly height: number },
   { title, description, idPrefix = 'flow', withStyles = true }: DrawOptions,
@@ -125,7 +125,7 @@ function drawHistory({ x, y, width, height, state }: PlacedState): string {
 
 const underName = ({ y, rows }: PlacedState) => y + inset.y + (rows[0]?.block.height ?? 0) + 1;
 
-/** A state's own rows, and its transitions that go nowhere, which are groups of their own. */
+/** A state's own rows, and its transitions without a target, which are groups of their own. */
 function drawRows(placed: PlacedState, machine: string, mark: DrawMark) {
   const own: string[] = [];
   const transitions: string[] = [];
@@ -208,7 +208,7 @@ function drawEdge({ transition, source, points, label, block }: PlacedEdge, mach
     parts.push(drawText(block, x + markRoom(transition), y));
   }
   const attributes = edgeAttributes(transition, { state: source }, machine, 'edge');
-  // further lines of one transition: told already
+  // further lines of one transition: already announced
   if (!label)
     return element(
       'g',

@@ -1,34 +1,34 @@
-/** A flow's place among the others. */
+/** A flow's relations to the others. */
 export interface SystemFlow {
   readonly name: string;
-  /** Flows that it runs inside itself, by name. */
+  /** Flows that it runs as children, by name. */
   readonly children: readonly string[];
   /** Flows that run it; none for the root and for the flows of a page. */
   readonly parents: readonly string[];
-  /** Lives while its page is shown; the root hears it meanwhile. */
+  /** Lives while its page is shown; the root receives its facts meanwhile. */
   readonly isOfPage: boolean;
   /** Types of the facts it emits. */
   readonly says: readonly string[];
-  /** Types of the facts it is told. */
+  /** Types of the facts it receives. */
   readonly hears: readonly string[];
 }
 
-/** What one flow lets others know, and what comes of it. */
+/** A fact, that is an event which one flow emits for others, and its effects. */
 export interface SystemFact {
   readonly type: string;
   readonly saidBy: readonly string[];
-  /** Whether the app says it too, for a call that no flow asked for. */
+  /** Whether the app also emits it, for a call that no flow made. */
   readonly isSaidByApp: boolean;
   readonly heardBy: readonly string[];
-  /** What is asked of the world outside on hearing it. */
+  /** What it triggers outside the actor system. */
   readonly does: readonly string[];
 }
 
-/** The whole actor system: who runs whom, who says and who hears which fact. */
+/** The whole actor system: which flow runs, emits and receives what. */
 export interface SystemChart {
   readonly flows: readonly SystemFlow[];
   readonly facts: readonly SystemFact[];
 }
 
-/** Whether a flow runs all the others, and nobody runs it. */
+/** Whether a flow runs all the others and is run by none. */
 export const isRoot = ({ parents, isOfPage }: SystemFlow): boolean => parents.length === 0 && !isOfPage;

@@ -6,12 +6,12 @@ import { widthOf } from './measure.ts';
 import { isRoot } from './system-chart.ts';
 import type { SystemChart, SystemFact, SystemFlow } from './system-chart.ts';
 
-/** A box of the map: a flow, a group of them, a fact or what is outside. */
+/** A box of the map: a flow, a group of flows, a fact, or something outside the system. */
 export interface SystemBox extends Box {
   readonly id: string;
   readonly text: string;
   readonly kind: 'group' | 'flow' | 'fact' | 'outside';
-  /** The flow or the fact that it stands for; empty for groups. */
+  /** The flow or the fact that it represents; empty for groups. */
   readonly of: string;
 }
 
@@ -36,10 +36,10 @@ const APP = '#app';
 const groups = {
   '#page': 'while their page is shown',
   '#hearers': 'hears',
-  '#world': 'asks of the browser',
+  '#world': 'triggered in the browser',
 } as const;
 
-/** Three columns: the flows inside one another, the facts that they say, and who hears them. */
+/** Three columns: the flows and their children, the facts they emit, and the flows that receive them. */
 export async function layoutSystem(chart: SystemChart): Promise<SystemLayout> {
   const planned = new Map<string, Omit<SystemBox, keyof Box>>();
   const widest = (texts: readonly string[]) => Math.ceil(Math.max(...texts.map((text) => widthOf(text, 'name')))) + 24;

@@ -8,7 +8,7 @@ import { element, escaped } from './xml.ts';
 
 /**
  * The map of the actor system as a picture like those of the flows: boxes carry `data-flow` or `data-fact`, lines
- * `data-fact`; flows and facts take the focus and say all about themselves.
+ * `data-fact`; flows and facts are focusable and have accessible names that describe them in full.
  */
 export function drawSystemSvg(chart: SystemChart, layout: SystemLayout, options: DrawOptions): string {
   const plain = layout.boxes.filter(({ kind }) => kind !== 'fact').map((box) => drawBox(box, chart));
@@ -36,7 +36,7 @@ function drawBox(box: SystemBox, chart: SystemChart): string {
   return element('g', { class: looks[kind], ...own }, shape, name);
 }
 
-/** A fact and its lines are one: pointing at it shows all of them. */
+/** A fact and its lines are one group: hovering over it highlights all of them. */
 function drawFact(box: SystemBox, lines: readonly SystemLine[], { facts }: SystemChart): string {
   const { x, y, width, height, of } = box;
   const attributes = {
@@ -71,7 +71,7 @@ function sayFlow(name: string, { flows }: SystemChart): string {
 /** A fact in a sentence. */
 export function sayFact({ type, saidBy, isSaidByApp, heardBy, does }: SystemFact): string {
   const sayers = [...saidBy, ...(isSaidByApp ? ['calls of the app'] : [])];
-  const hearers = heardBy.length > 0 ? `heard by ${heardBy.join(', ')}` : 'no flow hears it';
-  const asks = does.length > 0 ? `; asks of the browser: ${does.join(', ')}` : '';
-  return `Fact ${type}: said by ${sayers.join(', ')}; ${hearers}${asks}`;
+  const hearers = heardBy.length > 0 ? `received by ${heardBy.join(', ')}` : 'not received by any flow';
+  const asks = does.length > 0 ? `; triggers in the browser: ${does.join(', ')}` : '';
+  return `Fact ${type}: emitted by ${sayers.join(', ')}; ${hearers}${asks}`;
 }

@@ -6,7 +6,7 @@ import { markdownTable, tableHtml, tableMarkdown, transitionTable } from './tabl
 const chart = chartOf(everyKind);
 const rows = transitionTable(chart);
 
-test('the table has every transition of the chart in words', () => {
+test('the table describes every transition of the chart in words', () => {
   const ids = [...statesBelow(chart.root)].flatMap((state) => state.transitions.map(({ id }) => id));
   expect(rows.map(({ id }) => id)).toEqual(ids);
   expect(tableMarkdown(rows).split('\n').slice(0, 6)).toEqual([
@@ -23,7 +23,7 @@ test('a bar inside a cell does not break the Markdown', () => {
   expect(markdownTable(['A'], [['a|b']])).toBe('| A |\n| --- |\n| a\\|b |');
 });
 
-test('the HTML table has a caption, heads for rows and columns, and names its transitions', () => {
+test('the HTML table has a caption, row and column headers, and identifies its transitions', () => {
   const html = tableHtml(rows, 'The flow <everyKind>');
   expect(html).toContain('<caption>The flow &lt;everyKind&gt;</caption>');
   expect(html.split('<tr data-edge=')).toHaveLength(rows.length + 1);

@@ -3,16 +3,16 @@ import { statesBelow } from '../chart.ts';
 import { ROOT_STATE } from '../internals.ts';
 import { element, escaped } from './xml.ts';
 
-/** A transition in words: what the picture shows, for those who hear it or hold it on paper. */
+/** A transition in words: what the picture shows, for screen readers and on paper. */
 export interface TransitionRow {
   readonly id: string;
   readonly source: string;
   readonly event: string;
   readonly kind: TransitionKind;
-  /** Empty where it may always be taken. */
+  /** Empty if unguarded. */
   readonly guard: string;
   readonly actions: readonly string[];
-  /** `stays` where it goes nowhere. */
+  /** `stays` if it has no target. */
   readonly target: string;
 }
 
@@ -33,7 +33,7 @@ export const transitionTable = (chart: Chart): TransitionRow[] =>
 const named = (path: string, { machine }: Chart) => (path === ROOT_STATE ? machine : path);
 
 function targetOf({ path }: ChartState, { targets, reenters }: ChartTransition, chart: Chart): string {
-  if (targets.length === 0) return reenters ? 'enters itself again' : 'stays';
+  if (targets.length === 0) return reenters ? 're-enters itself' : 'stays';
   return targets.map((target) => (target === path ? `${named(target, chart)} again` : named(target, chart))).join(', ');
 }
 
@@ -46,7 +46,7 @@ const columns: readonly { readonly title: string; readonly of: (row: TransitionR
   { title: 'To', of: ({ target }) => target },
 ];
 
-/** A Markdown table: a row of titles, then the others; bars inside cells are escaped. */
+/** A Markdown table with a header row; bars inside cells are escaped. */
 export const markdownTable = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   [titles, titles.map(() => '---'), ...rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -59,7 +59,7 @@ export const tableMarkdown = (rows: readonly TransitionRow[]): string =>
     rows.map((row) => columns.map(({ of }) => of(row))),
   );
 
-/** The table in HTML; each row carries its transition as `data-edge`, as the picture's lines do. */
+/** The table in HTML; each row carries its transition as `data-edge`, like the picture's lines. */
 export const tableHtml = (rows: readonly TransitionRow[], caption: string): string =>
   element(
     'table',

@@ -1,9 +1,9 @@
-/** Attribute values; `null` and `undefined` leave the attribute out. */
+/** Attribute values; `null` and `undefined` omit the attribute. */
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for between tags and for attributes. */
+/** Escapes text for element content and attribute values. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (letter) => entities[letter] ?? letter);
 
 /** An element; `children` are markup already, made of elements and {@link escaped} text. */

@@ -3,7 +3,7 @@ import type { ChartState, ChartTransition } from '../chart.ts';
 import { uncoveredIn } from './described.ts';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 
-/** One arrow of a drawing; a transition without a target comes back to its source, one with two has two. */
+/** One arrow of a drawing; a transition without a target returns to its source, one with two targets has two arrows. */
 export interface Arrow {
   readonly from: ChartState;
   readonly to: ChartState;
@@ -12,14 +12,14 @@ export interface Arrow {
   readonly isCovered: boolean;
 }
 
-/** A machine as drawings need it: its states with short ids in document order, and its arrows. */
+/** A machine as the drawings need it: its states with short ids in document order, and its arrows. */
 export interface Drawing {
   readonly root: ChartState;
   readonly idOf: (state: ChartState) => string;
-  /** The state that is entered first, where there is one. */
+  /** The initial state, if there is one. */
   readonly initialOf: (state: ChartState) => ChartState | undefined;
   readonly arrows: readonly Arrow[];
-  /** Whether the root itself has to be drawn: it has regions or transitions of its own. */
+  /** Whether the root itself must be drawn: it has regions or transitions of its own. */
   readonly isRootShown: boolean;
 }
 

@@ -6,33 +6,33 @@ import type { GraphEdge } from '../graph.ts';
 import type { FlowModel, Walk } from '../model.ts';
 import type { Reason, Report, TransitionReport } from '../report.ts';
 
-/** What paths are made for; `simple` are all paths that meet no situation twice. */
+/** The coverage of paths; `simple` means all paths that visit no situation twice. */
 export type Coverage = Criterion | 'simple';
 
-/** A flow as files about it name it. */
+/** A flow as it is described in files. */
 export interface DescribedFlow {
   readonly name: string;
   readonly area: string;
-  /** What the flow is for, in one sentence. */
+  /** The purpose of the flow, in one sentence. */
   readonly sentence: string;
   readonly machine: AnyStateMachine;
   readonly promises: FlowModel['promises'];
-  /** What a Playwright file imports `stage` from, which begins a path in the project's browser. */
+  /** The module from which a Playwright file imports `stage`, which starts a path in the project's browser. */
   readonly stage?: string;
 }
 
-/** A walk, and what has to be said with it. */
+/** A walk with its notes. */
 export interface DescribedWalk extends Walk {
-  /** Which coverage the paths were made for; null for ways from one state to another. */
+  /** The coverage the paths were made for; null for paths from one state to another. */
   readonly coverage?: Coverage | null;
-  /** Sentences: what was cut, left out or asked for. */
+  /** Sentences: what was truncated, left out or requested. */
   readonly notes?: readonly string[];
 }
 
-/** Writes paths for a reader or a tool: the same flow and walk always give the same text. */
+/** Writes paths for a reader or a tool; deterministic. */
 export type Format = (flow: DescribedFlow, walk: DescribedWalk) => string;
 
-/** A state's promise in words; null where it has none (a state with children). */
+/** A state's promise in words; null if it has none (a state with children). */
 export function promiseOf({ promises }: DescribedFlow, state: string): string | null {
   const promise = promises[state];
   return (typeof promise === 'object' ? promise.says : promise) ?? null;
@@ -44,7 +44,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 /** The states that are active after a step. */
 export const statesAfter = ({ graph }: Walk, edge: GraphEdge): readonly string[] => graph.nodes[edge.to]?.states ?? [];
 
-/** The innermost of some active states: the others are where they lie in. */
+/** The innermost of some active states, without their ancestors. */
 export const innermost = (states: readonly string[]): readonly string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
 
@@ -58,14 +58,14 @@ export function shortStep(edge: GraphEdge, fingerprint: Fingerprint): string {
   return whole.length > longest ? `${whole.slice(0, longest - 1).join('')}…` : whole.join('');
 }
 
-/** The text on one line: what would break it or hide in it is written as `\n`, `\t` or `\u0007`. */
+/** The text on one line: line breaks and invisible characters are escaped as `\n`, `\t` or `\u0007`. */
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => {
     const short = JSON.stringify(sign).slice(1, -1);
     return short === sign ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : short;
   });
 
-/** A transition that no path takes, with the model's own reason where the model lists it as unreachable. */
+/** A transition that no path takes, with the model's own reason if the model lists it as unreachable. */
 export interface Uncovered {
   readonly transition: TransitionReport;
   readonly reason: Reason;

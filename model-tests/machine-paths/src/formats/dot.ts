@@ -5,7 +5,7 @@ import type { Arrow, Drawing } from './arrows.ts';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { oneLine } from './described.ts';
 
-/** A text as a quoted DOT string that means itself: DOT would read `\N` and its like in labels. */
+/** A text as a quoted DOT string without escapes: in labels DOT would interpret `\N` and the like. */
 const dotText = (text: string): string => `"${oneLine(text).replaceAll(/["\\]/gu, '\\$&')}"`;
 
 const nameOf = ({ type, isDeep, key }: ChartState) => (type === 'history' ? (isDeep ? 'H*' : 'H') : key);
@@ -13,7 +13,7 @@ const nameOf = ({ type, isDeep, key }: ChartState) => (type === 'history' ? (isD
 function nodeLines(state: ChartState, drawing: Drawing, indent: string, name = nameOf(state)): string[] {
   const id = drawing.idOf(state);
   const label = [name, ...state.invokes.map((invoke) => `invokes ${invoke.id}`)].map(oneLine);
-  // line breaks of the label itself are DOT's own
+  // line breaks within the label are DOT's own
   const shown = `"${label.map((line) => dotText(line).slice(1, -1)).join('\\n')}"`;
   if (state.states.length === 0) {
     const shape = state.type === 'history' ? 'circle' : 'box';
@@ -23,7 +23,7 @@ function nodeLines(state: ChartState, drawing: Drawing, indent: string, name = n
   return [
     `${indent}subgraph cluster_${id} {`,
     `${indent}  label=${shown}; style=${style};`,
-    // an arrow to or from a state with children ends at this point, cut off at the state's border
+    // an arrow to or from a state with children ends at this point, clipped at the state's border
     `${indent}  ${id} [shape=point, style=invis];`,
     ...insideLines(state, drawing, `${indent}  `),
     `${indent}}`,
@@ -52,7 +52,7 @@ const holds = (outer: ChartState, inner: ChartState): boolean => [...statesBelow
 function arrowLine({ from, to, label, isCovered }: Arrow, drawing: Drawing): string {
   const parts = [
     `label=${dotText(label)}`,
-    // an arrow that stays inside a state cannot be cut off at its border
+    // an arrow that stays inside a state cannot be clipped at its border
     ...(holds(from, to) || holds(to, from) ? [] : [...border('ltail', from, drawing), ...border('lhead', to, drawing)]),
     ...(isCovered ? [] : ['style=dashed', 'color=gray50', 'fontcolor=gray50', 'tooltip="not covered"']),
   ];

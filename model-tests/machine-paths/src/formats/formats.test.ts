@@ -10,11 +10,11 @@ import { hostile, sampleFlow, sampleModel, sampleWalk } from './sample.ts';
 const { text, json, markdown, playwright } = formats;
 const steps = sampleWalk.paths.flatMap(({ edges }) => edges);
 
-test.each(Object.entries(formats))('[FLOW-05] %s is the same to the byte each time', (_, format) => {
+test.each(Object.entries(formats))('[FLOW-05] %s is byte-identical each time', (_, format) => {
   expect(format(sampleFlow, walk(sampleModel))).toBe(format(sampleFlow, walk(sampleModel)));
 });
 
-test('[FLOW-05] JSON is as its schema says, with every step, its transitions and its payload', () => {
+test('[FLOW-05] JSON conforms to its schema, with every step, its transitions and its payload', () => {
   const file = v.parse(pathsFile, JSON.parse(json(sampleFlow, sampleWalk)));
   expect([file.format, file.version, file.flow.name, file.coverage.by]).toEqual([
     'vitrine.paths',
@@ -38,7 +38,7 @@ test('[FLOW-05] JSON is as its schema says, with every step, its transitions and
   });
 });
 
-test('a payload that JSON lacks a word for is told', () => {
+test('a payload that JSON cannot express is described', () => {
   const round: Record<string, unknown> = { gone: undefined, big: 10n, endless: Infinity, list: [undefined, () => {}] };
   round['self'] = round;
   expect(plain({ ...round, map: new Map([['a', 1]]), error: new TypeError('no') })).toEqual({
@@ -52,7 +52,7 @@ test('a payload that JSON lacks a word for is told', () => {
 });
 
 describe('[FLOW-05] text', () => {
-  test('says coverage, what was cut, what is not covered and why, and each step on a line of its own', () => {
+  test('lists coverage, what was truncated, what is not covered and why, and each step on a line of its own', () => {
     const lines = text(sampleFlow, sampleWalk).split('\n');
     expect(lines).toContain(
       '  coverage by outcomes: 2 paths, 13 steps; states 9 of 9, transitions 5 of 6, outcomes 9 of 9',
@@ -66,14 +66,14 @@ describe('[FLOW-05] text', () => {
 
 describe('[FLOW-05] Markdown', () => {
   const page = markdown(sampleFlow, sampleWalk);
-  /** The cells of a table's row, their signs meaning themselves again. */
+  /** The cells of a table's row, unescaped. */
   const cellsOf = (row: string) =>
     row
       .slice(2, -2)
       .split(/ (?<!\\)\| /u)
       .map((cell) => cell.replaceAll(/\\([\\`*_[\]<>|~&$])/gu, '$1').trim());
 
-  test('has a table for each path with a row for each step, and one of all transitions', () => {
+  test('has a table for each path with a row per step, and one of all transitions', () => {
     const tables = page.split('\n\n').filter((block) => block.startsWith('|'));
     expect(tables).toHaveLength(sampleWalk.paths.length + 1);
     for (const [index, path] of sampleWalk.paths.entries()) {
@@ -88,7 +88,7 @@ describe('[FLOW-05] Markdown', () => {
     ]);
   });
 
-  test('lets no sign of a payload or promise be Markdown', () => {
+  test('escapes every Markdown character in payloads and promises', () => {
     const inside = page.replaceAll(/\\[\\`*_[\]<>|~&$]/gu, '');
     expect(inside.match(/[`*_<>~&$]/gu)).toBe(null);
   });
@@ -134,7 +134,7 @@ describe('[FLOW-05] Playwright', () => {
     ]);
   });
 
-  test('a payload that is long stands in the file once', () => {
+  test('a long payload appears in the file once', () => {
     const source = playwright(sampleFlow, sampleWalk);
     const declared = [...source.matchAll(/^const (payload\d+) = (.*);$/gmu)];
     expect(declared.length).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ interface GherkinStep {
   payload?: unknown;
 }
 
-/** A strict reader of the part of Gherkin that is written here: whatever it does not expect is an error. */
+/** A strict parser for the part of Gherkin that is generated: anything unexpected is an error. */
 function read(source: string) {
   const feature = { tags: [] as string[], name: '', description: [] as string[], comments: [] as string[] };
   const scenarios: { name: string; steps: GherkinStep[] }[] = [];
@@ -31,7 +31,7 @@ function read(source: string) {
       step.payload = JSON.parse(inside.join('\n').replaceAll('\\`\\`\\`', '```'));
       at = end;
     } else if (!scenario && feature.name !== '') feature.description.push(line);
-    else throw new Error(`line ${at + 1} is none: ${line}`);
+    else throw new Error(`line ${at + 1} is not a step: ${line}`);
   }
   return { feature, scenarios };
 }
@@ -51,7 +51,7 @@ test('[FLOW-05] a flow is one Gherkin feature with its purpose and coverage, a p
   expect(scenarios.map(({ name }) => name)).toEqual(['path 1 of 2', 'path 2 of 2']);
 });
 
-test('[FLOW-05] every step of a path is one Gherkin step, with its payload whole', () => {
+test('[FLOW-05] every step of a path is one Gherkin step, with its full payload', () => {
   const does = scenarios.map(({ steps }) => steps.filter(({ keyword }) => keyword === 'Given' || keyword === 'When'));
   expect(does.map(({ length }) => length)).toEqual(sampleWalk.paths.map(({ edges }) => edges.length));
   expect(does[0]?.slice(0, 3)).toEqual([
@@ -67,7 +67,7 @@ test('[FLOW-05] every step of a path is one Gherkin step, with its payload whole
   expect(does[1]?.[2]).toEqual({ keyword: 'When', text: '3000 ms pass' });
 });
 
-test('[FLOW-05] all steps are of the few kinds that the guide names', () => {
+test('[FLOW-05] all steps are of the few kinds listed in the guide', () => {
   const name = String.raw`"(?:[^"\\]|\\.)*"`;
   const kinds = new RegExp(
     `^(?:the flow starts(?: with)?|${name} happens(?: with)?|the call ${name} (?:answers|fails)(?: with)?|\\d+ ms pass|${name} is shown(?:: .+)?)$`,

@@ -4,11 +4,11 @@ import type { GraphEdge } from '../graph.ts';
 import { jsonLine } from './plain.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
 
-/** A name between quotes, as the step definitions' `{string}` reads it. */
+/** A quoted name, as the step definitions' `{string}` parses it. */
 const quoted = (name: string) => `"${oneLine(name).replaceAll(/["\\]/gu, '\\$&')}"`;
 
 const indent = '      ';
-/** A payload of its own lines; no line of it can end the block, which only a line of three backticks does. */
+/** A payload as a block; none of its lines can end the block, which only a line of three backticks does. */
 const block = (value: unknown): string[] =>
   value === undefined ? [] : [`${indent}\`\`\`json`, `${indent}${jsonLine(value)}`, `${indent}\`\`\``];
 
@@ -37,9 +37,9 @@ function happens({ step }: GraphEdge): string[] {
 }
 
 /**
- * A feature of one flow, a scenario for each path. All steps are of eight kinds, so that few definitions run every
- * flow: the flow starts, an event happens, a call answers or fails (each with or without a payload), ms pass; and after
- * each a state is shown.
+ * A feature of one flow, with one scenario per path. All steps are of eight kinds, so that a few definitions run every
+ * flow: the flow starts, an event happens, a call answers or fails (each with or without a payload), time passes; and
+ * after each of them a state is shown.
  */
 export function gherkin(flow: DescribedFlow, walk: DescribedWalk): string {
   const shows = (edge: GraphEdge) =>

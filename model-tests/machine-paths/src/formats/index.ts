@@ -7,7 +7,7 @@ import { mermaid } from './mermaid.ts';
 import { playwright } from './playwright.ts';
 import { text } from './text.ts';
 
-/** Every format, by the name it is asked for. */
+/** Every format by its name on the command line. */
 export const formats = { text, json, markdown, gherkin, playwright, dot, mermaid } as const satisfies Record<
   string,
   Format
@@ -15,7 +15,7 @@ export const formats = { text, json, markdown, gherkin, playwright, dot, mermaid
 
 export type FormatName = keyof typeof formats;
 
-/** How files of a format end. */
+/** The file extension of each format. */
 export const endings: Readonly<Record<FormatName, string>> = {
   text: 'txt',
   json: 'json',

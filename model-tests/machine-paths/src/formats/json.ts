@@ -12,7 +12,7 @@ import { summaryOf } from './summary.ts';
 const share = v.strictObject({ covered: v.number(), total: v.number() });
 const payload = v.unknown();
 
-/** One thing that happens; `elapsed` is in ms. Payloads are as `plain` writes them, `null` where there is none. */
+/** One occurrence; `elapsed` is in ms. Payloads are as `plain` writes them, `null` if there is none. */
 const happening = v.variant('type', [
   v.strictObject({ type: v.literal('start'), input: payload }),
   v.strictObject({ type: v.literal('event'), event: v.looseObject({ type: v.string() }) }),
@@ -27,17 +27,17 @@ export const pathsFile = v.strictObject({
   version: v.literal(1),
   flow: v.strictObject({ name: v.string(), area: v.string(), sentence: v.string(), machine: v.string() }),
   coverage: v.strictObject({
-    /** Which one the paths were made for; null for ways from one state to another. */
+    /** The coverage the paths were made for; null for paths from one state to another. */
     by: v.nullable(v.picklist(['states', 'transitions', 'outcomes', 'pairs', 'simple'])),
     steps: v.number(),
     states: share,
     transitions: share,
     outcomes: share,
     pairs: v.nullable(share),
-    /** Whether the exploration stopped before it had seen everything. */
+    /** Whether the exploration was truncated. */
     isTruncated: v.boolean(),
   }),
-  /** What was cut, left out or asked for, in sentences. */
+  /** What was truncated, left out or requested, in sentences. */
   notes: v.array(v.string()),
   transitions: v.array(
     v.strictObject({
@@ -48,17 +48,17 @@ export const pathsFile = v.strictObject({
       isCovered: v.boolean(),
       /** Why it is not covered. */
       reason: v.nullable(v.string()),
-      /** Why the model says that nothing can take it. */
+      /** The model's reason if it is unreachable. */
       unreachable: v.nullable(v.string()),
     }),
   ),
-  /** What each state promises to the person. */
+  /** What each state promises to the user. */
   states: v.array(v.strictObject({ state: v.string(), promise: v.nullable(v.string()) })),
   paths: v.array(
     v.strictObject({
       steps: v.array(
         v.strictObject({
-          /** The step in words, whole. */
+          /** The step in words, in full. */
           says: v.string(),
           does: happening,
           /** Ids of the transitions taken, in order. */

@@ -3,7 +3,7 @@ import { counted, innermost, oneLine, promiseOf, reasonFor, shortStep, statesAft
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
 
-/** A text as Markdown shows it: its signs mean themselves, also in a table's cell. */
+/** A text with its Markdown characters escaped, also for table cells. */
 const markdownText = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|~&$]/gu, '\\$&');
 
 const row = (...cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;

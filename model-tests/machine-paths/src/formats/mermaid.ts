@@ -4,7 +4,7 @@ import type { Drawing } from './arrows.ts';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { oneLine } from './described.ts';
 
-/** A text as Mermaid shows it: whatever could be its grammar is written as a character entity (`#59;`). */
+/** A text for Mermaid: characters that could be part of its grammar are written as entities (`#59;`). */
 export const mermaidText = (text: string): string =>
   oneLine(text).replaceAll(/[^\p{L}\p{M}\p{N} .,/()'’_=+]/gu, (sign) => `#${sign.codePointAt(0)};`);
 
@@ -15,7 +15,7 @@ function stateLines(state: ChartState, drawing: Drawing, indent: string, name = 
   const head = `${indent}state "${mermaidText(name)}" as ${id}`;
   const invokes = state.invokes.map((invoke) => `${indent}${id} : ${mermaidText(`invokes ${invoke.id}`)}`);
   const final = state.type === 'final' ? [`${indent}${id} --> [*]`] : [];
-  // Mermaid has descriptions for states without children only
+  // Mermaid supports descriptions only for states without children
   if (state.states.length === 0) return [head, ...invokes, ...final];
   return [`${head} {`, ...childLines(state, drawing, `${indent}  `), `${indent}}`];
 }
@@ -31,7 +31,7 @@ function childLines(state: ChartState, drawing: Drawing, indent: string): string
   ];
 }
 
-/** The machine as a Mermaid `stateDiagram-v2`; transitions that no path takes say so. */
+/** The machine as a Mermaid `stateDiagram-v2`; uncovered transitions are labelled. */
 export function mermaid(flow: DescribedFlow, walk: DescribedWalk): string {
   const drawing = drawingOf(flow, walk);
   const states = drawing.isRootShown

@@ -1,20 +1,20 @@
 import { isActor } from '../internals.ts';
 import { oneLine } from './described.ts';
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * A payload as JSON says it. An error is an object with its name, message and own properties, a date its ISO text, a
- * map its entries, a set its members, an actor `@id`; what JSON lacks (`undefined`, functions, endless numbers, what
- * contains itself) is named in a text, and properties that are `undefined` are left out.
+ * A payload as a JSON value. An error is an object with its name, message and own properties, a date its ISO text, a
+ * map its entries, a set its members, an actor `@id`; what JSON cannot express (`undefined`, functions, infinite
+ * numbers, cyclic values) is described in a string, and properties that are `undefined` are omitted.
  */
 export const plain = (value: unknown): Json => plainWithin(value, []);
 
-/** The properties of an object, each as {@link plain} says it. */
+/** The properties of an object, each as {@link plain} writes it. */
 export const plainParts = (value: object): Readonly<Record<string, Json>> => partsWithin(value, [value]);
 
-/** A payload as JSON on one line, without any sign that a tool could take for the end of a line. */
+/** A payload as JSON on one line, without any character that a tool could take for a line break. */
 export const jsonLine = (value: unknown): string =>
   JSON.stringify(plain(value)).replaceAll(/[\u007f-\u009f\u2028\u2029]/gu, oneLine);
 

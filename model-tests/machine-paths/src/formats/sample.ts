@@ -3,7 +3,7 @@ import { port } from '../port.ts';
 import { setup } from 'xstate';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 
-/** Signs that one format or another takes for its own grammar. */
+/** Characters that one format or another interprets. */
 export const hostile =
   'a "quoted" `tick`\\N *|* <b>#{x}; %% é 漢 😀 ``` """ \\`\\`\\` // :: --> [*]\nScenario: no\u2028\u0007';
 
@@ -62,7 +62,7 @@ export const sampleModel = flowModel(machine, {
   unreachable: { 'id"le: never': 'the guard is shut' },
 });
 
-/** A flow with everything that formats find hard, for their tests. */
+/** A flow with everything that is hard for formats, for their tests. */
 export const sampleFlow: DescribedFlow = {
   name: 'asking',
   area: 'site',

@@ -11,7 +11,7 @@ export interface Share {
   readonly total: number;
 }
 
-/** What the paths of a walk cover. Of states and transitions the total is the machine's; else what can happen. */
+/** The coverage of a walk. The totals of states and transitions are the machine's; the others are what can happen. */
 export interface Summary {
   readonly paths: number;
   readonly steps: number;

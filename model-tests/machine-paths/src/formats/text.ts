@@ -3,7 +3,7 @@ import { counted, innermost, oneLine, promiseOf, reasonFor, shortStep, statesAft
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
 
-/** Paths to read in a terminal: payloads are shortened, everything else is whole. */
+/** Paths for a terminal: payloads are shortened, everything else is complete. */
 export function text(flow: DescribedFlow, walk: DescribedWalk): string {
   const { paths, coverage, notes = [] } = walk;
   const seen = [...new Set(paths.flatMap(({ edges }) => edges.flatMap((edge) => innermost(statesAfter(walk, edge)))))];

@@ -3,10 +3,12 @@ import { differenceIn } from '../differences.ts';
 import type { Fingerprint } from '../fingerprint.ts';
 import type { Graph, GraphEdge, GraphNode } from '../graph.ts';
 
-/** What two graphs of the same fixtures have in common: nothing more to look at, or the first way on which they differ. */
+/**
+ * The result of comparing two graphs of the same fixtures: equal throughout, or the first path on which they differ.
+ */
 export type Comparison =
   | { readonly same: true }
-  /** The exploration of one of them was cut, and as far as it went they are the same. */
+  /** One of the explorations was truncated, and up to there they are equal. */
   | { readonly same: 'as far as known' }
   | { readonly same: false; readonly way: readonly string[]; readonly difference: string };
 
@@ -26,8 +28,8 @@ const wayTo = (meeting: Meeting): string[] => {
 const START = -1;
 
 /**
- * Walks two graphs side by side, shortest ways first, and compares what can be seen of every step: state, context, tags,
- * effects, calls and timers. Which transitions bring it about does not count.
+ * Walks two graphs side by side, shortest paths first, and compares everything observable about every step: state,
+ * context, tags, effects, calls and timers. Which transitions cause it does not matter.
  */
 export function compareGraphs(one: Graph, other: Graph, fingerprint: Fingerprint): Comparison {
   const ours = stepsOf(one, fingerprint);
@@ -41,7 +43,7 @@ export function compareGraphs(one: Graph, other: Graph, fingerprint: Fingerprint
       const right = theirs.get(meeting.other) ?? new Map<string, GraphEdge>();
       for (const step of new Set([...left.keys(), ...right.keys()])) {
         const [mine, its] = [left.get(step), right.get(step)];
-        // a step that is not there was not possible, changed nothing, or leads beyond the cut
+        // a missing step was not possible, changed nothing, or leads beyond the truncation
         if (!mine && one.nodes[meeting.one]?.isCut) continue;
         if (!its && other.nodes[meeting.other]?.isCut) continue;
         const next: Meeting = {

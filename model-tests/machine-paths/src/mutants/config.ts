@@ -1,31 +1,31 @@
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 
-/** Where a part of a machine's configuration is: `['states', 'open', 'on', 'close']`. */
+/** The location of a part of a machine's configuration: `['states', 'open', 'on', 'close']`. */
 export type Place = readonly (string | number)[];
 
-/** More microsteps than this in one step are a loop: a mutant must not run for ever. */
+/** More microsteps than this in one step are considered a loop: a mutant must not run forever. */
 const MOST_MICROSTEPS = 200;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The part of a configuration at a place; `undefined` where there is none. */
+/** The part of a configuration at a location; `undefined` if there is none. */
 export const partAt = (config: unknown, place: Place): unknown =>
   place.reduce<unknown>((part, key) => (isContainer(part) ? Reflect.get(part, key) : undefined), config);
 
-/** One or many, as configurations allow it. */
+/** One or several, as configurations allow. */
 export const listOf = (part: unknown): readonly unknown[] => {
   if (part === undefined) return [];
   return Array.isArray(part) ? part : [part];
 };
 
-/** A shallow copy of a part that is written in its long form: `{ target: 'open' }` for `'open'`. */
+/** A shallow copy of a part in its long form: `{ target: 'open' }` for `'open'`. */
 export function recordOf(part: unknown): Record<string, unknown> {
   if (typeof part === 'string') return { target: part };
   return isContainer(part) ? Object.fromEntries(Object.entries(part)) : {};
 }
 
-/** A copy with another part at the place; all beside the way there stays the same object. */
+/** A copy with another part at the location; everything not on the path to it stays the same object. */
 function withPart(config: unknown, [key, ...rest]: Place, part: unknown): unknown {
   if (key === undefined) return part;
   const copy = Array.isArray(config) ? config.slice() : recordOf(config);
@@ -35,7 +35,7 @@ function withPart(config: unknown, [key, ...rest]: Place, part: unknown): unknow
   return copy;
 }
 
-/** The machine again with one part of its configuration changed; `undefined` takes the part away. */
+/** The machine with one part of its configuration replaced; `undefined` removes the part. */
 export function machineWith(machine: AnyStateMachine, place: Place, part: unknown): AnyStateMachine {
   const config = { ...machine.config };
   const [key, ...rest] = place;

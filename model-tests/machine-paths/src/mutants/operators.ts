@@ -7,14 +7,14 @@ import { listOf, machineWith, partAt, recordOf } from './config.ts';
 import type { Place } from './config.ts';
 
 /**
- * How a machine is broken:
- * - `remove`: a transition is not there;
- * - `retarget`: it leads to a sibling of its target; `stay`: to nowhere; `dropReenter`: it no longer enters anew;
- * - `dropAction`: an action of a transition, an entry or an exit is not done;
- * - `dropGuard`: a guard is always true; `negateGuard`: it is true when it was false;
+ * The mutation operators:
+ * - `remove`: a transition is removed;
+ * - `retarget`: it leads to a sibling of its target; `stay`: it has no target; `dropReenter`: it no longer re-enters;
+ * - `dropAction`: an action of a transition, an entry or an exit is removed;
+ * - `dropGuard`: a guard is always true; `negateGuard`: it is negated;
  * - `changeDelay`: a timer takes longer;
  * - `dropInvoke`: a call is not made; `dropInput`: it is made without its input;
- * - `dropTag`: a state has lost a tag;
+ * - `dropTag`: a state loses a tag;
  * - `changeInitial`: another state is entered first.
  */
 export type Operator =
@@ -31,20 +31,23 @@ export type Operator =
   | 'dropTag'
   | 'changeInitial';
 
-/** One way to break a machine. */
+/** One mutation of a machine. */
 export interface Mutation {
   readonly operator: Operator;
   readonly where: string;
-  /** The transition or state that a path has to meet to feel it. */
+  /** The transition or state that a path must reach to be affected. */
   readonly touches: string;
-  /** @throws when XState refuses the machine. */
+  /** @throws when XState rejects the machine. */
   readonly make: () => AnyStateMachine;
 }
 
-/** A state with many siblings is retargeted to the first of them only. */
+/** A state with many siblings is retargeted to the first few of them only. */
 const MOST_SIBLINGS = 8;
 
-/** Every mutation of a machine, in document order. The machine itself is not touched: each is made of its configuration. */
+/**
+ * Every mutation of a machine, in document order. The machine itself is not modified: each mutant is created from its
+ * configuration.
+ */
 export const mutationsOf = (machine: AnyStateMachine): Mutation[] => [
   ...[...stateNodes(machine.root)].flatMap((node) => [
     ...slotsOf(machine, node).flatMap((slot) =>
@@ -55,7 +58,7 @@ export const mutationsOf = (machine: AnyStateMachine): Mutation[] => [
   ...delayMutations(machine),
 ];
 
-/** All candidates for one event of one state, and where the configuration has them. */
+/** All candidates for one event of one state, and their locations in the configuration. */
 interface Slot {
   readonly place: Place;
   readonly definitions: readonly AnyTransitionDefinition[];
@@ -63,7 +66,7 @@ interface Slot {
 
 const placeOf = (node: StateNode): Place => node.path.flatMap((key) => ['states', key]);
 
-/** Where the configuration has each invoke: there may be one alone or a list. */
+/** The location of each invoke in the configuration: there may be a single one or a list. */
 const invokePlaces = (machine: AnyStateMachine, node: StateNode): Place[] => {
   const place = [...placeOf(node), 'invoke'];
   return node.invoke.map((_, index) => (Array.isArray(partAt(machine.config, place)) ? [...place, index] : place));
@@ -107,7 +110,7 @@ function transitionMutations(machine: AnyStateMachine, { place, definitions }: S
     touches: id,
     make: () => machineWith(machine, place, candidate && candidates.with(index, candidate)),
   });
-  // of several candidates one that is never true keeps the names of the others
+  // replacing a candidate by one that is never true keeps the names of the others
   const removed = candidates.length > 1 ? { ...original, guard: () => false } : undefined;
   const { guard, target, reenter, ...rest } = original;
   const others = listOf(target).slice(1);
@@ -142,7 +145,7 @@ function transitionMutations(machine: AnyStateMachine, { place, definitions }: S
   ];
 }
 
-/** XState's own `not`, whose types want to know the guard's. */
+/** XState's own `not`, whose types require the guard's. */
 const negationOf = (guard: unknown): unknown => Reflect.apply(not, undefined, [guard]);
 
 function stateMutations(machine: AnyStateMachine, node: StateNode): Mutation[] {
@@ -181,7 +184,7 @@ function stateMutations(machine: AnyStateMachine, node: StateNode): Mutation[] {
   ];
 }
 
-/** Named delays, each twice as long and a bit: what is zero changes, too. */
+/** Named delays, each slightly more than doubled, so that zero changes too. */
 const delayMutations = (machine: AnyStateMachine): Mutation[] =>
   Object.entries(machine.implementations.delays).map(([name, delay]) => ({
     operator: 'changeDelay',

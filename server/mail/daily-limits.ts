@@ -1,0 +1,48 @@
+import type { outbox } from '#server/db/schema/index.ts';
+import { isWithin } from '#server/http/rate-limits.ts';
+import type { Counting } from '#server/http/rate-limits.ts';
+import type { Mail } from './mail.ts';
+
+type Kind = (typeof outbox.$inferSelect)['kind'];
+
+const DAY = 86_400_000;
+
+/**
+ * Maximum number of mails per kind, mailbox and day. Few of those that a stranger can trigger; mails about an account's
+ * own orders are limited only against runaways.
+ */
+const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
+  orderConfirmation: { most: 10, ofAccount: 500 },
+  paymentNews: { most: 40, ofAccount: 500 },
+  welcome: { most: 3 },
+  stockNotification: { most: 5 },
+  // an account under a guessing attack gets one per sign-in
+  signInCode: { most: 20 },
+  // requested and confirmed by the mailbox's owner
+  backInStock: { most: 100 },
+};
+
+/** The mailbox of an address: case and a plus suffix don't matter. */
+const mailboxOf = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).replace(/\+.*$/u, '')}${address.slice(at)}`.normalize('NFKC').toLowerCase();
+};
+
+/** Maximum number of mails about one order in a day: enough for many parcels and refunds, but not for a runaway. */
+const mostOfOrder = 100;
+
+/**
+ * Whether a mailbox may get another mail of this kind today; counts it. Mails about paid orders are counted per order,
+ * so that orders which strangers place with somebody's address never block them.
+ */
+export function isWithinDailyLimit(
+  counting: Counting,
+  { kind }: { kind: Kind },
+  { to: { address }, isOwn = false, ofOrder }: Pick<Mail, 'to' | 'isOwn' | 'ofOrder'>,
+): Promise<boolean> {
+  if (ofOrder !== undefined)
+    return isWithin(counting, { name: `mail.${kind}.order`, of: String(ofOrder), most: mostOfOrder, windowMs: DAY });
+  const { most, ofAccount = most } = bounds[kind];
+  const name = isOwn ? `mail.${kind}.own` : `mail.${kind}`;
+  return isWithin(counting, { name, of: mailboxOf(address), most: isOwn ? ofAccount : most, windowMs: DAY });
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+import { hold } from './held.ts';
+
+const site = useSite();
+
+const mode = '/fr/c/mode';
+const link = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Mode', exact: true }).first();
+const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mode' }).waitFor();
+
+/** A page whose late code runs. */
+async function opened(isSaving = false): Promise<Page> {
+  const page = await site.open('/fr/cookies', { fetchesAhead: !isSaving });
+  await page.mouse.move(1, 600);
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-touched]').waitFor();
+  return page;
+}
+
+async function press(page: Page): Promise<void> {
+  const box = await link(page).boundingBox();
+  if (!box) throw new Error('the link is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+}
+
+test.each([false, true])(
+  '[NAV-29] a press asks for its page before the click, which asks for nothing again (Save-Data %s)',
+  async (isSaving) => {
+    const page = await opened(isSaving);
+    const held = await hold(page, mode);
+    await press(page);
+    const asked = await held.next();
+    await page.mouse.up();
+    await page.locator('body.page-loading').waitFor();
+    await asked.continue();
+    await arrived(page);
+    expect(held.count()).toBe(1);
+    await page.context().close();
+  },
+);
+
+test('[NAV-29] with Save-Data a link that is only hovered asks for nothing', async () => {
+  const page = await opened(true);
+  const held = await hold(page, mode);
+  await page.clock.install();
+  await link(page).hover();
+  await page.clock.runFor(1_000);
+  expect(held.count()).toBe(0);
+  await page.context().close();
+});
+
+test('[NAV-29] a link that was left is asked for no longer, and comes when it is pressed', async () => {
+  const page = await opened();
+  const held = await hold(page, mode);
+  await link(page).hover();
+  await held.next();
+  const left = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === mode);
+  await page.mouse.move(1, 600);
+  await left;
+  await link(page).dispatchEvent('click');
+  await (await held.next()).continue();
+  await arrived(page);
+  expect(held.count()).toBe(2);
+  await page.context().close();
+});
+
+test('[NAV-29] a prefetch that is refused falls back to an ordinary load', async () => {
+  const page = await opened();
+  const held = await hold(page, mode);
+  await link(page).hover();
+  await (await held.next()).abort();
+  await link(page).dispatchEvent('click');
+  await (await held.next()).continue();
+  await arrived(page);
+  expect(held.count()).toBe(2);
+  await page.context().close();
+});
