@@ -2,7 +2,7 @@ import { abortable } from '#machines/port.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { Entry, NavigationActor, Way } from '#machines/navigation/navigation.machine.ts';
 import { recordEntry, restoreEntry } from '#gateways/history.gateway.ts';
-import { awaitImages, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
+import { awaitImages, focusedLayoutField, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
 import { locationOf } from './history.ts';
 import type { ShopHistory } from './history.ts';
 import type { ShopRouter } from './router.tsx';
@@ -98,12 +98,16 @@ export function guardHistory(
     if (!isSamePage && leaving.isAsked({ from, to: entry, way })) return navigation.send({ type: 'keep' });
     navigation.send({ type: 'leave', entry, way, isSamePage, isStill: prefersStillness() });
   });
+  let field: ReturnType<typeof focusedLayoutField> = null;
+  navigation.on('page.leaving', () => {
+    field = focusedLayoutField();
+  });
   router.subscribe('onRendered', ({ hrefChanged, pathChanged }) => {
     navigation.send({ type: 'page.rendered' });
     if (!hrefChanged) return;
     const answer = router.state.matches.at(-1)?.loaderData;
     onArrival(answer?.Page);
-    if (pathChanged) focusPage();
+    if (pathChanged) focusPage(field);
   });
 }
 

@@ -12,8 +12,25 @@ export const awaitImages = abortable<void, { href: string }>(async ({ signal }) 
 
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** After a page load without reload, title and focus follow the new page: the main heading is focused. */
-export function focusPage(): void {
+/** A field outside the page's own content, which stays on screen when the page changes, and its text. */
+interface LayoutField {
+  field: HTMLInputElement;
+  text: string;
+}
+
+/** The focused one: the search box. */
+export function focusedLayoutField(): LayoutField | null {
+  const { activeElement: field } = document;
+  return field instanceof HTMLInputElement && !field.closest('main') ? { field, text: field.value } : null;
+}
+
+/**
+ * After a page load without reload the focus follows the new page: the main heading is focused, unless the user went on
+ * to a field of the layout while the page was loading. `before` is the focused field when that began.
+ */
+export function focusPage(before: LayoutField | null): void {
+  const now = focusedLayoutField();
+  if (now && (now.field !== before?.field || now.text !== before.text)) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

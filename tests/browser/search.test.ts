@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import { desktop, phone, started, useSite } from './browser.ts';
 import { chunkOf } from './built.ts';
+import { hold } from './held.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -60,6 +61,8 @@ test('[CAT-09, ERR-12] suggestions while typing, by keyboard, by screen reader a
   const href = await options(page).first().getAttribute('href');
   await box(page).press('Enter');
   await page.waitForURL(`${site.origin}${href}`);
+  await page.getByRole('heading', { level: 1, name: /Couteau/ }).waitFor();
+  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(false);
 
   await box(page).fill('lampe');
   // the previous suggestions stay until the response arrives
@@ -74,6 +77,25 @@ test('[CAT-09, ERR-12] suggestions while typing, by keyboard, by screen reader a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator('.search-panel').count()).toBe(0);
+});
+
+test('[CAT-09, NAV-27] what is typed into the search box while a page loads is not interrupted by its arrival', async () => {
+  const page = await openBox();
+  await box(page).fill('couteau');
+  await expect.poll(() => options(page).count()).toBe(5);
+  const requests = await hold(page, '/fr/c/cuisine');
+  await page
+    .getByRole('navigation', { name: 'Catégories' })
+    .getByRole('link', { name: 'Cuisine', exact: true })
+    .click();
+  const request = await requests.next();
+  await box(page).fill('lampe');
+  await expect.poll(() => options(page).first().textContent()).toMatch(/^Lampe/);
+  await request.continue();
+  await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
+  await page.locator('body:not(.page-loading)').waitFor();
+  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await options(page).first().textContent()).toMatch(/^Lampe/);
 });
 
 test('[CAT-10] the search form requires a text, opens the results, and remembers searches only with consent', async () => {
