@@ -37,7 +37,7 @@ export type Fact =
   /** A call failed; `href` is the page it was made from, or the page that it requested. */
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Navigate to a URL of this site, as if its link had been followed; `replace` adds no history entry. */
-  | { type: 'url.wanted'; href: string; replace?: boolean; keepsScroll?: boolean }
+  | { type: 'url.requested'; href: string; replace?: boolean; keepsScroll?: boolean }
   /** A town was chosen in a postal code input: its key within the country, an id or ISO code. */
   | { type: 'city.chosen'; country: string; cityId: string }
   /** The order goes to this pickup point of a carrier. */
@@ -45,13 +45,13 @@ export type Fact =
   /** Apply this filter to the list. */
   | { type: 'facets.chosen'; filter: ListFilter }
   /** Open this URL with a full page load; `replace` adds no history entry. */
-  | { type: 'document.wanted'; href: string; replace?: boolean }
+  | { type: 'document.requested'; href: string; replace?: boolean }
   /** Send the request that a marked link or form describes. */
-  | { type: 'request.wanted'; request: RegionRequest }
+  | { type: 'region.requested'; request: RegionRequest }
   | { type: 'notice.given'; style: 'notice' | 'error'; code: string; params?: Record<string, string | number> }
   /** The answer to a dialog's question; closing it is a no. */
   | { type: 'question.answered'; isYes: boolean }
   /** Show this in a dialog. */
-  | { type: 'dialog.wanted'; content: DialogContent }
+  | { type: 'dialog.requested'; content: DialogContent }
   /** An analytics event; dropped if nobody listens. */
   | { type: 'analytics.measured'; name: string; data: Record<string, string | number> };

@@ -35,8 +35,8 @@ export const smallPreloadHelper = {
 
 /**
  * Modules that are imported but that the shop replaces or never calls: Link, since links are plain anchors handled by
- * one listener, the parsing of queries, since `src/app/router.tsx` provides its own, hooks that each route offers, and
- * XState's adapter for a browser extension.
+ * one listener, the parsing of queries, since `src/app/router.tsx` provides its own, hooks that each route offers, axios's
+ * adapter for `fetch`, since `src/gateways/outliving.ts` is smaller, and XState's adapter for a browser extension.
  * @type {[module: RegExp, ...names: string[]][]}
  */
 const neverRun = [
@@ -53,6 +53,7 @@ const neverRun = [
     'parseSearchWith',
     'stringifySearchWith',
   ],
+  [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js/, 'getFetch'],
   [/xstate[\\/]dist[\\/]xstate-dev\.esm\.js/, 'devToolsAdapter'],
 ];
 
@@ -64,6 +65,9 @@ const routeHooks = /\t\tthis\.(?:use(?!LoaderData)\w+|notFound|Link) = [^]*?\n\t
 
 /** Exports of React's scheduler that React DOM itself never calls. */
 const schedulerExtras = /exports\.unstable_(?:forceFrameRate|next|runWithPriority|wrapCallback) = [^]*?\n};\n/g;
+
+/** Exports of React DOM that put resource hints into the document: ours are in the HTML, and Vite adds those of chunks. */
+const resourceHints = /exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = [^]*?\n};\n/g;
 
 /** The router's check whether a link is the current one: links are plain anchors. */
 const linkMatch = /\t\tthis\.matchRoute = [^]*?\n\t\t\};\n/;
@@ -83,6 +87,7 @@ export const withoutUnusedRouter = {
     if (/react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js/.test(id))
       return code.replace(errorPage, 'const ErrorComponent = () => null;\n');
     if (/scheduler\.production\.js/.test(id)) return code.replaceAll(schedulerExtras, '');
+    if (/react-dom\.production\.js/.test(id)) return code.replaceAll(resourceHints, '');
     if (/router-core[\\/]dist[\\/]esm[\\/]router\.js/.test(id)) return code.replace(linkMatch, '');
     return /react-router[\\/]dist[\\/]esm[\\/]route\.js/.test(id) ? code.replaceAll(routeHooks, '') : null;
   },

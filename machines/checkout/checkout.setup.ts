@@ -38,7 +38,7 @@ export const checkoutSetup = setup({
     context: {} as CheckoutContext,
     input: {} as CheckoutInput,
     events: {} as CheckoutEvent,
-    emitted: {} as Extract<Fact, { type: 'cart.changed' | 'document.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'cart.changed' | 'document.requested' }>,
     tags: {} as 'busy' | 'placing',
     children: {} as {
       draft: 'draft';
@@ -152,7 +152,7 @@ export const checkoutSetup = setup({
     })),
     beginAttempt: assign(({ context }) => attemptFor(context, context)),
     endAttempt: assign({ attempt: null }),
-    tellPlaced: emit((_, { Uri }: PlacedOrder) => ({ type: 'document.wanted' as const, href: Uri })),
+    tellPlaced: emit((_, { Uri }: PlacedOrder) => ({ type: 'document.requested' as const, href: Uri })),
   },
   delays: { answerTimeout },
 });

@@ -29,7 +29,7 @@ const countdownSetup = setup({
   types: {
     context: {} as CountdownContext,
     input: {} as CountdownInput,
-    emitted: {} as Extract<Fact, { type: 'url.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.requested' }>,
   },
   actors: { readClock: port<number>('readClock') },
   guards: {
@@ -44,7 +44,7 @@ const countdownSetup = setup({
     /** Calls the page scripts' end callback. */
     dispatchToScripts: (_args, _params: { name: string }) => {},
     wantPage: emit(({ context }) => ({
-      type: 'url.wanted' as const,
+      type: 'url.requested' as const,
       href: context.href,
       replace: true,
       keepsScroll: true,

@@ -72,7 +72,10 @@ export const dialogMachine = setup({
   types: {
     context: {} as DialogContext,
     events: {} as DialogEvent,
-    emitted: {} as Extract<Fact, { type: 'url.wanted' | 'document.wanted' | 'request.wanted' | 'question.answered' }>,
+    emitted: {} as Extract<
+      Fact,
+      { type: 'url.requested' | 'document.requested' | 'region.requested' | 'question.answered' }
+    >,
   },
   guards: {
     isOpenAlready: ({ context }, { content }: { content: DialogContent }) =>
@@ -104,14 +107,14 @@ export const dialogMachine = setup({
       const top = topOf(context.stack);
       const { href, opensDocument, request, reports } = top?.kind === 'confirm' ? top : { href: '' };
       if (reports) return { type: 'question.answered', isYes: true } as const;
-      if (request) return { type: 'request.wanted', request } as const;
-      return { type: opensDocument ? 'document.wanted' : 'url.wanted', href, replace: true } as const;
+      if (request) return { type: 'region.requested', request } as const;
+      return { type: opensDocument ? 'document.requested' : 'url.requested', href, replace: true } as const;
     }),
     /** Closing a page's dialog leads where its link says; closing a question declines it. */
     goBack: enqueueActions(({ enqueue, context }) => {
       const top = topOf(context.stack);
       if (top?.kind === 'page' && top.returnUrl !== '')
-        enqueue.emit({ type: 'url.wanted', href: top.returnUrl, replace: true, keepsScroll: true });
+        enqueue.emit({ type: 'url.requested', href: top.returnUrl, replace: true, keepsScroll: true });
       if (top?.kind === 'confirm' && top.reports) enqueue.emit({ type: 'question.answered', isYes: false });
     }),
   },

@@ -36,7 +36,7 @@ const pageScriptsSetup = setup({
     context: {} as PageScriptsContext,
     input: {} as PageScriptsInput,
     events: {} as Extract<Fact, { type: 'consent.given' }>,
-    emitted: {} as Extract<Fact, { type: 'document.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'document.requested' }>,
   },
   actors: { runScript: port<void, PageScript>('runScript') },
   guards: {
@@ -54,7 +54,7 @@ const pageScriptsSetup = setup({
       const next = nextOf(context);
       return { waiting: context.waiting.filter((script) => script !== next) };
     }),
-    wantPage: emit(({ context: { href } }) => ({ type: 'document.wanted' as const, href, replace: true })),
+    wantPage: emit(({ context: { href } }) => ({ type: 'document.requested' as const, href, replace: true })),
   },
   delays: { scriptTimeout },
 });

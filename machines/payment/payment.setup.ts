@@ -69,7 +69,7 @@ export const paymentSetup = setup({
     context: {} as PaymentContext,
     input: {} as PaymentInput,
     events: {} as PaymentEvent,
-    emitted: {} as Extract<Fact, { type: 'document.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'document.requested' }>,
     tags: {} as 'busy',
     children: {} as {
       openPayment: 'openPayment';
@@ -109,11 +109,15 @@ export const paymentSetup = setup({
     forgetFailure: assign({ failure: null }),
     allowSubmission: sendTo('component', { type: 'submission.allow' }),
     leave: emit(({ context }) => ({
-      type: 'document.wanted' as const,
+      type: 'document.requested' as const,
       href: context.payment.Uri,
       replace: true,
     })),
-    leaveFor: emit((_, { Uri }: { Uri: string }) => ({ type: 'document.wanted' as const, href: Uri, replace: true })),
+    leaveFor: emit((_, { Uri }: { Uri: string }) => ({
+      type: 'document.requested' as const,
+      href: Uri,
+      replace: true,
+    })),
   },
   delays: { answerTimeout, componentTimeout, submitTimeout, checkEvery, patience },
 });

@@ -41,7 +41,7 @@ export const productListMachine = setup({
     context: {} as ProductListContext,
     input: {} as ProductListInput,
     events: {} as ProductListEvent,
-    emitted: {} as Extract<Fact, { type: 'url.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.requested' }>,
     tags: {} as 'busy',
   },
   guards: {
@@ -51,7 +51,7 @@ export const productListMachine = setup({
   actions: {
     wantChange: assign({ wanted: ({ context }, change: Partial<ListQuery>) => withChange(context.wanted, change) }),
     askUrl: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
-      enqueue.emit({ type: 'url.wanted', href: urlOf(context.path, context.wanted), keepsScroll });
+      enqueue.emit({ type: 'url.requested', href: urlOf(context.path, context.wanted), keepsScroll });
     }),
     takeQuery: assign((_, { query }: { query: ListState }) => {
       const arrived = parseListQuery(query);

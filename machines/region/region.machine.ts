@@ -67,7 +67,7 @@ const regionSetup = setup({
     context: {} as RegionContext,
     input: {} as RegionInput,
     events: {} as RegionEvent,
-    emitted: {} as Extract<Fact, { type: 'url.wanted' | 'call.failed' | 'cart.changed' | 'dialog.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.requested' | 'call.failed' | 'cart.changed' | 'dialog.requested' }>,
     tags: {} as 'busy',
   },
   actors: { ask: port<RegionAnswer, RegionRequest | null>('ask') },
@@ -86,14 +86,14 @@ const regionSetup = setup({
     tellCart: enqueueActions(({ enqueue }, { summary }: { summary: CartSummary | null }) => {
       if (summary) enqueue.emit({ type: 'cart.changed', summary });
     }),
-    wantUrl: emit((_, { href }: { href: string }) => ({ type: 'url.wanted' as const, href })),
+    wantUrl: emit((_, { href }: { href: string }) => ({ type: 'url.requested' as const, href })),
     /** Failures that the region does not show itself; a 401 always asks to sign in. */
     tellFailure: enqueueActions(
       ({ enqueue, context: { request, showsFailure } }, { failure }: { failure: Failure }) => {
         if (showsFailure && failure.status !== 401) return;
         if (speaks(failure))
           enqueue.emit({
-            type: 'dialog.wanted',
+            type: 'dialog.requested',
             content: { kind: 'message', code: failure.code, titleCode: 'Dialog.ErrorTitle' },
           });
         else enqueue.emit({ type: 'call.failed', failure, href: request?.href ?? '' });

@@ -70,7 +70,7 @@ const registrationSetup = setup({
     context: {} as RegistrationContext,
     input: {} as RegistrationInput,
     events: {} as RegistrationEvent,
-    emitted: {} as Extract<Fact, { type: 'document.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'document.requested' }>,
     tags: {} as 'busy',
     children: {} as { remoteCheck: 'remoteCheck'; register: 'register' },
   },
@@ -113,7 +113,7 @@ const registrationSetup = setup({
       errors: { ...context.errors, ...refused(judged) },
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
-    tellRegistered: emit((_, { Uri }: SignedIn) => ({ type: 'document.wanted' as const, href: Uri })),
+    tellRegistered: emit((_, { Uri }: SignedIn) => ({ type: 'document.requested' as const, href: Uri })),
   },
   delays: { answerTimeout },
 });

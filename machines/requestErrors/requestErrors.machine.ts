@@ -45,7 +45,7 @@ export const requestErrorsMachine = setup({
   types: {
     events: {} as RequestErrorsEvent,
     context: {} as { missing: Missing | null },
-    emitted: {} as Extract<Fact, { type: 'dialog.wanted' | 'url.wanted' | 'document.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'dialog.requested' | 'url.requested' | 'document.requested' }>,
   },
   guards: {
     asksFor: (_, { failure, reaction }: { failure: Failure; reaction: Reaction }) => reactionTo(failure) === reaction,
@@ -58,18 +58,18 @@ export const requestErrorsMachine = setup({
     wantSignIn: emit(
       (_, { href, asksPage }: { href: string; asksPage?: boolean }) =>
         ({
-          type: 'dialog.wanted',
+          type: 'dialog.requested',
           content: { kind: 'signIn', returnUrl: href, ...(asksPage ? { opensPage: true } : {}) },
         }) as const,
     ),
     wantMessage: emit({
-      type: 'dialog.wanted',
+      type: 'dialog.requested',
       content: { kind: 'message', code: 'Manager.UnknowsErrors', titleCode: 'Dialog.ErrorTitle' },
     }),
     keepMissing: assign((_, { failure, href }: Failed) => ({ missing: { failure, href } })),
     forget: assign({ missing: null }),
-    wantUrl: emit(({ context }) => ({ type: 'url.wanted', href: context.missing?.href ?? '' }) as const),
-    wantDocument: emit(({ context }) => ({ type: 'document.wanted', href: context.missing?.href ?? '' }) as const),
+    wantUrl: emit(({ context }) => ({ type: 'url.requested', href: context.missing?.href ?? '' }) as const),
+    wantDocument: emit(({ context }) => ({ type: 'document.requested', href: context.missing?.href ?? '' }) as const),
   },
 }).createMachine({
   id: 'requestErrors',

@@ -29,7 +29,7 @@ const salesTaxCountrySetup = setup({
     context: {} as SalesTaxCountryContext,
     input: {} as SalesTaxCountryInput,
     events: {} as SalesTaxCountryEvent,
-    emitted: {} as Extract<Fact, { type: 'document.wanted' | 'cart.outdated' | 'notice.given' }>,
+    emitted: {} as Extract<Fact, { type: 'document.requested' | 'cart.outdated' | 'notice.given' }>,
     tags: {} as 'busy',
   },
   actors: {
@@ -48,7 +48,7 @@ const salesTaxCountrySetup = setup({
     send: assign(({ context }) => ({ sent: context.chosen })),
     forgetChoice: assign({ chosen: null, sent: null }),
     wantContent: emit({ type: 'cart.outdated' as const }),
-    wantPage: emit(({ context: { href } }) => ({ type: 'document.wanted' as const, href, replace: true })),
+    wantPage: emit(({ context: { href } }) => ({ type: 'document.requested' as const, href, replace: true })),
     tellFailure: emit({ type: 'notice.given' as const, style: 'error' as const, code: 'Cart.SalesTaxFailed' }),
   },
   delays: { answerTimeout },

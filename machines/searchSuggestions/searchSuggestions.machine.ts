@@ -60,7 +60,7 @@ const searchSuggestionsSetup = setup({
     context: {} as SearchSuggestionsContext,
     input: {} as SearchSuggestionsInput,
     events: {} as SearchSuggestionsEvent,
-    emitted: {} as Extract<Fact, { type: 'url.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'url.requested' }>,
     tags: {} as 'busy' | 'open',
   },
   actors: { suggest: port<Suggestion[], { q: string }>('suggest') },
@@ -87,9 +87,9 @@ const searchSuggestionsSetup = setup({
     })),
     moveTo: assign(({ context }, { end }: { end: 'first' | 'last' }) => ({ active: optionAt(end, countOf(context)) })),
     leaveOptions: assign({ active: -1 }),
-    openResults: emit(({ context }) => ({ type: 'url.wanted' as const, href: resultsOf(context, context.text) })),
+    openResults: emit(({ context }) => ({ type: 'url.requested' as const, href: resultsOf(context, context.text) })),
     openOption: emit(({ context }, { index }: { index: number }) => ({
-      type: 'url.wanted' as const,
+      type: 'url.requested' as const,
       href: isText(context)
         ? (context.answer?.suggestions[index]?.ProductUrl ?? '')
         : resultsOf(context, context.recent[index] ?? ''),

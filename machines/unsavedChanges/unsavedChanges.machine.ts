@@ -24,7 +24,7 @@ export const unsavedChangesMachine = setup({
   types: {
     context: {} as UnsavedChangesContext,
     events: {} as UnsavedChangesEvent,
-    emitted: {} as Extract<Fact, { type: 'dialog.wanted' }>,
+    emitted: {} as Extract<Fact, { type: 'dialog.requested' }>,
   },
   guards: {
     isUnsaved: (_, { isUnsaved }: { isUnsaved: boolean }) => isUnsaved,
@@ -38,7 +38,7 @@ export const unsavedChangesMachine = setup({
     keepWay: assign({ way: (_, { way }: { way: Way }) => way }),
     forgetWay: assign({ way: null }),
     ask: emit({
-      type: 'dialog.wanted',
+      type: 'dialog.requested',
       content: {
         kind: 'confirm',
         code: 'Core.UnsavedChanges',

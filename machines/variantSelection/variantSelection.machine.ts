@@ -59,7 +59,7 @@ const variantSelectionSetup = setup({
     context: {} as VariantSelectionContext,
     input: {} as VariantSelectionInput,
     events: {} as VariantSelectionEvent,
-    emitted: {} as Extract<Fact, { type: 'url.wanted' | 'analytics.measured' }>,
+    emitted: {} as Extract<Fact, { type: 'url.requested' | 'analytics.measured' }>,
     tags: {} as 'busy',
     children: {} as {
       quantity: 'quantity';
@@ -114,7 +114,7 @@ const variantSelectionSetup = setup({
     nameSelection: enqueueActions(({ enqueue, context }, { variation }: { variation: Variation }) => {
       const href = urlOf(context.path, variation);
       if (context.isPanel || href === urlOf(context.path, context.variation)) return;
-      enqueue.emit({ type: 'url.wanted', href, replace: true, keepsScroll: true });
+      enqueue.emit({ type: 'url.requested', href, replace: true, keepsScroll: true });
     }),
   },
   delays: { answerTimeout },

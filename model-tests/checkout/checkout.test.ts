@@ -74,7 +74,7 @@ test('[CHK-02] a valid form shows loading until the confirmation opens, and plac
     { idempotencyKey: firstKey, expectedTaxIncl: cart().Totals.TaxIncl, fields: filled },
   ]);
   await place.last().answer(placed);
-  expect(facts).toEqual([{ type: 'document.wanted', href: placed.Uri }]);
+  expect(facts).toEqual([{ type: 'document.requested', href: placed.Uri }]);
   expect(isPlacing(now())).toBe(true);
   expect(timesShown()).toBe(0);
 });

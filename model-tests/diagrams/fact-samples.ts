@@ -13,20 +13,20 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
   'page.loaded': [{ type: 'page.loaded', href }],
   'page.finished': [{ type: 'page.finished', href }],
   'call.failed': [{ type: 'call.failed', failure: offline, href }],
-  'dialog.wanted': [{ type: 'dialog.wanted', content: { kind: 'message', code: 'Manager.Offline' } }],
+  'dialog.requested': [{ type: 'dialog.requested', content: { kind: 'message', code: 'Manager.Offline' } }],
   'question.answered': [{ type: 'question.answered', isYes: true }],
   'notice.given': [{ type: 'notice.given', style: 'notice', code: 'Consent.Saved' }],
-  'url.wanted': [{ type: 'url.wanted', href }],
-  'request.wanted': [
+  'url.requested': [{ type: 'url.requested', href }],
+  'region.requested': [
     {
-      type: 'request.wanted',
+      type: 'region.requested',
       request: { href, method: 'DELETE', fields: [], sender: '1', target: 'page', loader: null },
     },
   ],
   'city.chosen': [{ type: 'city.chosen', country: 'BE', cityId: '4000' }],
   'pickupPoint.chosen': [{ type: 'pickupPoint.chosen', carrierGatewayId: 1, point: corner }],
   'facets.chosen': [{ type: 'facets.chosen', filter: { Brands: [5] } }],
-  'document.wanted': [{ type: 'document.wanted', href }],
+  'document.requested': [{ type: 'document.requested', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],
   'cart.outdated': [{ type: 'cart.outdated' }],
   'cart.adding': [

@@ -57,7 +57,7 @@ test('[NAV-09] confirming requests its URL without a history entry; declining re
   expect(facts).toEqual([]);
   actor.send({ type: 'open', content: question });
   actor.send({ type: 'confirm' });
-  expect(facts).toEqual([{ type: 'url.wanted', href: '/fr/shoppingcarts', replace: true }]);
+  expect(facts).toEqual([{ type: 'url.requested', href: '/fr/shoppingcarts', replace: true }]);
   expect(isOpen(actor.getSnapshot())).toBe(false);
 });
 
@@ -73,8 +73,8 @@ test('[NAV-09] confirming a marked link sends its request or opens its document;
   actor.send({ type: 'open', content: leaving });
   actor.send({ type: 'confirm' });
   expect(facts).toEqual([
-    { type: 'request.wanted', request: 'request' in removal && removal.request },
-    { type: 'document.wanted', href: '/fr/security/logoff', replace: true },
+    { type: 'region.requested', request: 'request' in removal && removal.request },
+    { type: 'document.requested', href: '/fr/security/logoff', replace: true },
   ]);
 });
 
@@ -97,7 +97,7 @@ test('[NAV-08] a page opens on top of another; closing it opens its link’s ret
   actor.send({ type: 'open', content: hours });
   expect(stack()).toEqual([sizes, hours]);
   actor.send({ type: 'close' });
-  expect(facts).toEqual([{ type: 'url.wanted', href: '/fr/contact', replace: true, keepsScroll: true }]);
+  expect(facts).toEqual([{ type: 'url.requested', href: '/fr/contact', replace: true, keepsScroll: true }]);
   actor.send({ type: 'close' });
   expect([facts.length, isOpen(actor.getSnapshot())]).toEqual([1, false]);
   actor.send({ type: 'open', content: hours });

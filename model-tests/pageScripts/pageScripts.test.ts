@@ -52,7 +52,7 @@ test('[CONSENT-06] withdrawing consent reloads the page, unless nothing ran with
   actor.send({ type: 'consent.given', record: statistics });
   expect(facts).toEqual([]);
   actor.send({ type: 'consent.given', record: none });
-  expect(facts).toEqual([{ type: 'document.wanted', href, replace: true }]);
+  expect(facts).toEqual([{ type: 'document.requested', href, replace: true }]);
   const other = page();
   other.actor.send({ type: 'consent.given', record: none });
   expect(other.facts).toEqual([]);

@@ -82,7 +82,7 @@ async function sent() {
   await it.submitting.last().answer(standing('pending'));
   return it;
 }
-const led = [{ type: 'document.wanted', href: confirmation, replace: true }];
+const led = [{ type: 'document.requested', href: confirmation, replace: true }];
 
 test('[CHK-09] the component is mounted once with its session; the shop, not the browser, decides that it is paid', async () => {
   const { says, seen, reading, facts, mounted, places, clock } = await sent();
@@ -189,5 +189,5 @@ test('[SHOP-15] a cancelled order’s items are restored to the cart with one pr
   expect([isRestoring(seen()), failureIn(seen())?.code]).toEqual([false, 'Manager.UnknowsErrors']);
   actor.send({ type: 'restore' });
   await restoring.last().answer({ Uri: cartUri });
-  expect(facts).toEqual([{ type: 'document.wanted', href: cartUri, replace: true }]);
+  expect(facts).toEqual([{ type: 'document.requested', href: cartUri, replace: true }]);
 });

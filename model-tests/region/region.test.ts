@@ -42,7 +42,7 @@ test('[NAV-10] a form’s response fills its target; one that redirects is follo
   expect(facts).toEqual([{ type: 'cart.changed', summary }]);
   actor.send({ type: 'send', request: form });
   await port.last().answer(elsewhere);
-  expect(facts.at(-1)).toEqual({ type: 'url.wanted', href: '/fr/merci' });
+  expect(facts.at(-1)).toEqual({ type: 'url.requested', href: '/fr/merci' });
   expect([at().value, contentIn(at())?.title]).toEqual(['resting', 'Merci']);
 });
 
@@ -87,7 +87,7 @@ test('[NAV-19, NAV-21] pressing again meanwhile sends nothing, and the area is u
   expect(facts).toEqual([
     { type: 'call.failed', failure: broken.failure, href: '/fr/contact' },
     {
-      type: 'dialog.wanted',
+      type: 'dialog.requested',
       content: { kind: 'message', code: 'Manager.TimedOut', titleCode: 'Dialog.ErrorTitle' },
     },
   ]);
@@ -99,7 +99,7 @@ test('a refusal with its own message is shown, and so is a network failure', asy
   await port.last().fail(totalChanged);
   actor.send({ type: 'send', request: form });
   await port.last().fail(offline);
-  expect(facts.map((fact) => fact.type === 'dialog.wanted' && 'code' in fact.content && fact.content.code)).toEqual([
+  expect(facts.map((fact) => fact.type === 'dialog.requested' && 'code' in fact.content && fact.content.code)).toEqual([
     'Checkout.TotalChanged',
     'Manager.Offline',
   ]);

@@ -36,7 +36,7 @@ test('a complete form registers once and opens the page that the server names', 
   actor.send({ type: 'submit', fields: complete });
   expect(port.calls.map(({ input }) => input)).toEqual([{ fields: complete, returnUrl: '/fr/checkout' }]);
   await port.last().answer(signedIn({ Person: null, Uri: '/fr/security/login?registered=1' }));
-  expect(facts).toEqual([{ type: 'document.wanted', href: '/fr/security/login?registered=1' }]);
+  expect(facts).toEqual([{ type: 'document.requested', href: '/fr/security/login?registered=1' }]);
   expect(isBusy(actor.getSnapshot())).toBe(true);
 });
 

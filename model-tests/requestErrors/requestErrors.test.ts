@@ -27,13 +27,13 @@ function after(...failures: Failure[]) {
 }
 
 const modal: Fact = {
-  type: 'dialog.wanted',
+  type: 'dialog.requested',
   content: { kind: 'message', code: 'Manager.UnknowsErrors', titleCode: 'Dialog.ErrorTitle' },
 };
 
 test('[ERR-01] a 401 opens the login modal with the failing URL to return to', () => {
   expect(after(needsSignIn)).toEqual({
-    facts: [{ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href } }],
+    facts: [{ type: 'dialog.requested', content: { kind: 'signIn', returnUrl: href } }],
     lines: [],
   });
 });
@@ -43,7 +43,7 @@ test('[ERR-01] if a page was requested, the login modal opens it afterwards', ()
   const actor = createActor(requestErrorsMachine).start();
   actor.on('*', (fact) => facts.push(fact));
   actor.send({ type: 'call.failed', failure: needsSignIn, href, asksPage: true });
-  expect(facts).toEqual([{ type: 'dialog.wanted', content: { kind: 'signIn', returnUrl: href, opensPage: true } }]);
+  expect(facts).toEqual([{ type: 'dialog.requested', content: { kind: 'signIn', returnUrl: href, opensPage: true } }]);
 });
 
 test('[ERR-02] a 404 is a console line and no modal', () => {
@@ -82,7 +82,7 @@ test.each([offline, timedOut, unknownFailure, failed(503, 'Problem.Unavailable')
     const { actor, facts, missing: offer } = offered({ failure, asksPage: true });
     expect([offer(), needsReload({ failure })]).toEqual([{ failure, href }, false]);
     actor.send({ type: 'retry' });
-    expect(facts.at(-1)).toEqual({ type: 'url.wanted', href });
+    expect(facts.at(-1)).toEqual({ type: 'url.requested', href });
     actor.send({ type: 'page.leaving' });
     expect(offer()).toBe(null);
   },
@@ -92,7 +92,7 @@ test('[ERR-09] code that fails to load is offered as a reload of the page that n
   const { actor, facts, missing: offer } = offered({ failure: codeMissing });
   expect([offer(), needsReload({ failure: codeMissing })]).toEqual([{ failure: codeMissing, href }, true]);
   actor.send({ type: 'retry' });
-  expect(facts).toEqual([{ type: 'document.wanted', href }]);
+  expect(facts).toEqual([{ type: 'document.requested', href }]);
 });
 
 test('a failed call, and a refused page, offer nothing: they are reported where they were requested', () => {

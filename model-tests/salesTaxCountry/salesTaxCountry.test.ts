@@ -16,7 +16,7 @@ function select() {
     asked: () => keeping.calls.map(({ input }) => input.countryCode),
   };
 }
-const wholePage = { type: 'document.wanted', href, replace: true };
+const wholePage = { type: 'document.requested', href, replace: true };
 const failure = { type: 'notice.given', style: 'error', code: 'Cart.SalesTaxFailed' };
 
 test('[CART-09] after the server accepts the change the page reloads', async () => {

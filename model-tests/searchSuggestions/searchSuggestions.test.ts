@@ -44,7 +44,7 @@ function box(recent: string[] = [], mayKeep = true) {
     shown: () => suggestionsOf(actor.getSnapshot()).map(({ Name }) => Name),
   };
 }
-const wanted = (href: string) => ({ type: 'url.wanted', href });
+const wanted = (href: string) => ({ type: 'url.requested', href });
 
 test('[CAT-09] from two characters on, a pause in typing requests suggestions once for the current text', async () => {
   const { actor, clock, port, shown } = box();

@@ -23,7 +23,7 @@ function page() {
 }
 
 const question = {
-  type: 'dialog.wanted',
+  type: 'dialog.requested',
   content: {
     kind: 'confirm',
     code: 'Core.UnsavedChanges',

@@ -62,7 +62,7 @@ test('[PROD-02] a change of colour sends the non-empty fields and the quantity, 
   expect(galleryOf(seen())?.getSnapshot().context.photos).toEqual([blueFront]);
   expect(facts).toEqual([
     {
-      type: 'url.wanted',
+      type: 'url.requested',
       href: `${path}?VariantValueId1=12&VariantValueId2=21`,
       replace: true,
       keepsScroll: true,
@@ -143,7 +143,7 @@ test('clearing the choices fetches the bare URL, and resets fields, quantity and
   await cleared.last().answer(nothingChosen);
   expect(hasChoice(seen())).toBe(false);
   expect(quantityOf(seen())?.getSnapshot().context.text).toBe('1');
-  expect(facts).toEqual([{ type: 'url.wanted', href: path, replace: true, keepsScroll: true }]);
+  expect(facts).toEqual([{ type: 'url.requested', href: path, replace: true, keepsScroll: true }]);
 });
 
 test('a failed clearing is retried without choices; a choice made meanwhile wins', async () => {

@@ -92,7 +92,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
     return region;
   };
   // a dialog that returns to the page beneath it: that page's data may have changed, so its flows get the new data too
-  actors.dialog.on('url.wanted', ({ href }) => {
+  actors.dialog.on('url.requested', ({ href }) => {
     if (href === location.pathname + location.search) renew();
   });
   const leave = (region: RegionActor) => region.send({ type: 'page.leaving' });

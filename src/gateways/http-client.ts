@@ -15,6 +15,7 @@ import type { Failure } from '#rules/failure.ts';
 import { sentMethod } from '#rules/sent-method.ts';
 import { CallFailed } from './call-failed.ts';
 import type { CallOptions, PageArrival } from './http.ts';
+import { outliving } from './outliving.ts';
 
 const client = axios.create({
   timeout: answerTimeout,
@@ -39,7 +40,7 @@ export async function call<Id extends EndpointId>(
     params: query,
     ...(endpoint.method === 'GET' ? {} : { data: body ?? {}, headers: { 'Content-Type': 'application/json' } }),
     ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.outlivesPage ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
+    ...(options.outlivesPage ? { adapter: outliving } : {}),
   });
   if (response.status >= 400) throw new CallFailed(failureIn(response));
   const answer = v.safeParse(endpoint.answer, response.data);
@@ -140,12 +141,14 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>>
   try {
     return await client.request<unknown>(config);
   } catch (error) {
-    if (axios.isCancel(error)) throw new CallFailed(aborted);
-    if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
-      throw new CallFailed(timedOut);
-    throw new CallFailed(offline);
+    throw new CallFailed(axios.isCancel(error) ? aborted : isTimeout(error) ? timedOut : offline);
   }
 }
+
+const isTimeout = (error: unknown) =>
+  error instanceof AxiosError
+    ? error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
+    : error instanceof DOMException && error.name === 'TimeoutError';
 
 function failureIn(response: AxiosResponse<unknown>): Failure {
   const parsed = v.safeParse(problem, response.data);

@@ -58,7 +58,7 @@ test('[ERR-01] a page that needs an account opens after the sign-in', async () =
   await follow(page, 'Cuisine');
   await refuse(await requests.next(), 401, 'Problem.SignInRequired');
   await signIn(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/fr');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fr');
   await logIn(page);
   const again = await requests.next();
   await again.continue();

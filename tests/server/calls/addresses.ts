@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { customerOf } from '#tests/server/http-shop.ts';
-import { wrongCulture } from './ask.ts';
-import type { Rows } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { CallCases } from './call-case.ts';
 
 const typed = {
   Id: 0,
@@ -18,7 +18,7 @@ const typed = {
 };
 
 /** Of a customer without addresses: those of others are 404. */
-export const addressRows: Rows<'deliveryAddressPicker' | 'saveAddress'> = {
+export const addressRows: CallCases<'deliveryAddressPicker' | 'saveAddress'> = {
   deliveryAddressPicker: {
     may: 'customer',
     valid: () => ({ params: { culture: 'nl' }, query: { type: 'billing', inputname: 'ExistingBillingAddressId' } }),

@@ -1,28 +1,25 @@
 import { expect } from 'vitest';
 import { method, variant } from '#tests/server/small-shop.ts';
-import { wrongCulture } from './ask.ts';
-import type { Bad, Rows } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { Rejection, CallCases } from './call-case.ts';
 
-const wrongQuantities: readonly Bad[] = [-1, 0, 1.5, 1e9, 'NaN', '1e3', '', null, [], {}, true].map((Quantity) => [
-  `Quantity ${JSON.stringify(Quantity)}`,
-  400,
-  '/Quantity',
-  { body: { Quantity } },
-]);
-const wrongIds = (field: string, status: 400 = 400): readonly Bad[] =>
+const wrongQuantities: readonly Rejection[] = [-1, 0, 1.5, 1e9, 'NaN', '1e3', '', null, [], {}, true].map(
+  (Quantity) => [`Quantity ${JSON.stringify(Quantity)}`, 400, '/Quantity', { body: { Quantity } }],
+);
+const wrongIds = (field: string, status: 400 = 400): readonly Rejection[] =>
   [0, -1, 1.5, 2 ** 31, 'x', '1 OR 1=1', null, []].map((value) => [
     `${field} ${JSON.stringify(value)}`,
     status,
     `/${field}`,
     { body: { [field]: value } },
   ]);
-const wrongItems: readonly Bad[] = [
+const wrongItems: readonly Rejection[] = [
   ['an unknown line', 404, null, { params: { id: '999999' } }],
   ['a line that is no number', 400, '/id', { params: { id: 'x' } }],
   ['a line beyond every id', 400, '/id', { params: { id: '2147483648' } }],
 ];
 
-export const cartRows: Rows<
+export const cartRows: CallCases<
   | 'addToCart'
   | 'changeQuantity'
   | 'chooseCountries'

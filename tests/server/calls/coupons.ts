@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
-import { wrongCulture } from './ask.ts';
-import type { Rows } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { CallCases } from './call-case.ts';
 import { asCompany } from './product-blocks.ts';
 
 const listed = { CouponCode: 'SHIPPING', Name: 'Shipping fr', MinimumTaxIncl: 0, EndsAt: null };
 
-export const couponRows: Rows<'applyCoupon' | 'couponCodesList' | 'couponCodesOfUser' | 'removeCoupon'> = {
+export const couponRows: CallCases<'applyCoupon' | 'couponCodesList' | 'couponCodesOfUser' | 'removeCoupon'> = {
   applyCoupon: {
     may: 'visitor',
     valid: () => ({ body: { CouponCode: 'tenth' } }),
@@ -34,10 +34,10 @@ export const couponRows: Rows<'applyCoupon' | 'couponCodesList' | 'couponCodesOf
   },
   couponCodesOfUser: {
     may: 'customer',
-    valid: async (world) => {
-      await asCompany(world);
+    valid: async (context) => {
+      await asCompany(context);
       const [row] = rowsOf<{ id: number }>(
-        await world.shop.services.db.execute(sql`SELECT max(id) AS id FROM customers`),
+        await context.shop.services.db.execute(sql`SELECT max(id) AS id FROM customers`),
       );
       return { params: { id: String(row?.id) } };
     },

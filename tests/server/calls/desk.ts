@@ -5,7 +5,7 @@ import { moneyEntries, orderLines, orders } from '#server/db/schema/index.ts';
 import { receiveTransfer, refund, shipParcel } from '#server/desk/verbs.ts';
 import { addresses, guestWithMug } from '#tests/server/http-shop.ts';
 import { customer, orderFields, variant } from '#tests/server/small-shop.ts';
-import type { Ask, Bad, Row, Rows, World } from './ask.ts';
+import type { CallRequest, Rejection, CallCase, CallCases, CallContext } from './call-case.ts';
 
 type DeskId =
   | 'bookTransfer'
@@ -19,7 +19,7 @@ type DeskId =
   | 'shipOrder';
 
 /** Somebody's order awaiting a transfer: two mugs, so that one can be shipped before the other. */
-async function waiting({ shop }: World): Promise<{ params: Record<string, string> }> {
+async function waiting({ shop }: CallContext): Promise<{ params: Record<string, string> }> {
   const { person } = await guestWithMug(shop);
   const added = await person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 });
   expect(added.status).toBe(200);
@@ -33,36 +33,36 @@ async function waiting({ shop }: World): Promise<{ params: Record<string, string
   return { params: { orderId: OrderId } };
 }
 
-const asker = ({ shop: { services } }: World, params: Record<string, string>) => ({
+const asker = ({ shop: { services } }: CallContext, params: Record<string, string>) => ({
   services,
   by: customer.anna,
   orderId: params['orderId'] ?? '',
 });
 
-async function paid(world: World): Promise<{ params: Record<string, string> }> {
-  const { params } = await waiting(world);
-  await receiveTransfer(asker(world, params), { cents: 2 * 488 + 605 });
+async function paid(context: CallContext): Promise<{ params: Record<string, string> }> {
+  const { params } = await waiting(context);
+  await receiveTransfer(asker(context, params), { cents: 2 * 488 + 605 });
   return { params };
 }
 
-async function partSent(world: World): Promise<{ params: Record<string, string> }> {
-  const { params } = await paid(world);
-  const { db } = world.shop.services;
+async function partSent(context: CallContext): Promise<{ params: Record<string, string> }> {
+  const { params } = await paid(context);
+  const { db } = context.shop.services;
   const [line] = await db
     .select({ id: orderLines.id })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.publicId, params['orderId'] ?? ''));
   const lines = [{ lineId: line?.id ?? 0, quantity: 1 }];
-  await shipParcel(asker(world, params), { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines });
+  await shipParcel(asker(context, params), { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines });
   return { params };
 }
 
 /** A refund that is to be paid manually, or that failed. */
-async function refunded(world: World, state: 'asked' | 'failed'): Promise<Ask> {
-  const { params } = await paid(world);
-  await refund(asker(world, params), { lines: [], cents: 100, note: '' });
-  const { db } = world.shop.services;
+async function refunded(context: CallContext, state: 'asked' | 'failed'): Promise<CallRequest> {
+  const { params } = await paid(context);
+  await refund(asker(context, params), { lines: [], cents: 100, note: '' });
+  const { db } = context.shop.services;
   const [order] = await db
     .select()
     .from(orders)
@@ -76,21 +76,21 @@ async function refunded(world: World, state: 'asked' | 'failed'): Promise<Ask> {
   return { params: { ...params, refundId } };
 }
 
-const unknown: Bad[] = [
+const unknown: Rejection[] = [
   ['an order that is not there', 404, null, { params: { orderId: '00000000-0000-4000-8000-000000000001' } }],
   ['an order number that is none', 400, '/orderId', { params: { orderId: 'x' } }],
 ];
-const unknownRefund: Bad[] = [
+const unknownRefund: Rejection[] = [
   ...unknown,
   ['a refund that is not there', 404, null, { params: { refundId: '00000000-0000-4000-8000-000000000001' } }],
 ];
 const leads =
-  (Status: string): Row<typeof import('#contract/desk.ts').getDeskOrder>['answer'] =>
+  (Status: string): CallCase<typeof import('#contract/desk.ts').getDeskOrder>['answer'] =>
   (order) =>
     expect(order.Status).toBe(Status);
 
 /** What staff may do at the desk. */
-export const deskRows: Rows<DeskId> = {
+export const deskRows: CallCases<DeskId> = {
   findDeskOrders: {
     may: 'staff',
     valid: () => ({ query: { q: '', status: 'Paid', page: '1' } }),
@@ -104,7 +104,7 @@ export const deskRows: Rows<DeskId> = {
   getDeskOrder: { may: 'staff', valid: waiting, answer: leads('AwaitingPayment'), bad: unknown },
   bookTransfer: {
     may: 'staff',
-    valid: async (world) => ({ ...(await waiting(world)), body: { Amount: 1581 } }),
+    valid: async (context) => ({ ...(await waiting(context)), body: { Amount: 1581 } }),
     answer: leads('Paid'),
     bad: [
       ...unknown,
@@ -115,7 +115,7 @@ export const deskRows: Rows<DeskId> = {
   },
   shipOrder: {
     may: 'staff',
-    valid: async (world) => ({ ...(await paid(world)), body: { Carrier: 'bpost' } }),
+    valid: async (context) => ({ ...(await paid(context)), body: { Carrier: 'bpost' } }),
     answer: leads('Shipped'),
     bad: [
       ...unknown,
@@ -128,7 +128,7 @@ export const deskRows: Rows<DeskId> = {
   cancelDeskRest: { may: 'staff', valid: partSent, answer: leads('Shipped'), bad: unknown },
   refundOrder: {
     may: 'staff',
-    valid: async (world) => ({ ...(await paid(world)), body: { Amount: 605, Note: 'Livraison' } }),
+    valid: async (context) => ({ ...(await paid(context)), body: { Amount: 605, Note: 'Livraison' } }),
     answer: ({ Refunded }) => expect(Refunded).toBe(605),
     bad: [
       ...unknown,
@@ -140,13 +140,13 @@ export const deskRows: Rows<DeskId> = {
   },
   retryDeskRefund: {
     may: 'staff',
-    valid: (world) => refunded(world, 'failed'),
+    valid: (context) => refunded(context, 'failed'),
     answer: ({ Needs }) => expect(Needs).toEqual([]),
     bad: unknownRefund,
   },
   confirmDeskRefund: {
     may: 'staff',
-    valid: (world) => refunded(world, 'asked'),
+    valid: (context) => refunded(context, 'asked'),
     answer: ({ Needs }) => expect(Needs).toEqual([]),
     bad: unknownRefund,
   },

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
-import { wrongCulture } from './ask.ts';
-import type { Row, Rows } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { CallCase, CallCases } from './call-case.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
@@ -31,7 +31,7 @@ type Others =
   | keyof typeof deskRows
   | keyof typeof paymentRows
   | keyof typeof productBlockRows;
-const otherRows: Rows<Exclude<keyof Endpoints, Others>> = {
+const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
   customerReferenceSearch: {
     may: 'customer',
     valid: () => ({ query: { q: 'anna', page: '1' } }),
@@ -223,7 +223,7 @@ const otherRows: Rows<Exclude<keyof Endpoints, Others>> = {
 };
 
 /** Every call of the contract: how to request it, its response, and what it refuses. */
-export const calls: Rows<keyof Endpoints> = {
+export const calls: CallCases<keyof Endpoints> = {
   ...salesTaxRows,
   ...savedItemRows,
   ...signInRows,
@@ -240,4 +240,4 @@ export const calls: Rows<keyof Endpoints> = {
 };
 
 /** A row whatever its endpoint, for tests that go through all of them. */
-export const rowOf = (id: keyof Endpoints): Row => calls[id];
+export const caseOf = (id: keyof Endpoints): CallCase => calls[id];

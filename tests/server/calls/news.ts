@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Rows } from './ask.ts';
+import type { CallCases } from './call-case.ts';
 
 const shown = { culture: 'nl', categoryIds: '0', displayChildren: 'false', postPerPage: '3' };
 
 /** The small shop has no news: tests/server/content/news.test.ts reads those of the demo shop. */
-export const newsRows: Rows<'newsCalendar' | 'newsList'> = {
+export const newsRows: CallCases<'newsCalendar' | 'newsList'> = {
   newsCalendar: {
     may: 'visitor',
     valid: () => ({ params: { ...shown, month: '2', year: '2026' } }),

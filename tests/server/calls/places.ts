@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { wrongCulture } from './ask.ts';
-import type { Rows } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { CallCases } from './call-case.ts';
 
-export const placeRows: Rows<'chooseCity' | 'suggestCities'> = {
+export const placeRows: CallCases<'chooseCity' | 'suggestCities'> = {
   chooseCity: {
     may: 'visitor',
     valid: () => ({ body: { CityId: '4000-3' }, query: { culture: 'nl' } }),

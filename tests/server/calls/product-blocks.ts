@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { variant } from '#tests/server/small-shop.ts';
-import type { Rows, World } from './ask.ts';
-import { wrongCulture } from './ask.ts';
+import type { CallCases, CallContext } from './call-case.ts';
+import { wrongCulture } from './call-case.ts';
 
 const params = { culture: 'fr' };
 const mug = { productId: '1', productVariantId: String(variant.mug) };
 
 /** Registers a company and signs the person in as it. */
-export async function asCompany({ person }: Pick<World, 'person'>): Promise<void> {
+export async function asCompany({ person }: Pick<CallContext, 'person'>): Promise<void> {
   const form = {
     ...registration(`${randomUUID()}@vitrine.test`),
     AccountType: 'Company' as const,
@@ -21,7 +21,7 @@ export async function asCompany({ person }: Pick<World, 'person'>): Promise<void
 }
 
 /** The widgets of the product page. */
-export const productBlockRows: Rows<
+export const productBlockRows: CallCases<
   | 'customerReferenceUpdate'
   | 'degressivePrice'
   | 'productCards'
@@ -32,8 +32,8 @@ export const productBlockRows: Rows<
 > = {
   customerReferenceUpdate: {
     may: 'customer',
-    valid: async (world) => {
-      await asCompany(world);
+    valid: async (context) => {
+      await asCompany(context);
       return { params, query: mug };
     },
     answer: ({ CustomerSKU, Name, Url }) =>
@@ -46,8 +46,8 @@ export const productBlockRows: Rows<
   },
   saveCustomerReference: {
     may: 'customer',
-    valid: async (world) => {
-      await asCompany(world);
+    valid: async (context) => {
+      await asCompany(context);
       return { body: { ProductId: 1, ProductVariantId: variant.mug, CustomerSKU: ' ACME-1 ' } };
     },
     answer: ({ CustomerSKU, Status, Message }) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Rows } from './ask.ts';
+import type { CallCases } from './call-case.ts';
 
-export const salesTaxRows: Rows<'chooseSalesTaxCountry'> = {
+export const salesTaxRows: CallCases<'chooseSalesTaxCountry'> = {
   chooseSalesTaxCountry: {
     may: 'visitor',
     valid: () => ({ body: { currentCountry: 'LU' } }),

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { addresses, registration } from '#tests/server/http-shop.ts';
 import { waitForCode } from '#tests/server/sign-in-proof.ts';
-import { wrongCulture } from './ask.ts';
-import type { Rows, World } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { CallCases, CallContext } from './call-case.ts';
 
-async function waiting({ shop, person }: World) {
+async function waiting({ shop, person }: CallContext) {
   const { Email } = registration(`${randomUUID()}@vitrine.test`);
   await person.send('POST', addresses.register, registration(Email));
   await waitForCode(shop, person, Email, '123456');
 }
 
-export const signInRows: Rows<'proveSignIn' | 'resendSignInCode'> = {
+export const signInRows: CallCases<'proveSignIn' | 'resendSignInCode'> = {
   proveSignIn: {
     may: 'visitor',
     first: 422,
-    valid: async (world) => {
-      await waiting(world);
+    valid: async (context) => {
+      await waiting(context);
       return { body: { Code: ' 123 456 ', ReturnUrl: '/fr/checkout' } };
     },
     answer: ({ Person, Cart, Uri, IsCodeAsked }) => {
@@ -34,8 +34,8 @@ export const signInRows: Rows<'proveSignIn' | 'resendSignInCode'> = {
   resendSignInCode: {
     may: 'visitor',
     first: 422,
-    valid: async (world) => {
-      await waiting(world);
+    valid: async (context) => {
+      await waiting(context);
       return {};
     },
     answer: ({ Message }) => expect(Message).toContain('un nouveau code vient de partir'),

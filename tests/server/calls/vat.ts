@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { wrongCulture } from './ask.ts';
-import type { Rows } from './ask.ts';
+import { wrongCulture } from './call-case.ts';
+import type { CallCases } from './call-case.ts';
 
-export const vatRows: Rows<'checkIsVatValid'> = {
+export const vatRows: CallCases<'checkIsVatValid'> = {
   checkIsVatValid: {
     may: 'visitor',
     valid: () => ({ query: { VAT: 'BE0244142665', countryId: '1' } }),

@@ -5,8 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pathsOf } from '#server/http/mount.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addressOf } from '../calls/ask.ts';
-import { rowOf } from '../calls/index.ts';
+import { urlOf } from '../calls/call-case.ts';
+import { caseOf } from '../calls/index.ts';
 import { customerOf, guestWithMug, roomForNewcomers } from '../http-shop.ts';
 import { plenty, smallShop, variant } from '../small-shop.ts';
 
@@ -29,11 +29,11 @@ test('there are widgets to request', () => {
 test.each(widgets)('[API-02] %s is a fragment of HTML to a browser and data to the app', async (id) => {
   const endpoint: AnyEndpoint = endpoints[id];
   const given = { shop, ...(await guestWithMug(shop)) };
-  const { may, valid } = rowOf(id);
+  const { may, valid } = caseOf(id);
   if (may !== 'visitor') await customerOf(shop, given.person);
   const ask = await valid(given);
   for (const path of pathsOf(endpoint.path)) {
-    const address = addressOf({ path: path as `/${string}` }, ask);
+    const address = urlOf({ path: path as `/${string}` }, ask);
     const data = await given.person.send(endpoint.method, address, ask.body);
     expect([data.status, data.headers.get('Content-Type')]).toEqual([200, 'application/json']);
     const parsed = safeParse(endpoint.answer, await data.json());

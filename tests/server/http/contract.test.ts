@@ -5,9 +5,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { addressOf, changed } from '../calls/ask.ts';
-import type { Ask, World } from '../calls/ask.ts';
-import { calls, rowOf } from '../calls/index.ts';
+import { urlOf, changed } from '../calls/call-case.ts';
+import type { CallRequest, CallContext } from '../calls/call-case.ts';
+import { calls, caseOf } from '../calls/index.ts';
 import {
   addresses,
   booksOf,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const world = async (may: Role = 'visitor'): Promise<World> => {
+const startCall = async (may: Role = 'visitor'): Promise<CallContext> => {
   const given = await guestWithMug(shop);
   // signing in takes the cart along
   if (may !== 'visitor') await customerOf(shop, given.person, may);
@@ -37,18 +37,18 @@ const world = async (may: Role = 'visitor'): Promise<World> => {
 const ids = Object.keys(endpoints) as (keyof typeof endpoints)[];
 const endpointOf = (id: keyof typeof endpoints): AnyEndpoint => endpoints[id];
 
-const ask = (person: Person, endpoint: AnyEndpoint, { body, ...rest }: Ask) =>
-  person.send(endpoint.method, addressOf(endpoint, rest), endpoint.method === 'GET' ? undefined : body);
+const ask = (person: Person, endpoint: AnyEndpoint, { body, ...rest }: CallRequest) =>
+  person.send(endpoint.method, urlOf(endpoint, rest), endpoint.method === 'GET' ? undefined : body);
 
 describe('every call of the contract', () => {
-  test('[API-01] has its row in the table', () => {
+  test('[API-01] has a case in the table', () => {
     expect(Object.keys(calls).toSorted()).toEqual([...ids].toSorted());
   });
 
   test.each(ids)('[API-01] %s returns what it describes to whom it says', async (id) => {
     const endpoint = endpointOf(id);
-    const row = rowOf(id);
-    const given = await world(row.may);
+    const row = caseOf(id);
+    const given = await startCall(row.may);
     expect(row.may).toBe(endpoint.may);
     const answer = await ask(given.person, endpoint, await row.valid(given));
     expect(answer.status).toBe(200);
@@ -62,13 +62,13 @@ describe('every call of the contract', () => {
     row.answer(parsed.output, given);
   });
 
-  const refusing = ids.filter((id) => rowOf(id).bad.length > 0);
+  const refusing = ids.filter((id) => caseOf(id).bad.length > 0);
   test.each(refusing)('[API-01, FORM-10] %s names what it refuses and changes nothing', async (id) => {
     const endpoint = endpointOf(id);
-    const given = await world(rowOf(id).may);
-    const valid = await rowOf(id).valid(given);
+    const given = await startCall(caseOf(id).may);
+    const valid = await caseOf(id).valid(given);
     const before = await booksOf(shop.services);
-    for (const [why, status, field, change] of rowOf(id).bad) {
+    for (const [why, status, field, change] of caseOf(id).bad) {
       const answer = await ask(given.person, endpoint, changed(valid, change));
       expect([why, answer.status]).toEqual([why, status]);
       const pointers = pointersOf(await problemOf(answer));
@@ -82,7 +82,7 @@ describe('every call of the contract', () => {
 
   test.each(ids)('[API-01] %s requested with another method is 405 and lists the allowed ones', async (id) => {
     const endpoint = endpointOf(id);
-    const { person, itemId } = await world();
+    const { person, itemId } = await startCall();
     const params = {
       id: String(itemId),
       culture: 'fr',
@@ -98,7 +98,7 @@ describe('every call of the contract', () => {
       month: '5',
       year: '2026',
     };
-    const address = addressOf(endpoint, { params });
+    const address = urlOf(endpoint, { params });
     const others = (Object.values(endpoints) as AnyEndpoint[]).filter(({ path }) => path === endpoint.path);
     const allowed = others.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));
@@ -114,11 +114,11 @@ describe('a visitor’s first request', () => {
   const changing = ids.filter((id) => endpointOf(id).method !== 'GET');
   test.each(changing)('[NAV-23] may be %s; a call for customers alone requires signing in', async (id) => {
     const endpoint = endpointOf(id);
-    const given = await world();
-    const valid = await rowOf(id).valid(given);
+    const given = await startCall();
+    const valid = await caseOf(id).valid(given);
     const newcomer = shop.person();
     const answer = await ask(newcomer, endpoint, valid);
-    const { first = 200 } = rowOf(id);
+    const { first = 200 } = caseOf(id);
     expect(answer.status).toBe(endpoint.may === 'visitor' ? first : 401);
     if (answer.status === 200) expect(safeParse(endpoint.answer, await answer.json()).issues).toBe(undefined);
     else await problemOf(answer);
@@ -194,8 +194,8 @@ describe('a call accepts the encodings its contract names', () => {
     '[API-05, NAV-11] $id as $type, its method overridden: $isOverridden',
     async ({ id, type, isOverridden }) => {
       const endpoint = endpointOf(id);
-      const given = await world(endpoint.may);
-      const { body, ...rest } = await rowOf(id).valid(given);
+      const given = await startCall(endpoint.may);
+      const { body, ...rest } = await caseOf(id).valid(given);
       const init = {
         method: isOverridden ? 'POST' : endpoint.method,
         headers: {
@@ -207,26 +207,26 @@ describe('a call accepts the encodings its contract names', () => {
         },
         ...(type === null ? {} : { body: encoded(type, body) }),
       };
-      const answer = await fetch(shop.origin + addressOf(endpoint, rest), init);
+      const answer = await fetch(shop.origin + urlOf(endpoint, rest), init);
       const encoding = encodingOf(type) ?? 'text';
       const isPlain = endpoint.encodings.every((accepted) => accepted === 'query');
       const isTaken = encoding !== 'text' && (isPlain || endpoint.encodings.includes(encoding));
       expect(answer.status).toBe(isTaken ? 200 : 415);
-      if (isTaken) rowOf(id).answer(safeParse(endpoint.answer, await answer.json()).output, given);
+      if (isTaken) caseOf(id).answer(safeParse(endpoint.answer, await answer.json()).output, given);
       else await problemOf(answer);
     },
   );
 
   test('[API-05] a call without a payload accepts empty JSON and forms', async () => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
-      const { person, itemId } = await world();
+      const { person, itemId } = await startCall();
       const answer = await person.send('DELETE', `${addresses.items}/${itemId}`, undefined, { 'Content-Type': type });
       expect([type, answer.status]).toEqual([type, 200]);
     }
   });
 
   test('[API-05] a POST overridden to GET is refused, and a false method override changes nothing', async () => {
-    const { person, itemId } = await world();
+    const { person, itemId } = await startCall();
     const before = await booksOf(shop.services);
     const lie = (address: string, method: string) =>
       person.send(

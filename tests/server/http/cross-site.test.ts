@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AnyPage } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addressOf } from '../calls/ask.ts';
+import { urlOf } from '../calls/call-case.ts';
 import { addresses, booksOf, cartOf, customerOf, guestWithMug, openSmallShop, problemOf, raw } from '../http-shop.ts';
 import { orderFields, variant } from '../small-shop.ts';
 
@@ -35,7 +35,7 @@ describe('cross-site requests', () => {
   const targets = [
     ...writing.map((endpoint) => ({
       method: endpoint.method,
-      path: addressOf(endpoint, { params: { id: '1' } }),
+      path: urlOf(endpoint, { params: { id: '1' } }),
       Do: '',
     })),
     ...acting.flatMap(({ path, actions }) =>

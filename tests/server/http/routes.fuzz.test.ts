@@ -6,8 +6,8 @@ import { pages } from '#contract/pages.ts';
 import type { AnyPage } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
 import type { TestShop } from '#tests/shop.ts';
-import { addressOf } from '../calls/ask.ts';
-import { rowOf } from '../calls/index.ts';
+import { urlOf } from '../calls/call-case.ts';
+import { caseOf } from '../calls/index.ts';
 import { booksOf, guestWithMug, openSmallShop, withoutChoices } from '../http-shop.ts';
 import { mutators, randomFrom } from '../mutators.ts';
 import type { Shot } from '../mutators.ts';
@@ -31,10 +31,10 @@ async function routes(): Promise<Shot[]> {
   const calls = await Promise.all(
     all.map(async (id): Promise<Shot> => {
       const endpoint: AnyEndpoint = endpoints[id];
-      const { body, ...rest } = await rowOf(id).valid(given);
+      const { body, ...rest } = await caseOf(id).valid(given);
       return {
         method: endpoint.method,
-        path: addressOf(endpoint, rest),
+        path: urlOf(endpoint, rest),
         headers: {},
         body: endpoint.method === 'GET' ? null : (body ?? null),
       };
