@@ -13,8 +13,11 @@ import { isAwake, pageLifeMachine } from '#machines/pageLife/pageLife.machine.ts
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import { codeMissing } from '#rules/failure.ts';
 import { urlsIn } from '#rules/urls.ts';
+import { CartList } from '#views/cartWidget/CartWidget.tsx';
+import { DialogStack } from '#views/dialog/Dialogs.tsx';
 import { late, lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
+import { ToastList } from '#views/toast/Toasts.tsx';
 import { chunkLoader } from './chunks.ts';
 import { lazyPart, watching } from './lazy-part.ts';
 import type { LazyPart } from './lazy-part.ts';
@@ -31,9 +34,9 @@ import { whenPageHydrated } from './useHydrated.ts';
 const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 /** Views that only a press opens: their code is loaded before it. */
 const views = {
-  dialogStack: ahead(() => import('#views/dialog/DialogStack.tsx')),
-  toasts: ahead(() => import('#views/toast/ToastList.tsx')),
-  cart: ahead(() => import('#views/cartWidget/CartList.tsx')),
+  dialogStack: ahead(() => DialogStack.load()),
+  toasts: ahead(() => ToastList.load()),
+  cart: ahead(() => CartList.load()),
 };
 
 /** Loaded with the first dialog that shows a product. */
@@ -82,6 +85,7 @@ export function startShop() {
   };
   const pages = new Map<string, RegionActor>();
   const awake = Promise.withResolvers<void>();
+  void whenPageHydrated.then(() => (lateCode.isHydrating = () => false));
   lateCode.isAwake = () => opened !== null && isAwake(opened.life.getSnapshot());
   lateCode.wake = <Module>(load: () => Promise<Module>) =>
     new Promise<Module>((resolve) => {

@@ -97,8 +97,10 @@ export function keepFocus(): void {
     const again = isUsable(place.element) ? place.element : successorOf(place, part);
     again?.focus({ preventScroll: true });
   };
-  const check = () => {
+  const check = (isLater = false) => {
     const { activeElement: active, body } = document;
+    // the page may just have been replaced: its heading is about to be focused, and looking for a place costs a layout
+    if (!isLater && body.classList.contains('page-loading')) return void setTimeout(check, 0, true);
     if (lost && active === lost.part) return giveBack(lost);
     const isLost = active === null || active === body || (active === last?.element && active.matches(':disabled'));
     if (!isLost || !last || isUsable(last.element)) return;
@@ -121,11 +123,11 @@ export function keepFocus(): void {
       from = last ?? from;
       if (relatedTarget) last = null;
       // a hidden element loses the focus a moment later, with an event
-      else queueMicrotask(check);
+      else queueMicrotask(() => check());
     },
     { capture: true },
   );
-  new MutationObserver(check).observe(document, {
+  new MutationObserver(() => check()).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,

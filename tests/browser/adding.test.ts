@@ -76,6 +76,21 @@ test('[PROD-10] the press draws the line and counts it; the answer confirms it',
   await buyer.page.context().close();
 });
 
+test('[PROD-10] the line is on the screen two frames after the press, once its code is at hand', async () => {
+  const buyer = await onSeeds();
+  await hold(buyer.page, addCall);
+  await buyer.page.mouse.move(5, 300);
+  await buyer.page.locator('html[data-touched]').waitFor({ state: 'attached' });
+  await buyer.page.waitForLoadState('networkidle');
+  const isDrawn = await addButton(buyer).evaluate(async (button: HTMLElement) => {
+    button.click();
+    for (const frames of [1, 2]) await new Promise((drawn) => requestAnimationFrame(() => drawn(frames)));
+    return document.querySelector('dialog[open]') !== null;
+  });
+  expect(isDrawn).toBe(true);
+  await buyer.page.context().close();
+});
+
 test('[PROD-10] a double click adds once, and its second click does not close what the first one opened', async () => {
   const buyer = await onSeeds();
   const held = await hold(buyer.page, addCall);

@@ -112,8 +112,8 @@ const kinds: Record<string, Kind> = {
     retry: (page) => page.getByRole('search').getByRole('button', { name: 'Réessayer' }),
     kept: (page) => search(page).inputValue(),
     typed: 'lampe',
-    // an unobtrusive hint under the box: searching works all the same
-    tells: [],
+    // otherwise an unobtrusive hint under the box: searching works all the same
+    tells: ['401'],
   },
   'a sign-in': {
     start: '/fr/security/login',

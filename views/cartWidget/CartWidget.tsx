@@ -8,7 +8,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import './cartWidget.css';
 
 /** Loaded when the list is first opened, or on the first interaction with the page. */
-const CartList = late(
+export const CartList = late(
   async () => (await import('./CartList.tsx')).CartList,
   <div className="loader" aria-hidden="true" />,
 );

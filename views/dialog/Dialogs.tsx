@@ -4,7 +4,7 @@ import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 
 /** Loaded with the first dialog, or on the first interaction with the page. */
-const DialogStack = late(async () => (await import('./DialogStack.tsx')).DialogStack);
+export const DialogStack = late(async () => (await import('./DialogStack.tsx')).DialogStack);
 
 /** The open dialogs; their code is not part of a page that opens none. */
 export function Dialogs() {

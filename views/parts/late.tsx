@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { createElement, lazy, Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Code that is not part of a page's first load. */
@@ -10,6 +10,8 @@ export const lateCode: {
   /** Loads the code once the page is prepared (`pageLife`), and retries until it has loaded. */
   wake: LoadCode;
   isAwake: () => boolean;
+  /** Whether a view that is mounted now may take over the server's HTML. */
+  isHydrating: () => boolean;
   onMissing: () => void;
   /** Something missing has been loaded after all. */
   onArrived: () => void;
@@ -17,18 +19,21 @@ export const lateCode: {
   load: (load) => load(),
   wake: (load) => load(),
   isAwake: () => true,
+  isHydrating: () => true,
   onMissing: () => {},
   onArrived: () => {},
 };
 
 const Nothing = () => null;
-
 /**
  * A view whose code is loaded when it is first shown, or on the first interaction with the page. If loading fails,
  * nothing is shown in its place and the rest is unaffected, and it is retried the next time it is shown. `fallback` is
  * shown meanwhile, and in the server's HTML; a view that renders data it is given keeps the fallback. A view that the
  * server renders itself (`drawn` there, null in the browser) keeps that HTML until the page is hydrated and its code
  * has loaded.
+ *
+ * Suspense keeps the server's HTML while it is hydrated, and only then: React holds back what replaces a fallback for
+ * 300 ms, even if its code was there at once, and a dialog came that much after its press.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,26 +41,56 @@ export function late<Props extends object>(
   drawn?: ComponentType<Props> | null,
 ) {
   const [Instead, text] = typeof fallback === 'function' ? [fallback, null] : [null, fallback];
+  const mounted = new Set<() => void>();
+  /** Once it is loaded, it is available at once. */
+  let Loaded: ComponentType<Props> | null = drawn ?? null;
+  const request = async (by = drawn === null ? lateCode.wake : lateCode.load): Promise<ComponentType<Props>> => {
+    Loaded ??= await by(load);
+    mounted.forEach((render) => render());
+    return Loaded;
+  };
   const fresh = () =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      // from now on it is available at once; until then the server's HTML stays
-      if (drawn === null) return { default: (View = await lateCode.wake(load)) };
       try {
-        return { default: (View = await lateCode.load(load)) };
+        return { default: await request() };
       } catch {
         lateCode.onMissing();
-        View = fresh();
+        Suspending = fresh();
         return { default: Instead ?? Nothing };
       }
     });
-  let View: ComponentType<Props> = drawn ?? fresh();
-  return function Late(props: Props) {
+  let Suspending: ComponentType<Props> = drawn ?? fresh();
+
+  function Hydrated(props: Props) {
     // load once per mount, however often it renders
-    const Shown = useMemo(() => View, []);
+    const Shown = useMemo(() => Loaded ?? Suspending, []);
     return (
       <Suspense fallback={Instead ? <Instead {...props} /> : text}>
         <Shown {...props} />
       </Suspense>
     );
+  }
+  function Mounted(props: Props) {
+    const Shown = useSyncExternalStore(subscribe, () => Loaded);
+    const [isMissing, setMissing] = useState(false);
+    useLayoutEffect(() => {
+      if (Loaded) return;
+      request().catch(() => {
+        lateCode.onMissing();
+        setMissing(true);
+      });
+    }, []);
+    if (Shown) return createElement(Shown, props);
+    return Instead ? <Instead {...props} /> : isMissing ? null : text;
+  }
+  const subscribe = (render: () => void) => {
+    mounted.add(render);
+    return () => void mounted.delete(render);
   };
+  function Late(props: Props) {
+    const [isHydrating] = useState(lateCode.isHydrating);
+    return isHydrating ? <Hydrated {...props} /> : <Mounted {...props} />;
+  }
+  /** Loads the code before the view is shown. @throws ChunkLoadError */
+  return Object.assign(Late, { load: request });
 }

@@ -6,7 +6,7 @@ import { LoadAgain } from './LoadAgain.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 /** Loaded with the first message, or on the first interaction with the page. */
-const ToastList = late(async () => (await import('./ToastList.tsx')).ToastList);
+export const ToastList = late(async () => (await import('./ToastList.tsx')).ToastList);
 
 /** Short messages at the bottom of the page, announced politely: the live region exists before the first of them. */
 export function Toasts() {

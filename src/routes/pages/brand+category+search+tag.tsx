@@ -16,7 +16,7 @@ const loadTable = async () => (await import('../list-table.tsx')).ListTable;
 // after switching from tiles to a table the tiles stay until its code is loaded
 const Table = late(loadTable, Tiles, drawn.Table ?? undefined);
 // shown immediately after switching to it
-void lateCode.wake(loadTable);
+void Table.load(lateCode.wake);
 /** Loaded with the first press on an eye button. */
 const loadQuickView = async () => (await import('#app/flows/quick-view.ts')).quickViewFlow;
 const Quick = late(async () => (await import('../quick-view.tsx')).Quick);
