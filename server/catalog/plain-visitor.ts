@@ -11,22 +11,22 @@ import { jsonOf } from '#server/kernel/json-digest.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { nextTurn } from './turns.ts';
 
-/** What all kept answers may weigh together, in bytes. */
+/** Size limit of all cached responses together, in bytes. */
 export const mostAnswerBytes = 24 * 1024 * 1024;
-/** An answer as objects beside its JSON. */
+/** A response as objects, with its JSON. */
 const timesItsJson = 4;
 
 interface Answer {
-  /** The versions that it was read at: of all tables, since a page shows something of nearly each. */
+  /** The versions it was read at: of all tables, since a page shows data from nearly all of them. */
   total: number;
-  /** From when until when it holds (ms since 1970). */
+  /** Validity (ms since 1970). */
   from: number;
   until: number;
   result: PageResult<AnyPage>;
 }
 
 const answers = new WeakMap<Db, Bounded<Answer>>();
-/** What is kept of the pages that all see alike. */
+/** Cache of the pages that look the same to every anonymous visitor. */
 export function keptAnswers(db: Db): Bounded<Answer> {
   const known = answers.get(db) ?? bounded<Answer>(mostAnswerBytes);
   answers.set(db, known);
@@ -40,7 +40,7 @@ function sharedReading(db: Db): ReturnType<typeof sharedWork<Answer>> {
   return known;
 }
 
-/** Nobody in particular, whose prices carry a country's VAT: nothing of a person can get into what they are answered. */
+/** An anonymous visitor in one VAT country: no personal data can reach a cached response. */
 function plainVisitor({ culture, appPath, traceId }: Visit, salesTaxCountryCode: string): Visit {
   const nobody = () => Promise.reject(new Error('a page that all see alike begins nothing'));
   return {
@@ -62,9 +62,9 @@ function plainVisitor({ culture, appPath, traceId }: Visit, salesTaxCountryCode:
 }
 
 /**
- * Reads a page that visitors without an account see alike, and keeps the answer until anything of the shop's offer
- * changes: it is then exactly what reading anew would give. Somebody signed in has prices of their own, and reads anew.
- * The data is shared between answers: nobody may change it.
+ * Reads a page that looks the same to all visitors without an account, and caches the response until anything in the
+ * catalog changes, so that it always equals a fresh read. Signed-in customers have their own prices and bypass the cache.
+ * The data is shared between responses: treat it as read-only.
  */
 export const alikeForVisitors =
   <P extends AnyPage>({ id }: P, read: PageWork<P>['read']): PageWork<P>['read'] =>
@@ -89,6 +89,6 @@ export const alikeForVisitors =
       return answer;
     };
     const shared = await sharedReading(db)(`${total} ${key}`, readAnew);
-    // a catalogue may have closed after the reading began and before this request did
+    // a catalogue may have closed between the start of the read and the start of this request
     return (holds(shared) ? shared : await readAnew()).result;
   };

@@ -12,7 +12,7 @@ import * as schema from './schema/index.ts';
 
 /** One type for both databases; only the result of `execute()` differs, so its rows are read through `rowsOf`. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** A transaction: inside one, always use it and never `db` (PGlite has one connection and would wait for ever). */
+/** A transaction: inside one, always use it, never `db`: PGlite has a single connection and would deadlock. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Store {
@@ -24,16 +24,16 @@ export interface Store {
 /** Default number of PostgreSQL connections. */
 const CONNECTIONS = 30;
 /**
- * PGlite's own cache of its files, which lies in this process and is never given back: PostgreSQL's standard of 128 MB
- * weighs 90 MB more, and what is read again comes from the system's cache.
+ * PGlite's buffer cache, which is part of this process and never freed. PostgreSQL's default of 128 MB takes 90 MB more,
+ * and repeated reads are served by the operating system's cache anyway.
  */
 const LITE_BUFFERS = '32MB';
-/** For commands, which run to completion. If connecting takes longer, the database counts as down. */
+/** For commands, which run to completion. If connecting takes longer, the database is considered down. */
 const unhurried: Deadlines = { statementMs: 0, lockMs: 0, idleMs: 0, waitMs: 60_000 };
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The rows of a raw `execute()`, whichever driver returned them. */
+/** The rows of a raw `execute()`, from either driver. */
 export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 /**
@@ -77,10 +77,10 @@ async function openPostgres(options: PoolOptions): Promise<Store> {
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const { LanedPool } = await import('./laned-pool.ts');
   const pool = new LanedPool(options);
-  // drizzle needs no more of a pool than this one implements
+  // this implements all that drizzle needs of a pool
   const db = drizzle(pool as unknown as Pool, { schema, casing: 'snake_case' });
   try {
-    // several app processes may start at once: one migrates, the others wait
+    // when several app processes start at once, one migrates and the others wait
     const client = await pool.connect();
     try {
       await client.query('SET lock_timeout = 0');

@@ -6,11 +6,11 @@ import { rowsOf } from './open.ts';
 import type { Db } from './open.ts';
 import { ownChanges } from './own-changes.ts';
 
-/** How often the tables of the shop's offer had changed at a moment; the same object for as long as none changes. */
+/** How many changes the catalog's tables had seen at one point in time; the same object until one changes. */
 export interface Versions {
-  /** Of all tables together; it only grows. */
+  /** All tables together; only ever increases. */
   total: number;
-  /** Of some of them. */
+  /** Some of them. */
   of(tables: readonly Table[]): number;
 }
 
@@ -31,12 +31,12 @@ const total = sql`SELECT coalesce(sum(changes), 0)::float8 AS total FROM table_v
 const each = sql`SELECT table_name AS "tableName", sum(changes)::float8 AS changes FROM table_versions GROUP BY table_name`;
 
 /**
- * Reads the versions now. Whoever asks while a reading is on its way shares the next one: theirs begins after they asked.
- * A database that only this process changes is not asked before this process may have changed it.
+ * Reads the versions now. Callers that arrive during a read share the next one, which starts after their call. A database
+ * that only this process writes to is not queried again until this process may have written to it.
  */
 function openReader(db: Db): () => Promise<Versions> {
   let known: Versions | null = null;
-  /** What this process had changed when the reading of `known` began. */
+  /** This process's own change count when the read of `known` began. */
   let changesBefore: number | null = null;
   let running: Promise<Versions> | null = null;
   let following: Promise<Versions> | null = null;
@@ -50,7 +50,7 @@ function openReader(db: Db): () => Promise<Versions> {
   };
   const start = (): Promise<Versions> => {
     following = null;
-    // on a connection of its own: what all wait for waits for nobody
+    // on its own connection: everyone waits for this, so it must not wait for anyone
     const reading = within({ lane: 'versions', signal: null }, read).finally(() => {
       if (running === reading) running = null;
     });
@@ -70,9 +70,9 @@ const readers = new WeakMap<Db, () => Promise<Versions>>();
 const ofRequests = new WeakMap<Scope, WeakMap<Db, Promise<Versions>>>();
 
 /**
- * The versions as they are after this was called, at the cost of one small statement that all who ask at the same time
- * share, and of none on PGlite while nothing is written. Within a request they are read once: it sees what is kept as of
- * its beginning. Never call it inside a transaction: PGlite's one connection would wait for ever.
+ * The versions as of this call or later, at the cost of one small statement shared by concurrent callers, or of none on
+ * PGlite while nothing is written. A request reads them once, so it sees caches as of its start. Never call this inside a
+ * transaction: PGlite has a single connection and would deadlock.
  */
 export function readVersions(db: Db): Promise<Versions> {
   const read = readers.get(db) ?? openReader(db);

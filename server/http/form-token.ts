@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Stands where a page's form has its token, in data that many answers share. Each answer gets a token of its own instead,
- * and this one is never told to anybody.
+ * Placeholder for a form's token in data that many responses share. Each response gets its own token instead; the
+ * placeholder never leaves the server.
  */
 export const tokenPlace = randomUUID();
 
-/** The same data with a token of its own. */
+/** The same data with a token for one response. */
 export const withToken = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'FormToken' in data && data.FormToken === tokenPlace
     ? { ...data, FormToken: randomUUID() }

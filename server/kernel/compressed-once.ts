@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** Bytes that differ from answer to answer, in a document that is otherwise the same. */
+/** Bytes that differ between responses of an otherwise identical document. */
 export interface Gap {
   at: number;
   length: number;
 }
 
-/** A gzip file with gaps: what is written into them stands in it as it is. */
+/** A gzip file with gaps, which can be overwritten in place. */
 export interface GappedGzip {
   bytes: Buffer;
   /** Where each of the document's gaps lies in the file. */
@@ -16,17 +16,17 @@ export interface GappedGzip {
 
 const deflated = promisify(deflateRaw);
 
-/** How far back deflate looks. */
+/** Deflate's window, in bytes. */
 const WINDOW = 32 * 1024;
-/** Never a byte of UTF-8: the text around a gap can repeat nothing of what stands in it. */
+/** Never a byte of UTF-8, so that no match can refer to a gap's content. */
 const NOT_TEXT = 0xff;
 /** Deflate, no name, no time, unknown system (RFC 1952). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 const TRAILER = 8;
 
 /**
- * Compresses a document once for many answers. The text between gaps is deflated, each piece with what stands before it as its
- * dictionary; a gap is a stored block (RFC 1951, 3.2.4), whose bytes are not compressed and can be overwritten. Gaps are
+ * Compresses a document once for many responses. The text between gaps is deflated, each piece with the preceding text as
+ * its dictionary; a gap is a stored block (RFC 1951, 3.2.4), whose bytes are not compressed and can be overwritten. Gaps are
  * in order and at most 65,535 bytes long.
  */
 export async function gzipWithGaps(text: Buffer, gaps: readonly Gap[]): Promise<GappedGzip> {
@@ -44,12 +44,12 @@ export async function gzipWithGaps(text: Buffer, gaps: readonly Gap[]): Promise<
     await deflated(blank.subarray(from, end), {
       level: constants.Z_BEST_COMPRESSION,
       finishFlush,
-      // an empty dictionary is refused
+      // zlib rejects an empty dictionary
       ...(from > 0 ? { dictionary: blank.subarray(Math.max(0, from - WINDOW), from) } : {}),
     });
   for (const { at, length } of gaps) {
     const piece = await pieceTo(at, constants.Z_SYNC_FLUSH);
-    // the flush ends in an empty stored block, whose length comes last: the gap is its content
+    // the flush ends with an empty stored block, whose last bytes are its length: the gap becomes its content
     piece.writeUInt16LE(length, piece.byteLength - 4);
     piece.writeUInt16LE(length ^ 0xffff, piece.byteLength - 2);
     add(piece);
@@ -62,7 +62,7 @@ export async function gzipWithGaps(text: Buffer, gaps: readonly Gap[]): Promise<
   return { bytes: Buffer.concat(parts), places };
 }
 
-/** The file whose gaps hold what the document holds there: its checksum is the only thing computed anew. */
+/** Fills the gaps from the document; only the checksum is recomputed. */
 export function filledGzip({ bytes, places }: GappedGzip, filled: Buffer, gaps: readonly Gap[]): Buffer<ArrayBuffer> {
   const file = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(file);

@@ -5,43 +5,42 @@ import { filledGzip, gzipWithGaps } from '#server/kernel/compressed-once.ts';
 import type { Gap, GappedGzip } from '#server/kernel/compressed-once.ts';
 import type { Renderer, RenderInput } from '#server/services.ts';
 
-/** What all kept documents may weigh together, in bytes: some two hundred and fifty pages. */
+/** Size limit of all cached documents together, in bytes: about 250 pages. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Pages that many people see alike. Cart, checkout, orders and forms are somebody's own: keeping them would help
- * nobody.
+ * Pages that look the same to many visitors. Cart, checkout, orders and forms are personal: caching them would gain
+ * nothing.
  */
 const common: ReadonlySet<unknown> = new Set(['home', 'list', 'product', 'content']);
 
-/** A document as bytes, with the places where each answer writes its own nonce and form token over the stand-ins. */
+/** A document as bytes, with the offsets at which each response overwrites the placeholders with its own nonce and form token. */
 interface Kept {
   bytes: Buffer;
   nonces: number[];
   tokens: number[];
-  /** Compressed once, for the second who asks: most pages that robots ask for are asked for once. */
+  /** Compressed on the second request: most pages that crawlers fetch are fetched only once. */
   gzip: Promise<GappedGzip> | null;
 }
 
-/** A rendered page with two stand-ins. */
+/** A rendered page with two placeholders. */
 interface Template {
   key: string;
   input: RenderInput;
   token: string | null;
 }
 
-/** As long as what replaces them, and never told to anybody. */
+/** As long as what replaces them; they never leave the server. */
 const standIns = { nonce: randomBytes(16).toString('base64'), token: randomUUID() };
 
 export interface KeptPages extends Required<Renderer> {
-  /** How many documents are kept, and their bytes. */
+  /** Number of cached documents, and their size in bytes. */
   size(): { pages: number; bytes: number };
 }
 
 /**
- * Renders each page once for the same input: rendering is a pure function of address, data and shell, so the same
- * three give the same document, and another price, text, stock or counter is another input. What is read from the
- * database is read for every answer as before; only its drawing is spared.
+ * Renders each page once per input. Rendering is a pure function of URL, data and shell, and any other price, text, stock
+ * level or counter is another input. Every response still reads its data; only the rendering is saved.
  */
 export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages {
   const documents = bounded<Kept>(mostBytes);
@@ -98,8 +97,8 @@ export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages
 }
 
 /**
- * All of the input, the nonce's stand-in excepted: what does not go in here must not show in the document. Texts and menu
- * are the same objects on one page after another, and so is what a kept answer was made from: they are read once.
+ * The entire input except for the nonce's placeholder: anything missing here must not show in the document. Texts, menu
+ * and the data of a cached response are the same objects from page to page, so they are hashed once.
  */
 function keyOf({ href, answer: { Page, ...answer }, source, shell: { Texts, Menu, ...shell } }: RenderInput): string {
   const parts = [href, source ? digestOf(source) : Page, answer, shell, digestOf(Texts), digestOf(Menu)];
@@ -118,7 +117,7 @@ const gapsOf = ({ nonces, tokens }: Kept): Gap[] =>
     ...tokens.map((at) => ({ at, length: standIns.token.length })),
   ].toSorted((one, other) => one.at - other.at);
 
-/** A copy for one answer. */
+/** A copy for one response. */
 function fill({ bytes, nonces, tokens }: Omit<Kept, 'gzip'>, nonce: string, token: string | null): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafe(bytes.byteLength);
   bytes.copy(copy);
