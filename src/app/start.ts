@@ -30,6 +30,7 @@ import { actorsOf } from './shop.ts';
 import { siteLogic } from './site-logic.ts';
 import { arrivalOf, connect } from './storefront.ts';
 import { whenPageHydrated } from './useHydrated.ts';
+import { useLoaded } from './useLoaded.ts';
 
 const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 /** Views that only a press opens: their code is loaded before it. */
@@ -85,6 +86,7 @@ export function startShop() {
   };
   const pages = new Map<string, RegionActor>();
   const awake = Promise.withResolvers<void>();
+  lateCode.useLoaded = useLoaded;
   void whenPageHydrated.then(() => (lateCode.isHydrating = () => false));
   lateCode.isAwake = () => opened !== null && isAwake(opened.life.getSnapshot());
   lateCode.wake = <Module>(load: () => Promise<Module>) =>

@@ -1,8 +1,16 @@
-import { createElement, lazy, Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createElement, lazy, Suspense, useMemo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Code that is not part of a page's first load. */
 export type LoadCode = <Module>(load: () => Promise<Module>) => Promise<Module>;
+
+/** A view whose code may still have to be loaded. */
+export interface LateView<View> {
+  /** Null until it is loaded. */
+  loaded(): View | null;
+  /** @throws ChunkLoadError */
+  load(): Promise<View>;
+}
 
 /** Set by the app before its first page. On the server and in tests late code is a plain import. */
 export const lateCode: {
@@ -12,6 +20,8 @@ export const lateCode: {
   isAwake: () => boolean;
   /** Whether a view that is mounted now may take over the server's HTML. */
   isHydrating: () => boolean;
+  /** The view, requested once per mount; null until it is loaded. */
+  useLoaded: <View>(view: LateView<View>) => { View: View | null; isMissing: boolean };
   onMissing: () => void;
   /** Something missing has been loaded after all. */
   onArrived: () => void;
@@ -20,6 +30,7 @@ export const lateCode: {
   wake: (load) => load(),
   isAwake: () => true,
   isHydrating: () => true,
+  useLoaded: ({ loaded }) => ({ View: loaded(), isMissing: false }),
   onMissing: () => {},
   onArrived: () => {},
 };
@@ -41,12 +52,10 @@ export function late<Props extends object>(
   drawn?: ComponentType<Props> | null,
 ) {
   const [Instead, text] = typeof fallback === 'function' ? [fallback, null] : [null, fallback];
-  const mounted = new Set<() => void>();
   /** Once it is loaded, it is available at once. */
   let Loaded: ComponentType<Props> | null = drawn ?? null;
   const request = async (by = drawn === null ? lateCode.wake : lateCode.load): Promise<ComponentType<Props>> => {
     Loaded ??= await by(load);
-    mounted.forEach((render) => render());
     return Loaded;
   };
   const fresh = () =>
@@ -70,25 +79,14 @@ export function late<Props extends object>(
       </Suspense>
     );
   }
+  const own = { loaded: () => Loaded, load: async () => await request() };
   function Mounted(props: Props) {
-    const Shown = useSyncExternalStore(subscribe, () => Loaded);
-    const [isMissing, setMissing] = useState(false);
-    useLayoutEffect(() => {
-      if (Loaded) return;
-      request().catch(() => {
-        lateCode.onMissing();
-        setMissing(true);
-      });
-    }, []);
-    if (Shown) return createElement(Shown, props);
+    const { View, isMissing } = lateCode.useLoaded(own);
+    if (View) return createElement(View, props);
     return Instead ? <Instead {...props} /> : isMissing ? null : text;
   }
-  const subscribe = (render: () => void) => {
-    mounted.add(render);
-    return () => void mounted.delete(render);
-  };
   function Late(props: Props) {
-    const [isHydrating] = useState(lateCode.isHydrating);
+    const isHydrating = useMemo(() => lateCode.isHydrating(), []);
     return isHydrating ? <Hydrated {...props} /> : <Mounted {...props} />;
   }
   /** Loads the code before the view is shown. @throws ChunkLoadError */
