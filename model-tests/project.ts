@@ -2,6 +2,7 @@ import { root } from '#scripts/child.mjs';
 import type { Project } from 'machine-paths/cli/project';
 import { walkOf } from './define-flow.ts';
 import { areas, flows } from './flows.ts';
+import { versionAt } from './versions.ts';
 
 /** The shop's flows, as `npm run paths` knows them. */
 export const shop: Project = {
@@ -16,4 +17,5 @@ export const shop: Project = {
     walk: browser ? () => walkOf({ model }, browser) : null,
   })),
   stage: '#model-tests/stage.ts',
+  at: versionAt,
 };

@@ -66,3 +66,12 @@ export async function holds(field: Locator, value: string): Promise<void> {
 
 /** Waits until no such element is on the page. */
 export const isGone = (what: Locator): Promise<void> => what.waitFor({ state: 'detached' });
+
+/** Waits for the dialog with which the site reacts to a failed call, and closes it. */
+export async function closeReaction(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await passUntil(page, dialog);
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Fermer' }).first().click();
+  await isGone(dialog);
+}

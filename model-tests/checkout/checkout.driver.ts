@@ -5,8 +5,8 @@ import { formatMoney } from '#rules/money.ts';
 import { filled, france } from '#tests/fixtures/buying.ts';
 import type { Page, Route } from 'playwright';
 import { walkByHand } from 'machine-paths/by-hand';
-import { openPage, passUntil, refuse } from '../product-page.ts';
-import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { openPage, refuse } from '../product-page.ts';
+import { closeReaction, isGone, tell, watchFlows } from '../running-shop.ts';
 import { checkoutModel, placed } from './checkout.model.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -30,11 +30,7 @@ async function lose(route: Route, error: unknown): Promise<void> {
   await refuse(route, error);
   if (!said.includes('401')) return;
   // the site asks to sign in; the walk notifies the flow of it
-  const page = route.request().frame().page();
-  const dialog = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
-  await passUntil(page, dialog);
-  await dialog.getByRole('button', { name: 'Fermer' }).dispatchEvent('click');
-  await isGone(dialog);
+  await closeReaction(route.request().frame().page(), 'Veuillez vous connecter');
 }
 
 async function type(page: Page, text: string | undefined): Promise<void> {

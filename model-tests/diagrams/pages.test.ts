@@ -13,7 +13,7 @@ const committed = readdirSync(new URL(`${pagesFolder}/`, root));
 const isAsDrawn = (file: string, text: string): string =>
   committed.includes(file) && read(`${pagesFolder}/${file}`) === text
     ? 'as drawn now'
-    : `${pagesFolder}/${file} is outdated: run \`npm run diagrams\`, review it and commit it`;
+    : `${pagesFolder}/${file} is outdated: \`npm run paths -- --all --against HEAD\` says what has changed; to accept it, run \`npm run diagrams\` and commit the page`;
 
 /** One page with its picture is quick; payment, with twenty states, is the heaviest. */
 const heaviest = 48 * 1024;
@@ -30,7 +30,7 @@ describe('with the whole system', () => {
     system = systemChart();
   });
 
-  test('the pages and the map match the machines', async () => {
+  test('[FLOW-12] the pages with the accepted behaviour, and the map, match the machines', async () => {
     const pages = [...wordsOf(system), { file: 'system.svg', text: await systemPicture(system) }];
     const verdicts = pages.map(({ file, text }) => isAsDrawn(file, text));
     expect(verdicts.filter((verdict) => verdict !== 'as drawn now')).toEqual([]);

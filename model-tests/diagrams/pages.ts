@@ -1,3 +1,4 @@
+import { baselineOf } from 'machine-paths/baseline';
 import { chartOf, statesBelow } from 'machine-paths/chart';
 import type { Chart } from 'machine-paths/chart';
 import { ROOT_STATE } from 'machine-paths/internals';
@@ -116,7 +117,16 @@ function flowPage(flow: Flow, system: SystemChart): string {
     portsOf(chart),
     ...(own ? neighboursOf(own, system) : []),
     tagsOf(chart),
+    behaviourOf(flow),
   );
+}
+
+/** A change of behaviour shows here even if every name stayed the same: it is accepted by committing the page. */
+function behaviourOf({ name, model }: Flow): string {
+  const { digest, situations, steps } = baselineOf(model);
+  return `## Behaviour
+
+\`${digest}\`: ${count(situations, 'situation')} and ${count(steps, 'step')} between them, with all their contexts, effects, calls and timers. \`npm run paths -- ${name} --against REF\` says what differs from another version.`;
 }
 
 function transitionsOf(chart: Chart): string {

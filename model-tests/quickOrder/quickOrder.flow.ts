@@ -8,7 +8,7 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { refuse } from '../product-page.ts';
-import { openRunning } from '../running-shop.ts';
+import { closeReaction, openRunning } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const list = 'MUG-901,2\nX-1,1';
@@ -88,7 +88,10 @@ const quickOrderDriver = (site: string): BrowserDriver<typeof quickOrderMachine>
     order: {
       address: '**/api/v1/catalog/quickorder*',
       done: (route, output) => route.fulfill({ json: output }),
-      error: refuse,
+      async error(route, error) {
+        await refuse(route, error);
+        await closeReaction(route.request().frame().page(), 'Un problème est survenu');
+      },
     },
     // read on the user's own machine: no request is made
     readFile: { address: '**/no-call-reads-a-file', done: () => Promise.resolve(), error: () => Promise.resolve() },

@@ -7,8 +7,8 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData } from '#tests/fixtures/catalog.ts';
 import type { Page, Route } from 'playwright';
 import { walkByHand } from 'machine-paths/by-hand';
-import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
-import { isGone } from '../running-shop.ts';
+import { addButton, openProduct, refuse } from '../product-page.ts';
+import { closeReaction, isGone } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const href = '/fr/checkout';
@@ -48,10 +48,7 @@ const answer = (route: Route, failure: Failure) => (failure.status === 0 ? route
 /** How the site reacts besides what the call's own flow shows, in the texts of the French shop. */
 async function reaction(page: Page, failure: Failure): Promise<() => Promise<void>> {
   const closes = (title: string) => async () => {
-    const dialog = page.getByRole('dialog', { name: title });
-    await passUntil(page, dialog);
-    await dialog.waitFor();
-    await dialog.getByRole('button', { name: 'Fermer' }).first().click();
+    await closeReaction(page, title);
     await isGone(dialogs(page));
   };
   const logs = (type: string) => {

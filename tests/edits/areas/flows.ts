@@ -81,4 +81,11 @@ import type { ComponentProps } from 'react';
 
 export const useOpen = () => useState(false);`,
   },
+  {
+    row: 'FLOW-12',
+    slip: 'a delay keeps its name and is ten times as long, unnoticed',
+    file: 'machines/toast/toast.machine.ts',
+    find: 'export const noticeTime = 6_000;',
+    replace: 'export const noticeTime = 60_000;',
+  },
 ];

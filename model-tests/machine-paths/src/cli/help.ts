@@ -20,6 +20,7 @@ ${rows.map(([left, says]) => `  ${left.padEnd(width)}  ${says}`).join('\n')}
   npm run paths -- --all --check
 
 With "npm run --silent paths -- …" only the paths reach the output.
-Exit codes: 0 fine; 1 a fault, something not covered or not reached, or less than 95 % of the changes noticed; 2 wrong use.
+Exit codes: 0 fine; 1 a fault, something not covered or not reached, less than 95 % of the changes noticed, or a
+difference from the version compared with; 2 wrong use.
 `;
 }

@@ -28,6 +28,10 @@ export const options = {
   seed: { value: 'number', says: 'chooses differently among equally good paths; the same seed gives the same output' },
   check: { says: 'the model’s faults instead of paths' },
   mutate: { says: 'the mutation score of the flow’s paths, and each surviving mutant' },
+  against: {
+    value: 'ref',
+    says: 'what differs from the flows of that git commit, branch or tag: definitions, and today’s behaviour on its paths',
+  },
   help: { says: 'this help' },
 } as const satisfies Record<string, { value?: string; isList?: true; says: string }>;
 
@@ -40,7 +44,7 @@ const formatNames = Object.keys(formats).filter((name): name is FormatName => na
 export interface Request {
   readonly names: readonly string[];
   readonly isAll: boolean;
-  readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'help';
+  readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'against' | 'help';
   /** Null if none was given. */
   readonly coverage: Coverage | null;
   readonly formats: readonly FormatName[];
@@ -50,6 +54,8 @@ export interface Request {
   readonly avoid: readonly string[];
   readonly maxNodes: number | null;
   readonly seed: number | null;
+  /** The version to compare with; null if none was given. */
+  readonly against: string | null;
 }
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
@@ -105,7 +111,7 @@ function wholeNumber(option: OptionName, value: string | undefined, least: numbe
 }
 
 function workOf(has: (name: OptionName) => boolean): Request['work'] {
-  const asked = (['help', 'list', 'check', 'mutate'] as const).filter(has);
+  const asked = (['help', 'list', 'check', 'mutate', 'against'] as const).filter(has);
   const [first, second] = asked;
   if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} cannot be combined.`);
   return first ?? 'paths';
@@ -131,6 +137,7 @@ export function readRequest(args: readonly string[]): Request {
     avoid: [...new Set(values.get('avoid') ?? [])],
     maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
     seed: wholeNumber('seed', first('seed'), 0),
+    against: first('against') ?? null,
   };
   if (work === 'help') return request;
   const only = (wanted: readonly OptionName[], why: string) => {

@@ -18,4 +18,9 @@ export interface Project {
   readonly flows: readonly CommandFlow[];
   /** What a generated Playwright file imports `stage` from: the project's browser, visitors and drivers. */
   readonly stage: string;
+  /**
+   * The same project at a git commit, branch or tag; missing if its versions cannot be loaded.
+   * @throws an Error with a sentence if there is no such version, or its flows cannot be loaded
+   */
+  readonly at?: (ref: string) => Promise<Pick<Project, 'flows'>>;
 }

@@ -2,6 +2,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { DescribedFlow } from '../formats/described.ts';
 import { endings, formats } from '../formats/index.ts';
 import type { FormatName } from '../formats/index.ts';
+import { compareAll } from './compare.ts';
 import { checkAll, mutateAll } from './faults.ts';
 import { helpText } from './help.ts';
 import { listText } from './list.ts';
@@ -36,7 +37,8 @@ export async function runCommand(project: Project, args: readonly string[], term
     checkNames(asked, request);
     checkFormats(project, asked, request);
     if (request.work === 'paths') return writePaths(project, asked, request, terminal, bar);
-    const { text, isFine } = await (request.work === 'check' ? checkAll : mutateAll)(asked, request, bar);
+    const works = { check: checkAll, mutate: mutateAll, against: compareAll(project) };
+    const { text, isFine } = await works[request.work](asked, request, bar);
     bar.end();
     terminal.out(text);
     return isFine ? 0 : 1;

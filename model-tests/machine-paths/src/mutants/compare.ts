@@ -1,7 +1,8 @@
-import { describeStep } from '../describe.ts';
+import { describeStep, seconds } from '../describe.ts';
 import { differenceIn } from '../differences.ts';
 import type { Fingerprint } from '../fingerprint.ts';
-import type { Graph, GraphEdge, GraphNode } from '../graph.ts';
+import type { Graph, GraphEdge, GraphNode, RunningTimer } from '../graph.ts';
+import { eventName } from '../transitions.ts';
 
 /**
  * The result of comparing two graphs of the same fixtures: equal throughout, or the first path on which they differ.
@@ -78,11 +79,14 @@ function differenceOf(
     fingerprint,
   );
   if (difference) return difference;
-  const timersOf = (seen: GraphNode | undefined) =>
-    fingerprint((seen?.timers ?? []).map(({ id, remaining }) => [id, remaining]));
-  const [ours, theirs] = [timersOf(node), timersOf(otherNode)];
-  return ours === theirs ? null : `expected the timers ${ours}, got ${theirs}`;
+  const [ours, theirs] = [node?.timers ?? [], otherNode?.timers ?? []];
+  const told = (timers: typeof ours) => fingerprint(timers.map(({ id, remaining }) => [id, remaining]));
+  return told(ours) === told(theirs) ? null : `expected the timers ${timersIn(ours)}, got ${timersIn(theirs)}`;
 }
+
+/** `after answerTimeout (15 s)`, or none. */
+const timersIn = (timers: readonly RunningTimer[]): string =>
+  timers.map(({ event, remaining }) => `${eventName(event.type)} (${seconds(remaining)})`).join(', ') || 'none';
 
 /** The edges that leave each node, by their step in words. */
 function stepsOf(graph: Graph, fingerprint: Fingerprint): Map<number, Map<string, GraphEdge>> {
