@@ -37,7 +37,8 @@ export const facetedSearchPorts = (http: Http, culture: Culture, list: FilteredL
     http.call(
       'listFilter',
       { params: { culture }, query: { ...list, currentFilter: serializeFilter(filter) } },
-      { signal },
+      // nobody pressed for the count: without it, the button that shows the list has none
+      { signal, isQuiet: true },
     ),
   ),
   watchPanel: fromCallback<PanelNews>(({ sendBack }) => {
