@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright';
 import type { AnyBrowserDriver } from 'machine-paths/driver';
 import { walk } from 'machine-paths/model';
 import type { FlowModel, Walk } from 'machine-paths/model';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { WalkByHand } from 'machine-paths/by-hand';
 
 /** The areas of flows, in the order in which users meet them, with their headings in the atlas and docs/flows. */
@@ -24,6 +25,11 @@ export interface BrowserFlow {
   readonly walk?: () => Walk & Partial<Pick<WalkByHand, 'notWalked'>>;
   /** Reasons for transitions that are not walked, where the walk itself gives none. */
   readonly leftOut?: string;
+  /**
+   * In which situations neither a failure nor the end of a wait is announced: nobody looks at the flow, nobody waits
+   * for it, or another page is about to be loaded.
+   */
+  readonly isSilent?: (snapshot: AnyMachineSnapshot) => boolean;
   /** True if the cookie banner is the flow itself; for any other visitor it is already answered. */
   readonly asksConsent?: boolean;
   /** True if animation is the flow itself; any other is walked with reduced motion. */

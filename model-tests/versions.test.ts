@@ -51,12 +51,14 @@ test('[FLOW-12] a version that cannot be loaded is a sentence', async () => {
   expect(await run(lost, 'chunkLoad', '--against', 'v0')).toMatchObject({ code: 2, err: 'There is no tag "v0".\n' });
 });
 
-test.skipIf(!existsSync(join(root, '.git')))(
-  '[FLOW-12] a commit is loaded from the repository, and an unknown one refused (not in a copy without .git)',
-  async () => {
-    const paths = ['--conditions=development', 'model-tests/paths.ts', 'chunkLoad', '--against', 'HEAD'];
-    expect((await capture(process.execPath, paths)).output).toMatch(/1 flow: (as in|1 differ from) HEAD\n$/u);
-    const unknown = 'There is no commit, branch or tag "no-such-version" here.\n';
-    expect(await run(shop.at, 'chunkLoad', '--against', 'no-such-version')).toMatchObject({ code: 2, err: unknown });
-  },
-);
+test('[FLOW-12] a commit is loaded from the repository, and an unknown one refused', async () => {
+  const paths = ['--conditions=development', 'model-tests/paths.ts', 'chunkLoad', '--against', 'HEAD'];
+  const { output } = await capture(process.execPath, paths);
+  // a copy of the sources without their history has no commits
+  const hasHistory = existsSync(join(root, '.git'));
+  expect(output).toMatch(
+    hasHistory ? /1 flow: (as in|1 differ from) HEAD\n$/u : /no commit, branch or tag "HEAD" here/u,
+  );
+  const unknown = 'There is no commit, branch or tag "no-such-version" here.\n';
+  expect(await run(shop.at, 'chunkLoad', '--against', 'no-such-version')).toMatchObject({ code: 2, err: unknown });
+});

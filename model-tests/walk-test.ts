@@ -1,6 +1,7 @@
 import { walkInBrowser } from 'machine-paths/driver';
 import { useSite } from '#tests/browser/browser.ts';
 import { afterAll, expect, test } from 'vitest';
+import { newsAreAnnounced, watchAnnouncements } from './announcements.ts';
 import { focusIsKept, watchFocus } from './focus.ts';
 import { contextOf, walkOf } from './define-flow.ts';
 import type { Manifest } from './define-flow.ts';
@@ -18,20 +19,25 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
   const site = useSite();
   afterAll(() => expect(site.complaints.filter((line) => !asked.test(line))).toEqual([]));
 
-  test(`[FLOW-07, NAV-27] ${name} is walked in a real browser, and no step of it loses the focus`, async () => {
+  test(`[FLOW-07, NAV-27] ${name} is walked in a real browser, no step of it loses the focus or keeps news to itself`, async () => {
     const { texts } = site.shop.services;
     const read = texts.all;
     const loseTexts = (areLost: boolean) => {
       texts.all = areLost ? () => Promise.reject(new Error('away')) : read;
     };
-    const { asksConsent = false } = browser;
+    const { asksConsent = false, isSilent = () => false } = browser;
     const newPage = async () => {
       const page = await (await site.visitor({ asksConsent, ...contextOf(browser) })).newPage();
+      await watchAnnouncements(page);
       await watchFocus(page);
       return page;
     };
     const driver = browser.driver(site.origin, loseTexts);
-    const walking = walkInBrowser(model, walkOf({ model }, browser), driver, newPage, focusIsKept);
+    const areAnnounced = newsAreAnnounced(driver, isSilent);
+    const walking = walkInBrowser(model, walkOf({ model }, browser), driver, newPage, async (page, step) => {
+      await focusIsKept(page);
+      await areAnnounced(page, step);
+    });
     await expect(walking).resolves.toBeUndefined();
   });
 }

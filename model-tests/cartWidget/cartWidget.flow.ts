@@ -141,5 +141,5 @@ export default defineFlow({
   area: 'buying',
   model: cartWidgetModel,
   holds: ['CART-05'],
-  browser: { driver: cartWidgetDriver, walk: cartWidgetWalk },
+  browser: { driver: cartWidgetDriver, walk: cartWidgetWalk, isSilent: (snapshot) => !isOpen(snapshot) },
 });

@@ -6,5 +6,10 @@ export default defineFlow({
   area: 'buying',
   model: paymentModel,
   staysBusy: ['transferred', 'restored'],
-  browser: { driver: paymentDriver, walk: paymentWalk },
+  browser: {
+    driver: paymentDriver,
+    walk: paymentWalk,
+    // the bank has not decided yet: the page still says so
+    isSilent: (snapshot) => snapshot.matches('pending'),
+  },
 });

@@ -141,7 +141,11 @@ const pickupPointSearchDriver = (site: string): BrowserDriver<typeof pickupPoint
       await dialog(page).locator(`a[aria-current="true"][href="#pickup-${aimed}"]`).waitFor();
       await dialog(page).locator(`#pickup-${aimed} [aria-pressed="true"]`).waitFor();
     },
-    'open.empty': (page) => dialog(page).getByText('Aucun point relais ne correspond à votre recherche.').waitFor(),
+    'open.empty': (page) =>
+      dialog(page)
+        .getByRole('status')
+        .filter({ hasText: 'Aucun point relais ne correspond à votre recherche.' })
+        .waitFor(),
     async 'open.failed'(page, expected) {
       await dialog(page).getByRole('alert').waitFor();
       if (expected) await holds(box(page, 'postCode'), queryOf(expected).postCode);

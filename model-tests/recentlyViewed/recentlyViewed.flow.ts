@@ -108,5 +108,10 @@ const recentlyViewedWalk = () =>
 export default defineFlow({
   area: 'finding',
   model: recentlyViewedModel,
-  browser: { driver: recentlyViewedDriver, walk: recentlyViewedWalk },
+  browser: {
+    driver: recentlyViewedDriver,
+    walk: recentlyViewedWalk,
+    // nobody asked for the products at the foot of the page
+    isSilent: () => true,
+  },
 });

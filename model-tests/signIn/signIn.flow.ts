@@ -1,4 +1,4 @@
-import { mailOf, signInMachine } from '#machines/signIn/signIn.machine.ts';
+import { failureIn, mailOf, signInMachine } from '#machines/signIn/signIn.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
@@ -221,5 +221,10 @@ export default defineFlow({
   area: 'account',
   model: signInModel,
   holds: ['ACC-01'],
-  browser: { driver: signInDriver, walk: signInWalk },
+  browser: {
+    driver: signInDriver,
+    walk: signInWalk,
+    // the page is loaded anew for whoever signed in
+    isSilent: (snapshot) => snapshot.matches('customer') && failureIn(snapshot) === null,
+  },
 });

@@ -17,6 +17,7 @@ import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
+import { RecalculationStatus } from './RecalculationStatus.tsx';
 import { SavedItems } from './SavedItems.tsx';
 import { useNoticeText } from './noticeText.ts';
 import { Totals } from './Totals.tsx';
@@ -69,16 +70,15 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: 
 function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow' | 'salesTaxCountryFlow'>) {
   const LL = useTexts();
   const textOf = useNoticeText();
-  const { Notices, Items } = useSelector(flow, cartOf);
+  const cart = useSelector(flow, cartOf);
+  const { Notices, Items } = cart;
   const isEmpty = Items.length === 0;
   const busy = useSelector(flow, isBusy);
   const failure = useSelector(flow, failureIn);
   const mayRetry = useSelector(flow, canRetry);
   return (
     <div className="cart-modification stack">
-      <p className="visually-hidden" role="status">
-        {busy ? LL.Cart.Recalculating() : null}
-      </p>
+      <RecalculationStatus cart={cart} isBusy={busy} />
       {page.Restored && <RestoredOrder gone={page.Restored.Gone} isEmpty={isEmpty} />}
       {page.Added !== null && <Notice kind="good">{LL.Cart.Added({ name: page.Added })}</Notice>}
       <PlainRefusal form={form} />

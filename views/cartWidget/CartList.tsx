@@ -10,13 +10,13 @@ export function CartList() {
   const LL = useTexts();
   const { cartWidget } = useShop().actors;
   const items = useSelector(cartWidget, itemsOf);
-  const { AmountTaxInclHtml } = useSelector(cartWidget, summaryOf);
+  const { AmountTaxInclHtml, ItemsCount } = useSelector(cartWidget, summaryOf);
   const failure = useSelector(cartWidget, failureIn);
   const busy = useSelector(cartWidget, isLoading);
   return (
     <div className="stack">
       <p className="visually-hidden" role="status">
-        {busy ? LL.Cart.ListLoading() : null}
+        {busy ? LL.Cart.ListLoading() : items && LL.Nav.CartCount({ count: ItemsCount })}
       </p>
       <FailureNotice title={LL.Cart.ListFailed()} failure={failure} retry={() => cartWidget.send({ type: 'retry' })} />
       {busy && items === null && <div className="loader" aria-hidden="true" />}

@@ -3,6 +3,7 @@ import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { cartOf, errorsOf, fieldsOf, isPlacing, isRecalculating } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
+import { RecalculationStatus } from '#views/cart/RecalculationStatus.tsx';
 import { Totals } from '#views/cart/Totals.tsx';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { Button } from '#views/parts/Button.tsx';
@@ -25,7 +26,8 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
   const LL = useTexts();
   const { Terms: terms } = page;
   const { urls } = useShop();
-  const { Items, Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
+  const cart = useSelector(flow, cartOf);
+  const { Items, Totals: totals, Coupon, Shown } = cart;
   const isPricing = useSelector(flow, isRecalculating);
   const placing = useSelector(flow, isPlacing);
   const refused = useSelector(flow, (snapshot) => errorsOf(snapshot)['CouponCode']);
@@ -55,8 +57,8 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
       </div>
       <p className="visually-hidden" role="status">
         {placing ? LL.Checkout.Placing() : null}
-        {isPricing ? LL.Cart.Recalculating() : null}
       </p>
+      <RecalculationStatus cart={cart} isBusy={isPricing} />
       <ErrorSummary flow={flow} at="button" />
       <Reasons page={page} flow={flow} />
       {Items.length > 0 && (

@@ -9,7 +9,7 @@ interface NoticeProps {
 
 /** A message shown in place; transient ones are toasts. */
 export function Notice({ kind = 'info', isLive = false, children }: NoticeProps) {
-  const role = isLive ? { role: kind === 'error' ? 'alert' : 'status' } : {};
+  const role = isLive ? { role: kind === 'error' || kind === 'warn' ? 'alert' : 'status' } : {};
   return (
     <div className={`notice notice-${kind}`} {...role}>
       {children}

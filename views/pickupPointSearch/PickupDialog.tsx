@@ -29,6 +29,8 @@ export function PickupDialog({ flow }: { readonly flow: PickupPointSearchActor }
   const none = useSelector(flow, isEmpty);
   const failure = useSelector(flow, failureIn);
   if (!isShown) return null;
+  const found = points.length > 0 && LL.Checkout.PickupPointsFound({ count: points.length });
+  const outcome = none ? LL.Checkout.NoPickupPoint() : found;
   return (
     <Dialog
       id="pickup"
@@ -45,7 +47,7 @@ export function PickupDialog({ flow }: { readonly flow: PickupPointSearchActor }
             search={(place) => flow.send({ type: 'search', ...place })}
           />
           <p className="visually-hidden" role="status">
-            {busy ? LL.Core.Loading() : points.length > 0 && LL.Checkout.PickupPointsFound({ count: points.length })}
+            {busy ? LL.Core.Loading() : outcome}
           </p>
         </div>
         <FailureNotice

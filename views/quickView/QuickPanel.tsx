@@ -35,11 +35,10 @@ export function QuickPanel({ quick, Content }: QuickPanelProps) {
           <Icon name="close" />
           <span className="visually-hidden">{LL.Core.Close()}</span>
         </button>
-        {isBusy && (
-          <p className="loader" role="status">
-            <span className="visually-hidden">{LL.Core.Loading()}</span>
-          </p>
-        )}
+        <p className="visually-hidden" role="status">
+          {isBusy ? LL.Core.Loading() : content?.Name}
+        </p>
+        {isBusy && <p className="loader" aria-hidden="true" />}
         {failure && (
           <FailureNotice
             title={LL.Catalog.QuickViewFailed()}

@@ -69,8 +69,12 @@ async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
       if (how.address === undefined) {
         await (step.type === 'done' ? how.done(page, step.output) : how.error(page, step.error));
       } else if (next) {
-        const route = await next();
-        await answer(route, () => (step.type === 'done' ? how.done(route, step.output) : how.error(route, step.error)));
+        const settle = (route: Route) => () =>
+          step.type === 'done' ? how.done(route, step.output) : how.error(route, step.error);
+        for (;;) {
+          const route = await next();
+          if (await answer(route, settle(route))) return;
+        }
       }
     });
   }
@@ -129,8 +133,15 @@ const wordsOf = (page: Page): Promise<string> =>
     2000,
   ).catch(() => '');
 
-/** An invariant of every state of every flow on its page; throws if it is broken. */
-export type PagePromise = (page: Page) => Promise<void>;
+/** The machine before and after a step, as the path predicts it; `undefined` before the first one. */
+export interface StepTaken {
+  readonly step: Step;
+  readonly before: AnyMachineSnapshot | undefined;
+  readonly after: AnyMachineSnapshot | undefined;
+}
+
+/** An invariant of every step of every flow on its page; throws if it is broken. */
+export type PagePromise = (page: Page, step: StepTaken) => Promise<void>;
 
 /** Walks one path on a page. */
 async function walkPath(
@@ -142,12 +153,14 @@ async function walkPath(
 ): Promise<void> {
   const fingerprint = createFingerprint();
   const player = await playerOn(page, driver);
+  let before: AnyMachineSnapshot | undefined;
   for (const [index, { step, to }] of path.edges.entries()) {
     const node = graph.nodes[to];
     try {
       await inTime(player.play(step), STEP_MS);
       await inTime(player.show(node?.states ?? [], node?.snapshot), STEP_MS);
-      await always?.(page);
+      await always?.(page, { step, before, after: node?.snapshot });
+      before = node?.snapshot;
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       const where = `${graph.machine}, ${name}, step ${index + 1} (${describeStep(step, fingerprint)})`;

@@ -34,9 +34,9 @@ declare global {
 /**
  * Settles a request and waits until the page's code has processed it. The next step may be time passing, which counts
  * only once the flow is waiting for it; and the screen does not always distinguish the state before the response from
- * the one after.
+ * the one after. False if the page had cancelled that request: a newer one is on its way.
  */
-export async function answersOn(page: Page): Promise<(route: Route, end: () => Promise<void>) => Promise<void>> {
+export async function answersOn(page: Page): Promise<(route: Route, end: () => Promise<void>) => Promise<boolean>> {
   const taken = new Map<string, () => void>();
   await page.exposeFunction('answerTaken', (url: string) => taken.get(url)?.());
   // a page that is being left processes no response any more
@@ -67,12 +67,19 @@ export async function answersOn(page: Page): Promise<(route: Route, end: () => P
     };
   });
   return async (route, end) => {
-    if (!['xhr', 'fetch'].includes(route.request().resourceType())) return end();
+    const request = route.request();
+    if (!['xhr', 'fetch'].includes(request.resourceType())) {
+      await end();
+      return true;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
-    const url = route.request().url();
+    const url = request.url();
     taken.set(url, resolve);
     await end();
-    await promise;
+    const response = await request.response().catch(() => null);
+    const isCancelled = response === null && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isCancelled) await promise;
     taken.delete(url);
+    return !isCancelled;
   };
 }

@@ -84,6 +84,7 @@ test('[FLOW-05] repeatable options keep their order, each value once', () => {
     avoid: ['x'],
     maxNodes: null,
     seed: null,
+    against: null,
   });
 });
 
