@@ -19,7 +19,7 @@ import {
 
 const site = useSite();
 
-test('[CART-02, CART-07] after a change the cart and its counters show the server’s response, and nothing earlier', async () => {
+test('[CART-02, CART-07, NAV-27] after a change the cart and its counters show the server’s response, and nothing earlier, and the new total is announced', async () => {
   const buyer = await enterWithCart(site, { slugs: [seeds.slug, soap.slug] });
   const { page, says } = buyer;
   const before = await amountIn(page, seeds.name);
@@ -40,6 +40,8 @@ test('[CART-02, CART-07] after a change the cart and its counters show the serve
   expect(await amountOf(buyer, says.goods)).toBe(cents(cart.AmountTaxInclHtml));
   expect(await amountOf(buyer, says.totalIncl)).toBe(cart.Totals.TaxIncl);
   expect(await amountOf(buyer, says.totalExcl)).toBe(cart.Totals.TaxExcl);
+  const said = page.getByRole('status').filter({ hasText: says.totalIncl });
+  expect(cents((await said.textContent()) ?? '')).toBe(cart.Totals.TaxIncl);
   // another tab has changed the line meanwhile: the response counts, not what was requested
   await plusOf(page, seeds.name).click();
   const second = await held.next();

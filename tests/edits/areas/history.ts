@@ -31,6 +31,7 @@ export const history: readonly Edit[] = [
     find: `  keepFocus();
 `,
     replace: '',
+    browser: true,
   },
   {
     row: 'NAV-27',
@@ -38,5 +39,33 @@ export const history: readonly Edit[] = [
     file: 'views/toast/Toasts.tsx',
     find: ' data-focus-returns>',
     replace: '>',
+    browser: true,
+  },
+  {
+    row: 'NAV-27',
+    slip: 'the recalculated total is not announced',
+    file: 'views/cart/RecalculationStatus.tsx',
+    find: 'LL.Cart.Recalculating() : total}',
+    replace: 'LL.Cart.Recalculating() : total && null}',
+    browser: true,
+  },
+  {
+    row: 'NAV-28',
+    slip: 'a press whose page was left is made on the next page',
+    file: 'machines/lazyPart/lazyPart.machine.ts',
+    find: `const whileLoading = {
+  want: { actions: { type: 'keep', params: worksIn } },
+  'page.leaving': { actions: 'drop' },`,
+    replace: `const whileLoading = {
+  want: { actions: { type: 'keep', params: worksIn } },
+  'page.leaving': {},`,
+  },
+  {
+    row: 'NAV-29',
+    slip: 'a hovered link asks for its page although data are to be saved',
+    file: 'src/gateways/intent.gateway.ts',
+    find: 'if (isSaving) return;',
+    replace: 'void isSaving;',
+    browser: true,
   },
 ];

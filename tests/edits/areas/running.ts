@@ -161,4 +161,28 @@ export const running: readonly Edit[] = [
     find: ".replace(/\\+.*$/u, '')",
     replace: '',
   },
+  {
+    row: 'RUN-08',
+    slip: 'a cached value outlives a change of its table',
+    file: 'server/db/kept.ts',
+    find: 'read.total >= now.total || read.of(tables) === now.of(tables);',
+    replace: 'read.total <= now.total || read.of(tables) === now.of(tables);',
+  },
+  {
+    row: 'RUN-09',
+    slip: 'what was used last goes first',
+    file: 'server/kernel/bounded.ts',
+    find: `      entries.delete(key);
+      entries.set(key, known);
+      return known.value;`,
+    replace: '      return known.value;',
+  },
+  {
+    row: 'RUN-09',
+    slip: 'a replaced value is counted twice',
+    file: 'server/kernel/bounded.ts',
+    find: `    set: (key, value, bytes) => {
+      remove(key);`,
+    replace: '    set: (key, value, bytes) => {',
+  },
 ];
