@@ -79,6 +79,24 @@ test('[FLOW-05] excluded events are not used; an unreachable state is reported w
   expect(out).toContain('No path leads from "ready" to "failed": paths stop at ready.');
 });
 
+test('[FLOW-05] only the paths through a state, an event and a transition are printed; none exits with 1', async () => {
+  const whole = await jsonOf('consent', '--coverage', 'pairs');
+  const through = await jsonOf('consent', '--coverage', 'pairs', '--through', 'reopened', '--through', 'declineAll');
+  const passes = ({ steps }: (typeof whole.paths)[number]) =>
+    steps.some(({ states }) => states.includes('reopened')) && steps.some(({ says }) => says.startsWith('declineAll'));
+  expect(through.paths.length).toBeGreaterThan(0);
+  expect(through.paths.length).toBeLessThan(whole.paths.length);
+  expect(saysOf(through)).toEqual(whole.paths.filter(passes).map(({ steps }) => steps.map(({ says }) => says)));
+  expect(through.notes).toEqual([
+    `${through.paths.length} of ${whole.paths.length} paths pass "reopened" and "declineAll".`,
+  ]);
+  const named = await run('addToCart', '--through', 'failed: retry');
+  expect(named.code).toBe(0);
+  const none = await run('addToCart', '--through', 'retry', '--avoid', 'retry');
+  expect(none.code).toBe(1);
+  expect(none.out).toContain('0 of ');
+});
+
 test('what is excluded from a coverage is not a fault of the flow', async () => {
   const { code, out } = await run('addToCart', '--avoid', 'retry');
   expect(code).toBe(0);
@@ -128,6 +146,14 @@ test.each([
   [['cart', '--to', 'setled'], 'cart has no state "setled". Did you mean settled?'],
   [['cart', '--to', 'zzz'], 'cart has no state "zzz". It has settled, changing, reading, failed.'],
   [['cart', '--avoid', 'retri'], 'cart knows no event "retri". Did you mean retry?'],
+  [
+    ['cart', '--through', 'retri'],
+    'There is no state, event or transition "retri". Did you mean retry or failed: retry?',
+  ],
+  [
+    ['cart', '--to', 'settled', '--through', 'failed'],
+    '--through applies to covering a whole flow: leave it out with --to.',
+  ],
   [['toast', 'texts', '--format', 'mermaid'], 'mermaid of several flows needs --out dir: one file each.'],
   [
     ['cart', '--format', 'playwright', '--max-nodes', '9'],

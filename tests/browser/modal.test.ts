@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { useSite } from './browser.ts';
 import { notebook } from './parts/sale.ts';
@@ -17,7 +17,7 @@ async function follow(page: Page, href: string): Promise<void> {
     const html = `<p><a href="${to}" data-modal-link>En fenêtre</a></p>`;
     document.querySelector('.content-html')?.insertAdjacentHTML('beforeend', html);
   }, href);
-  await page.getByRole('main').getByRole('link', { name: 'En fenêtre', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'En fenêtre', exact: true }).last().click();
 }
 
 test('[NAV-08] a dialog whose page does not exist says so under a title that no longer says loading, and offers a link', async () => {
@@ -53,4 +53,26 @@ test('[NAV-08, PROD-10] a product opened by a marked link is chosen and added in
   expect(path(page)).toBe(editors);
   await dialog.getByRole('link', { name: notebook.fr.name }).click();
   await arrived(page, notebook.fr.name);
+});
+
+test('[NAV-08] a page in a dialog is laid out for the width of the dialog, not for the screen’s', async () => {
+  const isStacked = async (above: Locator, below: Locator) => {
+    const [upper, lower] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+    return upper && lower && upper.y + upper.height <= lower.y;
+  };
+  const page = await site.open('/fr', { viewport: { width: 1440, height: 900 } });
+  const banner = (around: Locator) =>
+    [around.locator('.banner h2, .banner p').first(), around.locator('.banner-photo').first()] as const;
+  expect(await isStacked(...banner(page.getByRole('main')))).toBe(false);
+  await page.goto(site.origin + editors);
+  await follow(page, '/fr');
+  const home = page.getByRole('dialog', { name: 'Vitrine' });
+  await home.locator('.banner-photo').first().waitFor();
+  expect(await isStacked(...banner(home))).toBe(true);
+  await page.keyboard.press('Escape');
+  await follow(page, notebook.fr.path);
+  const product = page.getByRole('dialog', { name: notebook.fr.name });
+  expect(await isStacked(product.locator('img').first(), product.getByRole('link', { name: notebook.fr.name }))).toBe(
+    true,
+  );
 });

@@ -21,13 +21,15 @@ export const statesOf = ({ machine }: Pick<CommandFlow, 'machine'>): readonly st
     .filter(({ path, type }) => path !== ROOT_STATE && type !== 'history')
     .map(({ path }) => path);
 
+const transitionNamesOf = ({ machine }: CommandFlow) => transitionsOf(machine).map(({ id }) => id);
+
 const eventsOf = ({ machine, model }: CommandFlow) => [
   ...transitionsOf(machine).map(({ event }) => event),
   ...Object.keys(model?.events ?? {}),
 ];
 
-/** @throws {WrongUse} for a state that one of the flows lacks, or an event that all of them lack. */
-export function checkNames(asked: readonly CommandFlow[], { from, to, avoid }: Request): void {
+/** @throws {WrongUse} for a state that one of the flows lacks, or another name that all of them lack. */
+export function checkNames(asked: readonly CommandFlow[], { from, to, through, avoid }: Request): void {
   for (const flow of asked) {
     const states = statesOf(flow);
     const wrong = [...(from === null ? [] : [from]), ...to].find((state) => !states.includes(state));
@@ -38,6 +40,11 @@ export function checkNames(asked: readonly CommandFlow[], { from, to, avoid }: R
     }
   }
   const events = [...new Set(asked.flatMap(eventsOf))];
+  const parts = [...new Set([...asked.flatMap(statesOf), ...events, ...asked.flatMap(transitionNamesOf)])];
+  const strange = through.find((name) => !parts.includes(name));
+  if (strange !== undefined) {
+    throw new WrongUse(`There is no state, event or transition "${strange}".${meant(strange, parts)}`);
+  }
   const wrong = avoid.find((event) => !events.includes(event));
   if (wrong !== undefined) {
     const [only] = asked;

@@ -23,6 +23,11 @@ export const options = {
   list: { says: 'the flows by area, with the purpose and size of each' },
   from: { value: 'state', says: 'shortest paths from a state instead of coverage; default: the flow’s start' },
   to: { value: 'state', isList: true, says: 'shortest paths to a state; can be repeated' },
+  through: {
+    value: 'name',
+    isList: true,
+    says: 'only the paths through a state, an event or a transition; can be repeated',
+  },
   avoid: { value: 'event', isList: true, says: 'leaves out the steps of an event; can be repeated' },
   'max-nodes': { value: 'number', says: 'explores at most this many situations' },
   seed: { value: 'number', says: 'chooses differently among equally good paths; the same seed gives the same output' },
@@ -51,6 +56,8 @@ export interface Request {
   readonly out: string | null;
   readonly from: string | null;
   readonly to: readonly string[];
+  /** States, events or transitions, all of which a path passes. */
+  readonly through: readonly string[];
   readonly avoid: readonly string[];
   readonly maxNodes: number | null;
   readonly seed: number | null;
@@ -134,6 +141,7 @@ export function readRequest(args: readonly string[]): Request {
     out: first('out') ?? null,
     from: first('from') ?? null,
     to: values.get('to') ?? [],
+    through: [...new Set(values.get('through') ?? [])],
     avoid: [...new Set(values.get('avoid') ?? [])],
     maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
     seed: wholeNumber('seed', first('seed'), 0),
@@ -145,7 +153,10 @@ export function readRequest(args: readonly string[]): Request {
     if (found) throw new WrongUse(`--${found} ${why}`);
   };
   if (work === 'list') {
-    only(['coverage', 'format', 'out', 'from', 'to', 'avoid', 'max-nodes', 'seed'], 'has no effect on --list.');
+    only(
+      ['coverage', 'format', 'out', 'from', 'to', 'through', 'avoid', 'max-nodes', 'seed'],
+      'has no effect on --list.',
+    );
     return request;
   }
   if (request.isAll && names.length > 0) throw new WrongUse('--all means every flow: leave out the names, or --all.');
@@ -154,12 +165,12 @@ export function readRequest(args: readonly string[]): Request {
   }
   if (work !== 'paths') {
     only(
-      ['coverage', 'format', 'out', 'from', 'to', 'avoid', 'seed'],
+      ['coverage', 'format', 'out', 'from', 'to', 'through', 'avoid', 'seed'],
       `applies to paths only: leave it out with --${work}.`,
     );
   }
   if (request.from !== null && request.to.length === 0) throw new WrongUse('--from needs a --to.');
-  if (request.to.length > 0) only(['coverage'], 'applies to covering a whole flow: leave it out with --to.');
+  if (request.to.length > 0) only(['coverage', 'through'], 'applies to covering a whole flow: leave it out with --to.');
   if (request.coverage === 'simple') only(['seed'], 'has no effect on simple paths: all of them are listed.');
   if (request.formats.length > 1 && request.out === null) {
     throw new WrongUse('Several formats need --out dir: one file each.');

@@ -33,6 +33,23 @@ function without(graph: Graph, events: readonly string[]): Graph {
   return { ...graph, edges };
 }
 
+/** Whether a path passes a state, an event or a transition. */
+const passes = (graph: Graph, { edges }: Path, name: string): boolean =>
+  edges.some(
+    (edge) =>
+      graph.nodes[edge.to]?.states.includes(name) === true ||
+      edge.transitions.some(({ id }) => id === name) ||
+      isOf(edge, [name]),
+  );
+
+function onlyThrough(graph: Graph, found: Found, through: readonly string[]): Found {
+  if (through.length === 0) return found;
+  const paths = found.paths.filter((path) => through.every((name) => passes(graph, path, name)));
+  const names = through.map((name) => `"${name}"`).join(' and ');
+  const told = `${paths.length} of ${counted(found.paths.length, 'path')} pass ${names}.`;
+  return { paths, notes: [...found.notes, told], isReached: paths.length > 0 };
+}
+
 interface Found {
   readonly paths: readonly Path[];
   readonly notes: readonly string[];
@@ -79,7 +96,7 @@ function answer({ graph, report: told }: Walk, found: Found, request: Request, c
   const isCovered = uncoveredIn(told).every(
     ({ reason, unreachable }) => unreachable !== null || reason === 'not walked',
   );
-  const isFine = request.to.length > 0 ? found.isReached : isCovered;
+  const isFine = request.to.length > 0 || request.through.length > 0 ? found.isReached : isCovered;
   return { walk: { graph, paths: found.paths, report: told, coverage, notes }, isFine };
 }
 
@@ -89,7 +106,10 @@ export function pathsOf({ model }: CommandFlow, request: Request): Answer {
   const whole = explore(model.machine, maxNodes === null ? model : { ...model, maxNodes });
   const graph = without(whole, avoid);
   const coverage = to.length > 0 ? null : (request.coverage ?? 'outcomes');
-  const found = coverage === null ? waysIn(graph, request) : pathsIn(graph, coverage, request.seed);
+  const found =
+    coverage === null
+      ? waysIn(graph, request)
+      : onlyThrough(graph, pathsIn(graph, coverage, request.seed), request.through);
   // reasons come from the whole graph: what was left out is not walked, but it is not impossible
   const told = report(whole, found.paths, model.unreachable);
   return answer({ graph, paths: found.paths, report: told }, found, request, coverage);
@@ -100,11 +120,12 @@ export function browserPathsOf({ walk }: CommandFlow, request: Request): Answer 
   if (!walk) return null;
   const walked = walk();
   const graph = without(walked.graph, request.avoid);
-  const { coverage, seed, avoid, to } = request;
+  const { coverage, seed, avoid, to, through } = request;
   if (to.length > 0) return answer({ ...walked, graph }, waysIn(graph, request), request, null);
   const isOwn = coverage === null && seed === null && avoid.length === 0;
-  const found = isOwn
+  const all = isOwn
     ? { paths: walked.paths, notes: [], isReached: true }
     : pathsIn(graph, coverage ?? 'outcomes', seed);
-  return { ...answer({ ...walked, graph }, found, request, coverage), isFine: true };
+  const found = onlyThrough(graph, all, through);
+  return { ...answer({ ...walked, graph }, found, request, coverage), isFine: found.isReached };
 }

@@ -81,6 +81,7 @@ test('[FLOW-05] repeatable options keep their order, each value once', () => {
     out: 'o',
     from: null,
     to: ['a', 'b'],
+    through: [],
     avoid: ['x'],
     maxNodes: null,
     seed: null,
