@@ -3,7 +3,6 @@ import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { CheckoutFields } from '#contract/sales.ts';
 import { failed } from '#machines/ask.ts';
 import type { PickupQuery } from '#rules/pickup-point-search.ts';
-import { timedOut } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { seenIn, seenOf } from '#rules/seen-lines.ts';
@@ -94,10 +93,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                   on: {
                     // the cart is the customer's again
                     'person.changed': {
-                      guard: {
-                        type: 'hasStatus',
-                        params: ({ context }) => ({ failure: context.failure ?? timedOut, status: 401 }),
-                      },
+                      guard: 'mustSignIn',
                       target: '#checkout.order.unplaced.settling',
                       actions: 'draftComplete',
                     },
@@ -142,12 +138,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
                     actions: { type: 'keepFailure', params: failed },
                   },
                   {
-                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...failed({ event }), status: 422 }) },
+                    guard: { type: 'areFieldsRefused', params: failed },
                     target: 'open.refused',
                     actions: { type: 'keepRefusal', params: failed },
                   },
                   {
-                    guard: { type: 'hasStatus', params: ({ event }) => ({ ...failed({ event }), status: 409 }) },
+                    guard: { type: 'hasCartChanged', params: failed },
                     target: 'open.changed',
                     actions: [{ type: 'keepRefusal', params: failed }, raise({ type: 'cart.outdated' })],
                   },

@@ -70,7 +70,12 @@ export const checkoutSetup = setup({
       failure.status === 401 || failure.code === 'Checkout.SessionEnded',
     isForgiven: ({ context }) => context.cartFailure === null,
     isTotalAsSeen: ({ context: { cart, expectedTaxIncl } }) => cart.Totals.TaxIncl === expectedTaxIncl,
-    hasStatus: (_, { failure, status }: { failure: Failure; status: number }) => failure.status === status,
+    /** 422: the form says what is wrong with them. */
+    areFieldsRefused: (_, { failure }: { failure: Failure }) => failure.status === 422,
+    /** 409: a price, the stock or another tab changed what was confirmed. */
+    hasCartChanged: (_, { failure }: { failure: Failure }) => failure.status === 409,
+    /** Nobody is signed in any more (401). */
+    mustSignIn: ({ context: { failure } }) => failure?.status === 401,
     /** A customer who signed in while a guest's form was open. */
     isNewToForm: ({ context: { fields } }, { person }: Extract<Fact, { type: 'person.changed' }>) =>
       person !== null && !isCustomers(fields),

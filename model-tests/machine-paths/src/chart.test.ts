@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { and, assign, not, raise, setup } from 'xstate';
+import { and, assign, not, or, raise, setup, stateIn } from 'xstate';
 import { chartOf, statesBelow } from './chart.ts';
 import { transitionsOf } from './internals.ts';
 
@@ -85,7 +85,7 @@ test('a transition names its guard, actions and targets, and has the id that pat
       event: 'go',
       delay: null,
       guard: null,
-      actions: ['assign', 'raise'],
+      actions: ['assign', 'raise stop'],
       targets: [],
       reenters: false,
     },
@@ -98,6 +98,26 @@ test('a transition names its guard, actions and targets, and has the id that pat
   expect(states.flatMap(({ transitions }) => transitions.map(({ id }) => id))).toEqual(
     transitionsOf(machine).map(({ id }) => id),
   );
+});
+
+test('a guard on another region names its state, and nested guards have brackets', () => {
+  const order = setup({ guards: { isPaid: () => true, isFree: () => true } }).createMachine({
+    id: 'order',
+    type: 'parallel',
+    states: {
+      cart: { initial: 'settled', states: { settled: {}, failed: {} } },
+      order: {
+        always: [
+          { guard: stateIn({ cart: 'failed' }), target: '#order.order' },
+          { guard: and([stateIn('cart'), or(['isPaid', not('isFree')])]), target: '#order.order' },
+        ],
+      },
+    },
+  });
+  const guards = [...statesBelow(chartOf(order).root)].flatMap(({ transitions }) =>
+    transitions.map(({ guard }) => guard),
+  );
+  expect(guards).toEqual(['in cart.failed', 'in cart and (isPaid or not isFree)']);
 });
 
 test('a delay shows its length where that is known in advance', () => {

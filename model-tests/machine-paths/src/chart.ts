@@ -120,6 +120,12 @@ function delayOf(name: string, delays: Delays): ChartTransition['delay'] {
   return { name, ms: Number.isFinite(length) ? Number(length) : null };
 }
 
+/** Several guards in one, which need brackets inside another. */
+function isCompound(guard: unknown): boolean {
+  const parts: unknown = typeof guard === 'function' ? Reflect.get(guard, 'guards') : undefined;
+  return Array.isArray(parts) && parts.length > 1;
+}
+
 /** Names of actions, without the timers that XState itself starts and stops for `after`. */
 export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isTimer(action)).map((action) => nameOf(action, 'inline'));
@@ -134,16 +140,29 @@ function nameOf(value: unknown, fallback: string): string {
   if (typeof value === 'string') return value;
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return fallback;
   const type: unknown = Reflect.get(value, 'type');
-  return typeof type === 'string' ? type.replace(/^xstate\./u, '') : fallback;
+  if (typeof type !== 'string') return fallback;
+  // `raise` keeps its event: `raise cart.outdated`
+  const raised: unknown = type === 'xstate.raise' ? Reflect.get(value, 'event') : undefined;
+  return `${type.replace(/^xstate\./u, '')}${raised === undefined ? '' : ` ${nameOf(raised, 'an event')}`}`;
 }
 
-/** `not isEmpty`, `isOpen and isPaid`: XState's combinators keep their operands in `guards`. */
+/** `cart.failed` for `stateIn({ cart: 'failed' })`, as states are named everywhere else. */
+function stateText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([region, state]) => [region, stateText(state)].filter(Boolean).join('.'))
+    .join(' and ');
+}
+
+/** `not isEmpty`, `isOpen and (isPaid or isFree)`: XState's combinators keep their operands in `guards`. */
 function guardName(guard: unknown): string {
   const parts: unknown = typeof guard === 'function' ? Reflect.get(guard, 'guards') : undefined;
   if (Array.isArray(parts) && typeof guard === 'function') {
-    const names = parts.map(guardName);
+    const names = parts.map((part: unknown) => (isCompound(part) ? `(${guardName(part)})` : guardName(part)));
     return guard.name === 'not' || names.length < 2 ? `not ${names.join('')}` : names.join(` ${guard.name} `);
   }
+  if (typeof guard === 'function' && 'stateValue' in guard) return `in ${stateText(guard.stateValue)}`;
   if (typeof guard === 'object' && guard !== null && 'params' in guard) {
     const params: unknown = guard.params;
     const shown = typeof params === 'object' && params !== null ? ` ${JSON.stringify(params)}` : '';
