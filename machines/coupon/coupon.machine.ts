@@ -1,7 +1,7 @@
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** A coupon was chosen from the list in a dialog. */
@@ -18,8 +18,6 @@ export type CouponEvent =
 interface CouponContext {
   /** The code last requested. */
   code: string;
-  /** Whether the shop rejected it. */
-  isRefused: boolean;
 }
 
 type Told = Extract<Fact, { type: 'notice.given' | 'cart.outdated' }>;
@@ -40,24 +38,15 @@ const couponSetup = setup({
   },
   guards: {
     isFilled: (_, { code }: { code: string }) => code.trim() !== '',
+    isValid: (_, { counts }: { counts: boolean }) => counts,
   },
   actions: {
-    takeCode: assign((_, { code }: { code: string }) => ({ code: code.trim(), isRefused: false })),
-    keepAnswer: assign((_, { counts }: { counts: boolean }) => ({ isRefused: !counts })),
-    forgetRefusal: assign({ isRefused: false }),
+    takeCode: assign({ code: (_, { code }: { code: string }) => code.trim() }),
+    tellValid: emit({ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' }),
+    tellRemoved: emit({ type: 'notice.given', style: 'notice', code: 'Coupon.Removed' }),
+    tellFailure: emit({ type: 'notice.given', style: 'error', code: 'Coupon.Error' }),
     /** The page's data is reloaded whether the code is valid or not. */
-    tellApplied: enqueueActions(({ enqueue }, { counts }: { counts: boolean }) => {
-      // an invalid one is reported beside the input
-      if (counts) enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Coupon.CouponsValid' });
-      enqueue.emit({ type: 'cart.outdated' });
-    }),
-    tellRemoved: enqueueActions(({ enqueue }) => {
-      enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Coupon.Removed' });
-      enqueue.emit({ type: 'cart.outdated' });
-    }),
-    tellFailure: enqueueActions(({ enqueue }) => {
-      enqueue.emit({ type: 'notice.given', style: 'error', code: 'Coupon.Error' });
-    }),
+    tellOutdated: emit({ type: 'cart.outdated' }),
   },
   delays: { answerTimeout },
 });
@@ -69,7 +58,7 @@ const ask = asksOf(couponSetup);
  */
 export const couponMachine = couponSetup.createMachine({
   id: 'coupon',
-  context: { code: '', isRefused: false },
+  context: { code: '' },
   invoke: { id: 'watchList', src: 'watchList' },
   initial: 'resting',
   states: {
@@ -85,7 +74,12 @@ export const couponMachine = couponSetup.createMachine({
           guard: { type: 'isFilled', params: ({ event }) => event },
           target: 'removing',
         },
-        write: { actions: 'forgetRefusal' },
+      },
+      initial: 'plain',
+      states: {
+        plain: {},
+        /** The requested code is not valid for this cart, which is said beside its input. */
+        refused: { on: { write: 'plain' } },
       },
     },
     applying: {
@@ -93,22 +87,22 @@ export const couponMachine = couponSetup.createMachine({
       ...ask({
         src: 'applyCoupon',
         input: ({ context }) => context.code,
-        onDone: {
-          target: 'resting',
-          actions: [
-            { type: 'keepAnswer', params: ({ event }) => ({ counts: event.output }) },
-            { type: 'tellApplied', params: ({ event }) => ({ counts: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => ({ counts: event.output }) },
+            target: 'resting',
+            actions: ['tellValid', 'tellOutdated'],
+          },
+          { target: 'resting.refused', actions: 'tellOutdated' },
+        ],
         onFailure: { target: 'resting', actions: 'tellFailure' },
       }),
     },
     removing: {
       tags: 'busy',
-      entry: 'forgetRefusal',
       ...ask({
         src: 'removeCoupon',
-        onDone: { target: 'resting', actions: 'tellRemoved' },
+        onDone: { target: 'resting', actions: ['tellRemoved', 'tellOutdated'] },
         onFailure: { target: 'resting', actions: 'tellFailure' },
       }),
     },
@@ -118,6 +112,7 @@ export const couponMachine = couponSetup.createMachine({
 export type CouponActor = ActorRefFrom<typeof couponMachine>;
 export const isBusy = (snapshot: SnapshotFrom<typeof couponMachine>): boolean => snapshot.hasTag('busy');
 /** Whether the last requested code is not valid for this cart. */
-export const isRefused = ({ context }: SnapshotFrom<typeof couponMachine>): boolean => context.isRefused;
+export const isRefused = (snapshot: SnapshotFrom<typeof couponMachine>): boolean =>
+  snapshot.matches({ resting: 'refused' });
 /** Whether no code was requested on this page yet. */
 export const isUnasked = ({ context }: SnapshotFrom<typeof couponMachine>): boolean => context.code === '';

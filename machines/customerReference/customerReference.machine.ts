@@ -58,6 +58,7 @@ const customerReferenceSetup = setup({
   actors: { saveReference: port<SavedReference, ReferenceChange>('saveReference') },
   guards: {
     hasFailed: ({ context }) => context.failure !== null,
+    tellsInToast: ({ context }) => context.tells === 'toast' && context.message !== null,
     tellsInModal: ({ context }) => context.tells === 'modal' && context.message !== null,
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
@@ -71,8 +72,8 @@ const customerReferenceSetup = setup({
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, message: refusal(failure) })),
     forgetFailure: assign({ failure: null, message: null }),
-    tell: enqueueActions(({ enqueue, context: { tells, message } }) => {
-      if (tells === 'toast' && message) enqueue.emit({ type: 'notice.given', ...message });
+    tell: enqueueActions(({ enqueue, context: { message } }) => {
+      if (message) enqueue.emit({ type: 'notice.given', ...message });
     }),
   },
   delays: { answerTimeout, messageTime },
@@ -98,14 +99,19 @@ export const customerReferenceMachine = customerReferenceSetup.createMachine({
         input: ({ context: { productId, variantId, typed } }) => ({ productId, variantId, sku: typed }),
         onDone: {
           target: 'answered',
-          actions: [{ type: 'takeSaved', params: ({ event }) => ({ saved: event.output }) }, 'tell'],
+          actions: { type: 'takeSaved', params: ({ event }) => ({ saved: event.output }) },
         },
-        onFailure: { target: 'answered', actions: [{ type: 'keepFailure', params: failed }, 'tell'] },
+        onFailure: { target: 'answered', actions: { type: 'keepFailure', params: failed } },
       }),
     },
     answered: {
-      always: [{ guard: 'tellsInModal', target: 'telling' }, { guard: 'hasFailed', target: 'failed' }, 'resting'],
+      always: [
+        { guard: 'tellsInModal', target: 'telling' },
+        { guard: 'tellsInToast', target: 'told', actions: 'tell' },
+        'told',
+      ],
     },
+    told: { always: [{ guard: 'hasFailed', target: 'failed' }, 'resting'] },
     telling: {
       after: { messageTime: [{ guard: 'hasFailed', target: 'failed' }, { target: 'resting' }] },
       on: { 'message.close': [{ guard: 'hasFailed', target: 'failed' }, { target: 'resting' }] },

@@ -87,22 +87,23 @@ const regionSetup = setup({
       if (summary) enqueue.emit({ type: 'cart.changed', summary });
     }),
     wantUrl: emit((_, { href }: { href: string }) => ({ type: 'url.requested' as const, href })),
-    /** Failures that the region does not show itself; a 401 always asks to sign in. */
-    tellFailure: enqueueActions(
-      ({ enqueue, context: { request, showsFailure } }, { failure }: { failure: Failure }) => {
-        if (showsFailure && failure.status !== 401) return;
-        if (speaks(failure))
-          enqueue.emit({
-            type: 'dialog.requested',
-            content: { kind: 'message', code: failure.code, titleCode: 'Dialog.ErrorTitle' },
-          });
-        else enqueue.emit({ type: 'call.failed', failure, href: request?.href ?? '' });
-      },
-    ),
+    tellMessage: enqueueActions(({ enqueue, context: { failure } }) => {
+      if (!failure) return;
+      enqueue.emit({
+        type: 'dialog.requested',
+        content: { kind: 'message', code: failure.code, titleCode: 'Dialog.ErrorTitle' },
+      });
+    }),
+    tellSite: enqueueActions(({ enqueue, context: { failure, request } }) => {
+      if (failure) enqueue.emit({ type: 'call.failed', failure, href: request?.href ?? '' });
+    }),
   },
   guards: {
     hasRequest: ({ context }) => context.request !== null,
     isSameSender: ({ context }, { request }: { request: RegionRequest }) => context.request?.sender === request.sender,
+    /** The region shows it itself; a 401 always asks to sign in. */
+    showsFailure: ({ context: { showsFailure, failure } }) => showsFailure && failure?.status !== 401,
+    speaks: ({ context: { failure } }) => failure !== null && speaks(failure),
     awaitedPerson: ({ context }) => context.failure?.status === 401,
     isContent: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'content',
     leadsElsewhere: (_, { answer }: { answer: RegionAnswer }) => answer.kind === 'url',
@@ -167,10 +168,7 @@ export const regionMachine = regionSetup.createMachine({
         ],
         onFailure: {
           target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: failed },
-            { type: 'tellFailure', params: failed },
-          ],
+          actions: { type: 'keepFailure', params: failed },
         },
       }),
       on: {
@@ -182,6 +180,17 @@ export const regionMachine = regionSetup.createMachine({
       },
     },
     failed: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'showsFailure', target: 'told' },
+            { guard: 'speaks', target: 'told', actions: 'tellMessage' },
+            { target: 'told', actions: 'tellSite' },
+          ],
+        },
+        told: {},
+      },
       on: {
         send: { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event } },
         retry: 'loading',

@@ -23,9 +23,10 @@ export const couponModel = flowModel(couponMachine, {
     removeCoupon: { done: [true], errors: [broken] },
   },
   promises: {
-    resting: {
-      says: 'waits for a code; one without effect is reported',
-      holds: ({ context }) => !context.isRefused || context.code === 'RIEN',
+    'resting.plain': { says: 'waits for a code', holds: (snapshot) => !snapshot.hasTag('busy') },
+    'resting.refused': {
+      says: 'reports that the code has no effect',
+      holds: ({ context }) => context.code === 'RIEN',
     },
     applying: {
       says: 'is busy with a code, never an empty one',
@@ -40,6 +41,8 @@ const field = (page: Page) => group(page).getByLabel('Code de réduction');
 const apply = (page: Page) => group(page).getByRole('button', { name: 'Appliquer' });
 const remove = (page: Page) => group(page).getByRole('button', { name: 'Retirer le bon' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bons de réduction' });
+const withoutEffect = (page: Page) =>
+  group(page).getByText('Aucun bon de réduction ne correspond à ce code pour ce panier.');
 const busy = (page: Page) => group(page).and(page.locator('[aria-busy="true"]'));
 
 /** What the cart of each page holds: the shop's part. */
@@ -118,11 +121,13 @@ const couponDriver = (site: string): BrowserDriver<typeof couponMachine> => ({
     },
   },
   states: {
-    async resting(page, expected) {
+    async 'resting.plain'(page) {
       await isGone(busy(page));
-      const said = group(page).getByText('Aucun bon de réduction ne correspond à ce code pour ce panier.');
-      if (!expected?.context.isRefused) return await isGone(said);
-      await said.waitFor();
+      await isGone(withoutEffect(page));
+    },
+    async 'resting.refused'(page) {
+      await isGone(busy(page));
+      await withoutEffect(page).waitFor();
       expect(await field(page).getAttribute('aria-invalid')).toBe('true');
       await isGone(dialog(page));
     },

@@ -54,6 +54,7 @@ const model: FlowOptions<typeof customerReferenceMachine> = {
       says: 'shows the message where the block is configured to, and moves on immediately',
       holds: () => false,
     },
+    told: { says: 'moves on immediately', holds: () => false },
     telling: {
       says: 'shows the shop’s message in a modal',
       holds: ({ context: { message, tells } }) => message !== null && tells === 'modal',

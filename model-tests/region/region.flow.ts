@@ -62,7 +62,8 @@ export const regionModel = flowModel(regionMachine, {
       says: 'is busy with one request',
       holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.request !== null,
     },
-    failed: {
+    'failed.deciding': 'is never stable here',
+    'failed.told': {
       says: 'shows the reason and leaves the content unchanged',
       holds: (snapshot) => snapshot.context.failure !== null && !snapshot.hasTag('busy'),
     },
