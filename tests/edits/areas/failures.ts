@@ -96,17 +96,15 @@ export const failures: readonly Edit[] = [
     row: 'ERR-15',
     slip: 'a code without effect does not reload the page',
     file: 'machines/coupon/coupon.machine.ts',
-    find: `code: 'Coupon.CouponsValid' });
-      enqueue.emit({ type: 'cart.outdated' });`,
-    replace: `code: 'Coupon.CouponsValid' });
-      if (counts) enqueue.emit({ type: 'cart.outdated' });`,
+    find: "{ target: 'resting.refused', actions: 'tellOutdated' },",
+    replace: "{ target: 'resting.refused' },",
   },
   {
     row: 'ERR-15',
     slip: 'a code without effect is not reported',
     file: 'machines/coupon/coupon.machine.ts',
-    find: '({ isRefused: !counts })',
-    replace: '({ isRefused: false })',
+    find: "{ target: 'resting.refused', actions",
+    replace: "{ target: 'resting', actions",
   },
   {
     row: 'ERR-16',
