@@ -62,7 +62,17 @@ function isSame(one: DialogContent, other: DialogContent): boolean {
   return one.kind === other.kind && (!('code' in one && 'code' in other) || one.code === other.code);
 }
 
-const topOf = (stack: readonly DialogContent[]): DialogContent | undefined => stack.at(-1);
+const topOf = ({ stack }: DialogContext): DialogContent | undefined => stack.at(-1);
+/** The topmost dialog if it asks a question. */
+function questionOf(context: DialogContext) {
+  const top = topOf(context);
+  return top?.kind === 'confirm' ? top : null;
+}
+/** Where closing the topmost dialog leads; '' stays. */
+function returnOf(context: DialogContext): string {
+  const top = topOf(context);
+  return top?.kind === 'page' ? top.returnUrl : '';
+}
 
 const addedOf = ({ added }: { added: AddedToCart }) => ({ content: { kind: 'addedToCart', added } as const });
 const isAdding = (content: DialogContent) => content.kind === 'addedToCart' && content.added === null;
@@ -80,13 +90,15 @@ export const dialogMachine = setup({
   guards: {
     isOpenAlready: ({ context }, { content }: { content: DialogContent }) =>
       context.stack.some((each) => isSame(each, content)),
-    isLast: ({ context }) => context.stack.length === 1,
-    isQuestion: ({ context }) => topOf(context.stack)?.kind === 'confirm',
+    isEmpty: ({ context }) => context.stack.length === 0,
+    leadsOn: ({ context }) => returnOf(context) !== '',
+    isQuestion: ({ context }) => questionOf(context) !== null,
+    isReporting: ({ context }) => questionOf(context)?.reports === true,
+    asksForRequest: ({ context }) => questionOf(context)?.request !== undefined,
+    asksForDocument: ({ context }) => questionOf(context)?.opensDocument === true,
     isAdding: ({ context }) => context.stack.some(isAdding),
-    isOnlyAdding: ({ context }) => context.stack.every(isAdding),
     /** The quantity was adjusted: reported even if the dialog has been closed meanwhile. */
     hasNotices: (_, { added }: { added: AddedToCart }) => added.Notices.length > 0,
-    isOnlySignIn: ({ context }) => context.stack.every(({ kind }) => kind === 'signIn'),
   },
   actions: {
     add: assign({ stack: ({ context }, { content }: { content: DialogContent }) => [...context.stack, content] }),
@@ -102,21 +114,21 @@ export const dialogMachine = setup({
     removeSignIn: assign({ stack: ({ context }) => context.stack.filter(({ kind }) => kind !== 'signIn') }),
     removeAdding: assign({ stack: ({ context }) => context.stack.filter((content) => !isAdding(content)) }),
     removeAll: assign({ stack: [] }),
-    /** Does what was confirmed. */
-    carryOut: emit(({ context }) => {
-      const top = topOf(context.stack);
-      const { href, opensDocument, request, reports } = top?.kind === 'confirm' ? top : { href: '' };
-      if (reports) return { type: 'question.answered', isYes: true } as const;
-      if (request) return { type: 'region.requested', request } as const;
-      return { type: opensDocument ? 'document.requested' : 'url.requested', href, replace: true } as const;
+    agree: emit({ type: 'question.answered', isYes: true }),
+    decline: emit({ type: 'question.answered', isYes: false }),
+    wantRegion: enqueueActions(({ enqueue, context }) => {
+      const request = questionOf(context)?.request;
+      if (request) enqueue.emit({ type: 'region.requested', request });
     }),
-    /** Closing a page's dialog leads where its link says; closing a question declines it. */
-    goBack: enqueueActions(({ enqueue, context }) => {
-      const top = topOf(context.stack);
-      if (top?.kind === 'page' && top.returnUrl !== '')
-        enqueue.emit({ type: 'url.requested', href: top.returnUrl, replace: true, keepsScroll: true });
-      if (top?.kind === 'confirm' && top.reports) enqueue.emit({ type: 'question.answered', isYes: false });
-    }),
+    wantDocument: emit(
+      ({ context }) => ({ type: 'document.requested', href: questionOf(context)?.href ?? '', replace: true }) as const,
+    ),
+    wantUrl: emit(
+      ({ context }) => ({ type: 'url.requested', href: questionOf(context)?.href ?? '', replace: true }) as const,
+    ),
+    wantReturn: emit(
+      ({ context }) => ({ type: 'url.requested', href: returnOf(context), replace: true, keepsScroll: true }) as const,
+    ),
   },
 }).createMachine({
   id: 'dialog',
@@ -134,6 +146,7 @@ export const dialogMachine = setup({
       },
     },
     open: {
+      always: { guard: 'isEmpty', target: 'closed' },
       on: {
         open: [
           {
@@ -152,20 +165,21 @@ export const dialogMachine = setup({
             actions: { type: 'add', params: ({ event }) => addedOf(event) },
           },
         ],
-        'cart.refused': [
-          { guard: 'isOnlyAdding', target: 'closed', actions: 'removeAdding' },
-          { guard: 'isAdding', actions: 'removeAdding' },
-        ],
+        'cart.refused': { guard: 'isAdding', actions: 'removeAdding' },
+        // closing a page's dialog leads where its link says, closing a question declines it
         close: [
-          { guard: 'isLast', target: 'closed', actions: ['goBack', 'removeTop'] },
-          { actions: ['goBack', 'removeTop'] },
+          { guard: 'leadsOn', actions: ['wantReturn', 'removeTop'] },
+          { guard: 'isReporting', actions: ['decline', 'removeTop'] },
+          { actions: 'removeTop' },
         ],
-        closeAll: { target: 'closed', actions: 'removeAll' },
-        confirm: { guard: 'isQuestion', target: 'closed', actions: ['carryOut', 'removeAll'] },
-        'person.changed': [
-          { guard: 'isOnlySignIn', target: 'closed', actions: 'removeSignIn' },
-          { actions: 'removeSignIn' },
+        closeAll: { actions: 'removeAll' },
+        confirm: [
+          { guard: 'isReporting', actions: ['agree', 'removeAll'] },
+          { guard: 'asksForRequest', actions: ['wantRegion', 'removeAll'] },
+          { guard: 'asksForDocument', actions: ['wantDocument', 'removeAll'] },
+          { guard: 'isQuestion', actions: ['wantUrl', 'removeAll'] },
         ],
+        'person.changed': { actions: 'removeSignIn' },
       },
     },
   },

@@ -219,7 +219,7 @@ export const navigation: readonly Edit[] = [
     row: 'NAV-09',
     slip: 'confirming does nothing',
     file: 'machines/dialog/dialog.machine.ts',
-    find: "actions: ['carryOut', 'removeAll'] }",
+    find: "actions: ['wantUrl', 'removeAll'] }",
     replace: "actions: ['removeAll'] }",
   },
   {
