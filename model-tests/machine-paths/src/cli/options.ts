@@ -20,6 +20,10 @@ export const options = {
   },
   out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
   all: { says: 'every flow' },
+  machine: {
+    value: 'file',
+    says: 'the machines, or models, that a file of your own exports, instead of the project’s',
+  },
   list: { says: 'the flows by area, with the purpose and size of each' },
   from: { value: 'state', says: 'shortest paths from a state instead of coverage; default: the flow’s start' },
   to: { value: 'state', isList: true, says: 'shortest paths to a state; can be repeated' },
@@ -61,6 +65,8 @@ export interface Request {
   readonly avoid: readonly string[];
   readonly maxNodes: number | null;
   readonly seed: number | null;
+  /** A file with machines of its own; null means the project's flows. */
+  readonly machine: string | null;
   /** The version to compare with; null if none was given. */
   readonly against: string | null;
 }
@@ -134,7 +140,7 @@ export function readRequest(args: readonly string[]): Request {
   const asked = (values.get('format') ?? []).flatMap((value) => value.split(','));
   const request: Request = {
     names: [...new Set(names)],
-    isAll: has('all'),
+    isAll: has('all') || (has('machine') && names.length === 0),
     work,
     coverage: coverage === undefined ? null : oneOf('coverage', coverage, coverages),
     formats: asked.length === 0 ? ['text'] : [...new Set(asked.map((name) => oneOf('format', name, formatNames)))],
@@ -145,6 +151,7 @@ export function readRequest(args: readonly string[]): Request {
     avoid: [...new Set(values.get('avoid') ?? [])],
     maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
     seed: wholeNumber('seed', first('seed'), 0),
+    machine: first('machine') ?? null,
     against: first('against') ?? null,
   };
   if (work === 'help') return request;
@@ -159,6 +166,7 @@ export function readRequest(args: readonly string[]): Request {
     );
     return request;
   }
+  if (request.machine !== null) only(['against'], 'needs versions, which a file of your own has none of here.');
   if (request.isAll && names.length > 0) throw new WrongUse('--all means every flow: leave out the names, or --all.');
   if (!request.isAll && names.length === 0) {
     throw new WrongUse('Name a flow, as in "npm run paths -- cart", or use --all; --list shows the flows.');

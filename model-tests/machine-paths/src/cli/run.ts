@@ -6,6 +6,7 @@ import { compareAll } from './compare.ts';
 import { checkAll, mutateAll } from './faults.ts';
 import { helpText } from './help.ts';
 import { listText } from './list.ts';
+import { flowsOfFile, outside } from './machine-file.ts';
 import { checkNames, flowsIn } from './names.ts';
 import { readRequest, WrongUse } from './options.ts';
 import type { Request } from './options.ts';
@@ -27,11 +28,12 @@ export interface Terminal {
 export type ExitCode = 0 | 1 | 2;
 
 /** Runs a command line on a project's flows. */
-export async function runCommand(project: Project, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCommand(own: Project, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const bar = progressOn(terminal.err);
   try {
     const request = readRequest(args);
     if (request.work === 'help') return (terminal.out(helpText()), 0);
+    const project = request.machine === null ? own : await projectOf(request.machine, own);
     if (request.work === 'list') return (terminal.out(listText(project)), 0);
     const asked = flowsIn(project, request);
     checkNames(asked, request);
@@ -50,6 +52,14 @@ export async function runCommand(project: Project, args: readonly string[], term
     bar.end();
   }
 }
+
+/** A file's machines as a project. @throws {WrongUse} */
+const projectOf = async (file: string, { root, stage }: Project): Promise<Project> => ({
+  root,
+  areas: [outside],
+  flows: await flowsOfFile(file),
+  stage,
+});
 
 /** Formats with exactly one flow per file. */
 const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid'];

@@ -85,6 +85,7 @@ test('[FLOW-05] repeatable options keep their order, each value once', () => {
     avoid: ['x'],
     maxNodes: null,
     seed: null,
+    machine: null,
     against: null,
   });
 });
