@@ -1,7 +1,7 @@
 import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { assign, enqueueActions, setup } from 'xstate';
+import { and, assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** The number in its field, the billing country's id, and the customer's own id; null for a guest. */
@@ -41,6 +41,9 @@ export const serviceTimeout = 8_000;
 const unknown: VatAnswer = { isValid: null, message: '' };
 const isSame = (one: VatQuestion, other: VatQuestion) => one.countryId === other.countryId && one.vat === other.vat;
 
+/** The result that the page's prices should be based on. */
+const knownOf = ({ answer }: VatCheckContext): boolean | null => answer?.isValid ?? null;
+
 const vatCheckSetup = setup({
   types: {
     context: {} as VatCheckContext,
@@ -63,6 +66,9 @@ const vatCheckSetup = setup({
     isUnderWay: ({ context }, question: VatQuestion) => isSame(context.question, question),
     isValid: ({ context }) => context.answer?.isValid === true,
     isInvalid: ({ context }) => context.answer?.isValid === false,
+    /** The result changed, except from invalid to unknown: neither is without VAT. */
+    movesPrices: ({ context }) =>
+      knownOf(context) !== context.held && !(context.held === false && knownOf(context) === null),
   },
   actions: {
     takeQuestion: assign((_, { countryId, vat, customerId }: VatQuestion) => ({
@@ -70,13 +76,8 @@ const vatCheckSetup = setup({
       answer: null,
     })),
     takeAnswer: assign({ answer: (_, { answer }: { answer: VatAnswer }) => answer }),
-    /** Updates the known result; prices follow if it changed. */
-    hold: enqueueActions(({ context: { held, answer }, enqueue }) => {
-      const known = answer?.isValid ?? null;
-      if (known === held) return;
-      enqueue.assign({ held: known });
-      if (!(held === false && known === null)) enqueue.emit({ type: 'cart.outdated' });
-    }),
+    hold: assign({ held: ({ context }) => knownOf(context) }),
+    tellOutdated: emit({ type: 'cart.outdated' }),
   },
   delays: { serviceTimeout },
 });
@@ -123,7 +124,13 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
         ],
       },
     },
-    kept: { always: [{ guard: 'isBlank', target: 'unchecked', actions: 'hold' }, { target: 'checking' }] },
+    kept: {
+      always: [
+        { guard: and(['isBlank', 'movesPrices']), target: 'unchecked', actions: ['hold', 'tellOutdated'] },
+        { guard: 'isBlank', target: 'unchecked', actions: 'hold' },
+        { target: 'checking' },
+      ],
+    },
     checking: {
       tags: 'busy',
       ...ask({
@@ -145,12 +152,17 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
       },
     },
     judged: {
-      entry: 'hold',
-      initial: 'deciding',
+      initial: 'answered',
       on: {
         'number.write': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'unchecked' },
       },
       states: {
+        answered: {
+          always: [
+            { guard: 'movesPrices', target: 'deciding', actions: ['hold', 'tellOutdated'] },
+            { target: 'deciding', actions: 'hold' },
+          ],
+        },
         deciding: {
           always: [{ guard: 'isValid', target: 'valid' }, { guard: 'isInvalid', target: 'invalid' }, 'unknown'],
         },

@@ -45,6 +45,7 @@ const options: FlowOptions<typeof vatCheckMachine> = {
       says: 'checks a number, never an empty one',
       holds: (snapshot) => validityOf(snapshot) === 'checking' && snapshot.context.question.vat.trim() !== '',
     },
+    'judged.answered': { says: 'is over immediately', holds: () => false },
     'judged.deciding': { says: 'is over immediately', holds: () => false },
     'judged.valid': {
       says: 'the prices are based on a valid number',

@@ -22,8 +22,8 @@ export const checkout: readonly Edit[] = [
     row: 'CHK-03',
     slip: 'from invalid to unknown the page is reloaded',
     file: 'machines/vatCheck/vatCheck.machine.ts',
-    find: 'if (!(held === false && known === null)) enqueue',
-    replace: 'enqueue',
+    find: ' && !(context.held === false && knownOf(context) === null)',
+    replace: '',
   },
   {
     row: 'CHK-03',
