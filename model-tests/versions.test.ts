@@ -36,7 +36,7 @@ test('[FLOW-12] a flow that behaves differently from an earlier version is told 
   expect(out).toMatch(
     /^coupon\n {2}after start › apply \{"code":" "\}:\n {4}expected the state "applying" \(active\)/u,
   );
-  expect(out).toMatch(/, got "resting" \(active\)\n2 flows: 1 differ from v1\n$/u);
+  expect(out).toMatch(/, got \{"resting":"plain"\} \(active\)\n2 flows: 1 differ from v1\n$/u);
 });
 
 test('[FLOW-12] new and removed flows are told', async () => {
