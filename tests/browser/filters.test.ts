@@ -114,7 +114,7 @@ test('[NAV-17, CAT-06, CAT-08] on a phone the sheet marks the page, counts, subm
     .click();
   await page.waitForURL(/Brands/);
   await expect.poll(async () => [await isMarked(), await panel(page).isVisible()]).toEqual([false, false]);
-  expect(await total(page)).toBe(ofBrand);
+  await expect.poll(() => total(page)).toBe(ofBrand);
 
   await button.click();
   await expect.poll(isMarked).toBe(true);
