@@ -48,10 +48,8 @@ export const contextOf = ({ hasMotion = false }: BrowserFlow): Pick<BrowserConte
 
 interface Common {
   readonly area: Area;
-  /** Its possible steps and its promises. */
+  /** Its possible steps, its promises, and the ids of docs/requirements.md that its parts carry. */
   readonly model: FlowModel;
-  /** Ids of docs/requirements.md that its paths cover. */
-  readonly holds?: readonly string[];
   /** States in which it stays busy for good: the next page is loading. */
   readonly staysBusy?: readonly string[];
   /** Why it is not raced: why it never comes to rest. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { balance, describeBalance } from 'machine-paths/by-hand';
+import { assertParts, carriersOf } from 'machine-paths/parts';
 import { areaNames, defineFlow, walkOf } from './define-flow.ts';
 import { loneFacts } from './facts.ts';
 import { flows } from './flows.ts';
@@ -95,6 +96,22 @@ test('a file that exports no manifest, or another flow’s, is reported', () => 
   const wrong = { default: { ...coupon, notInBrowser: 'is invisible' } };
   expect(() => flowOf('model-tests/cart/cart.flow.ts', wrong)).toThrow(
     'model-tests/cart/cart.flow.ts declares "coupon", which belongs in coupon.flow.ts',
+  );
+});
+
+test('[FLOW-15] every flow names the requirements that it carries, each with parts of its machine', () => {
+  expect(flows.filter(({ model }) => Object.keys(model.requirements ?? {}).length === 0)).toEqual([]);
+  for (const { model } of flows) assertParts(model);
+  const idle = flows.flatMap(({ name, model }) =>
+    [...carriersOf(model)].filter(([, transitions]) => transitions.length === 0).map(([id]) => `${name} ${id}`),
+  );
+  expect(idle).toEqual([]);
+});
+
+test('[FLOW-15] a requirement or a weight that names no part of the machine is reported', () => {
+  const requirements = { 'SALES-01': ['apply', 'aply'], 'SALES-02': ['resting'] };
+  expect(() => assertParts({ ...couponModel, requirements, weights: { removed: 2 } })).toThrow(
+    'coupon:\n  "aply", named by SALES-01, is no part of it\n  "removed", named by a weight, is no part of it',
   );
 });
 

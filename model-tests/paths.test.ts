@@ -97,6 +97,13 @@ test('[FLOW-05] only the paths through a state, an event and a transition are pr
   expect(none.out).toContain('0 of ');
 });
 
+test('[FLOW-15] the paths through a requirement pass a part that carries it', async () => {
+  const { paths, notes, code } = await jsonOf('consent', '--coverage', 'pairs', '--through', 'CONSENT-03');
+  expect(code).toBe(0);
+  expect(paths.every(({ steps }) => steps.some(({ states }) => states.includes('saving')))).toBe(true);
+  expect(notes[0]).toMatch(/^\d+ of \d+ paths pass "CONSENT-03"\.$/u);
+});
+
 test('what is excluded from a coverage is not a fault of the flow', async () => {
   const { code, out } = await run('addToCart', '--avoid', 'retry');
   expect(code).toBe(0);
@@ -148,7 +155,7 @@ test.each([
   [['cart', '--avoid', 'retri'], 'cart knows no event "retri". Did you mean retry?'],
   [
     ['cart', '--through', 'retri'],
-    'There is no state, event or transition "retri". Did you mean retry or failed: retry?',
+    'There is no state, event, transition or requirement "retri". Did you mean retry or failed: retry?',
   ],
   [
     ['cart', '--to', 'settled', '--through', 'failed'],

@@ -14,9 +14,9 @@ export default class FlowRunner extends TestRunner {
     const name = basename(path, '.flow.ts');
     if (this.config.name === 'browser') (await import('./walk-test.ts')).testWalk(name, manifest);
     else {
-      const { holds = [], model } = manifest;
-      const ids = holds.length > 0 ? `[${holds.join(', ')}] ` : '';
-      (await import('machine-paths/suite')).testFlow(`${ids}${name}`, model);
+      const { model } = manifest;
+      const ids = Object.keys(model.requirements ?? {}).join(', ');
+      (await import('machine-paths/suite')).testFlow(`[${ids}] ${name}`, model);
     }
     return loaded;
   }

@@ -94,15 +94,38 @@ export function leftOutTests(source: ts.SourceFile): string[] {
 
 const claim = /^\[([A-Z0-9]+-\d+(?:[ ,]+[A-Z0-9]+-\d+)*)\]\s*\S/;
 
-/** The requirement ids in a file's test titles, or in `holds` of a flow's manifest. */
-export function idsClaimedBy(source: ts.SourceFile): string[] {
+/** A test's title and the requirement ids that it begins with. */
+interface Claim {
+  ids: readonly string[];
+  /** Without the ids; what a template fills in is `…`. */
+  title: string;
+}
+
+/** The test titles in a file that begin with requirement ids. */
+function claimsIn(source: ts.SourceFile): Claim[] {
   return [...nodesOf(source)].flatMap((node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node))
-      return claim.exec(node.text)?.[1]?.split(/[ ,]+/) ?? [];
-    const isManifests = source.fileName.endsWith('.flow.ts') && ts.isPropertyAssignment(node);
-    if (!isManifests || node.name.getText() !== 'holds' || !ts.isArrayLiteralExpression(node.initializer)) return [];
-    return node.initializer.elements.filter((id) => ts.isStringLiteralLike(id)).map(({ text }) => text);
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return [];
+    const [opening, ids] = claim.exec(node.text) ?? [];
+    if (opening === undefined || ids === undefined) return [];
+    const spans = ts.isTemplateHead(node)
+      ? node.parent
+          .getText()
+          .slice(1, -1)
+          .replaceAll(/\$\{[^}]*\}/gu, '…')
+      : node.text;
+    return [{ ids: ids.split(/[ ,]+/), title: spans.replace(/^\[[^\]]*\]\s*/u, '') }];
   });
+}
+
+/** The requirement ids in a file's test titles, or in `requirements` of a flow's model. */
+export function idsClaimedBy(source: ts.SourceFile): string[] {
+  const carried = [...nodesOf(source)].flatMap((node) => {
+    const isModels = /\.(?:flow|model)\.ts$/u.test(source.fileName) && ts.isPropertyAssignment(node);
+    if (!isModels || node.name.getText() !== 'requirements' || !ts.isObjectLiteralExpression(node.initializer))
+      return [];
+    return node.initializer.properties.flatMap(({ name }) => (name && ts.isStringLiteralLike(name) ? [name.text] : []));
+  });
+  return [...claimsIn(source).flatMap(({ ids }) => ids), ...carried];
 }
 
 const segment = (path: string): string => path.replace(/[:{].*/, '').replace(/\/$/, '');

@@ -30,6 +30,10 @@ export const somebody = {
 } as const;
 
 const model: FlowOptions<typeof addToCartMachine> = {
+  requirements: {
+    'PROD-10': ['add', 'done addToCart', 'error addToCart', 'after answerTimeout', 'retry'],
+    'ERR-01': ['person.changed'],
+  },
   inputs: [undefined],
   events: { add: [{ line: mug, shown }], retry: [{}], 'person.changed': [nobody, somebody] },
   outcomes: { addToCart: { done: [added(2)], errors: [soldOut, signInFirst, new Error('a bug')] } },

@@ -83,6 +83,13 @@ export const noStreet = fieldRefused('/Street1');
 export const quay = address(9, 'Both', 'Quai de la Batte');
 
 const model: FlowOptions<typeof addressBookMachine> = {
+  requirements: {
+    'CHK-04': ['address.pick', 'done saveAddress', 'done readPickers'],
+    'CHK-05': ['form.open', 'form.close', 'open.reading', 'open.unread', 'open.editing'],
+    'CHK-12': ['done readPickers'],
+    'ERR-21': ['error saveAddress', 'open.unrenewed'],
+    'ERR-22': ['closed: address.pick', 'closed: address.pick (2)', 'closed: address.pick (3)'],
+  },
   inputs: [{ pickers: atFirst }],
   events: {
     'address.pick': [
@@ -219,7 +226,6 @@ const addressBookWalk = () =>
 export default defineFlow({
   area: 'buying',
   model: addressBookModel,
-  holds: ['CHK-04', 'CHK-05'],
   browser: {
     driver: addressBookDriver,
     walk: addressBookWalk,

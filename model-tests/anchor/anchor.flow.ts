@@ -6,6 +6,7 @@ export const prices = { id: 'prix', isStill: false };
 export const still = { id: 'delais', isStill: true };
 
 export const anchorModel = flowModel(anchorMachine, {
+  requirements: { 'NAV-04': ['go', 'await', 'page.loaded', 'scrolling', 'arrived'] },
   inputs: [undefined],
   events: {
     go: [prices, still],
@@ -26,6 +27,5 @@ export const anchorModel = flowModel(anchorMachine, {
 export default defineFlow({
   area: 'site',
   model: anchorModel,
-  holds: ['NAV-04'],
   notInBrowser: 'scrolls the page and shows nothing of its own: tests/browser/places.test.ts times it',
 });

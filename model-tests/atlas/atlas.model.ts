@@ -29,6 +29,7 @@ export const flowData = (name: string): FlowData => ({
   isCut: false,
   promises: {},
   waitings: [],
+  requirements: [],
   mermaid: '',
   machine: {},
 });

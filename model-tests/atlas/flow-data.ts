@@ -1,5 +1,6 @@
 import { coverages } from '#atlas/data.ts';
-import type { Coverage, FlowData, FlowPath, FlowSummary, TableRow, Waiting } from '#atlas/data.ts';
+import type { CarriedRequirement, Coverage, FlowData, FlowPath, FlowSummary, TableRow, Waiting } from '#atlas/data.ts';
+import { heldRows } from '#tests/register.ts';
 import { chartOf, statesBelow } from 'machine-paths/chart';
 import type { Chart, ChartState } from 'machine-paths/chart';
 import { cover } from 'machine-paths/cover';
@@ -11,6 +12,7 @@ import { mermaid } from 'machine-paths/formats/mermaid';
 import type { Graph } from 'machine-paths/graph';
 import { ROOT_STATE } from 'machine-paths/internals';
 import type { Walk } from 'machine-paths/model';
+import { carriersOf } from 'machine-paths/parts';
 import { report } from 'machine-paths/report';
 import { simplePaths } from 'machine-paths/simple';
 import { childrenOf } from '../diagrams/system.ts';
@@ -53,10 +55,27 @@ function countSimple(graph: Graph): FlowData['simple'] {
 
 const statesOf = ({ root }: Chart): ChartState[] => [...statesBelow(root)];
 
-const tableOf = (chart: Chart, uncovered: ReadonlyMap<string, string>): TableRow[] =>
+const tableOf = (
+  chart: Chart,
+  uncovered: ReadonlyMap<string, string>,
+  carried: readonly CarriedRequirement[],
+): TableRow[] =>
   statesOf(chart).flatMap(({ path: source, transitions }) =>
-    transitions.map((transition) => ({ source, ...transition, uncovered: uncovered.get(transition.id) ?? null })),
+    transitions.map((transition) => ({
+      source,
+      ...transition,
+      uncovered: uncovered.get(transition.id) ?? null,
+      requirements: carried.filter((one) => one.transitions.includes(transition.id)).map(({ id }) => id),
+    })),
   );
+
+const carriedBy = ({ model }: Flow): CarriedRequirement[] =>
+  [...carriersOf(model)].map(([id, transitions]) => ({
+    id,
+    words: heldRows.find((row) => row.id === id)?.words ?? '',
+    parts: model.requirements?.[id] ?? [],
+    transitions,
+  }));
 
 function waitingsOf(chart: Chart, children: readonly string[]): Waiting[] {
   return statesOf(chart).flatMap(({ path: state, invokes, transitions }) =>
@@ -100,12 +119,13 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
   const { walk } = pathsOf(graph, 'outcomes');
   const judged = { ...walk, report: report(graph, walk.paths, model?.unreachable) };
   const uncovered = uncoveredIn(judged.report).map((one) => [one.transition.id, reasonFor(one)] as const);
+  const requirements = carriedBy(flow);
   const promises = statesOf(chart).map(({ path }) => [path, promiseOf(described, path)] as const);
   return {
     ...summary,
     folds: foldsOf(chart),
     pictures: await drawn(chart, summary.sentence),
-    table: tableOf(chart, new Map(uncovered)),
+    table: tableOf(chart, new Map(uncovered), requirements),
     paths: Object.fromEntries(
       walked.map(([criterion, { paths }]) => [criterion, paths]),
     ) as unknown as FlowData['paths'],
@@ -113,6 +133,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
     isCut: graph.truncated,
     promises: Object.fromEntries(promises.flatMap(([path, says]) => (says === null ? [] : [[path, says]]))),
     waitings: waitingsOf(chart, summary.children),
+    requirements,
     mermaid: mermaid(described, { ...judged, coverage: 'outcomes' }),
     machine: statelyOf(chart),
   };

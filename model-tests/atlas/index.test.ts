@@ -32,6 +32,17 @@ test('[FLOW-08] a flow’s data says for each transition whether a path walks it
   expect(Object.keys(promises)).toContain('changing');
 });
 
+test('[FLOW-15] a flow’s data has its requirements, with the transitions that carry them', async () => {
+  const coupon = flows.find(({ name }) => name === 'coupon');
+  if (!coupon) throw new Error('no coupon');
+  const { requirements, table } = await dataOf(coupon);
+  const listed = requirements.find(({ id }) => id === 'SALES-02');
+  expect(listed).toMatchObject({ parts: ['coupon.chosen'], transitions: ['resting: coupon.chosen'] });
+  expect(listed?.words).toMatch(/^The available coupons are listed/u);
+  const row = table.find(({ id }) => id === 'resting: coupon.chosen');
+  expect(row?.requirements).toEqual(['SALES-02']);
+});
+
 test('[FLOW-02] a folded state is one box without its contents', async () => {
   const checkout = flows.find(({ name }) => name === 'checkout');
   if (!checkout) throw new Error('no checkout');

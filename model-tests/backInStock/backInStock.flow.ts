@@ -30,6 +30,7 @@ export const noAddress = {
 };
 
 const model: FlowOptions<typeof backInStockMachine> = {
+  requirements: { 'PROD-11': ['open', 'close', 'subscribe', 'retry', 'asking', 'subscribed', 'unread', 'refused'] },
   inputs: [{ href }],
   events: { open: [{}], close: [{}], subscribe: [{ email }], retry: [{}], 'person.changed': [somebody] },
   outcomes: {

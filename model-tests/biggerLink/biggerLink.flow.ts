@@ -3,6 +3,7 @@ import { flowModel } from 'machine-paths/model';
 import { defineFlow } from '../define-flow.ts';
 
 export const biggerLinkModel = flowModel(biggerLinkMachine, {
+  requirements: { 'NAV-24': ['press', 'scrolled', 'blocked', 'after scrollBlock'] },
   inputs: [undefined],
   events: { scrolled: [{}], press: [{ link: '/fr/contact', isApart: false }] },
   outcomes: {},
@@ -12,6 +13,5 @@ export const biggerLinkModel = flowModel(biggerLinkMachine, {
 export default defineFlow({
   area: 'site',
   model: biggerLinkModel,
-  holds: ['NAV-24'],
   notInBrowser: 'decides whether a press counts and shows nothing: tests/browser/places.test.ts presses it',
 });

@@ -24,6 +24,37 @@ function answerTo(change: CartChange): Cart {
 }
 
 export const cartModel = flowModel(cartMachine, {
+  requirements: {
+    'CART-01': ['method.choose', 'country.choose'],
+    'CART-02': [
+      'quantity.changed',
+      'country.choose',
+      'method.choose',
+      'changing',
+      'settled',
+      'done applyChange',
+      'error applyChange',
+      'after answerTimeout',
+      'failed',
+      'retry',
+    ],
+    'CART-03': ['item.remove', 'removal.undo'],
+    'CART-04': ['done applyChange'],
+    'CART-08': ['city.chosen'],
+    'CART-10': [
+      'quantity.changed',
+      'item.remove',
+      'changing',
+      'page.hidden',
+      'page.gone',
+      'saved.ask',
+      'quantity.found',
+      'error applyChange',
+      'done readCart',
+    ],
+    'CART-11': ['item.remove'],
+    'ERR-01': ['person.changed'],
+  },
   inputs: [{ cart: cart() }],
   // queued changes may be in many orders, 7,200 situations in all: the first ones contain every pair of outcomes
   maxNodes: 1000,
@@ -205,7 +236,6 @@ type CartState = typeof cartMachine.getInitialSnapshot;
 export default defineFlow({
   area: 'buying',
   model: cartModel,
-  holds: ['CART-02', 'CART-03', 'CART-10'],
   browser: {
     driver: (site) => cartDriver(site, [1, 50, 60]),
     walk: cartWalk,

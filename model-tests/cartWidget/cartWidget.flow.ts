@@ -15,6 +15,12 @@ const after = summaryOf(cart({ Items: [bowl(3)] }));
 const merged = summaryOf(cart({ Items: [bowl(5)] }));
 
 export const cartWidgetModel = flowModel(cartWidgetMachine, {
+  requirements: {
+    'CART-05': ['cart.changed', 'list.open', 'list.close', 'items.loading', 'items.loaded', 'items.failed', 'retry'],
+    'CART-07': ['count.confirmed'],
+    'PROD-10': ['cart.adding', 'cart.added', 'cart.refused'],
+    'ERR-01': ['person.changed'],
+  },
   inputs: [{ summary: summaryOf(cart()) }],
   events: {
     'list.open': [{}],
@@ -140,6 +146,5 @@ const cartWidgetWalk = () =>
 export default defineFlow({
   area: 'buying',
   model: cartWidgetModel,
-  holds: ['CART-05'],
   browser: { driver: cartWidgetDriver, walk: cartWidgetWalk, isSilent: (snapshot) => !isOpen(snapshot) },
 });

@@ -5,7 +5,6 @@ import { checkoutModel } from './checkout.model.ts';
 export default defineFlow({
   area: 'buying',
   model: checkoutModel,
-  holds: ['CHK-02'],
   staysBusy: ['order.placed'],
   browser: { driver: checkoutDriver, walk: checkoutWalk },
 });

@@ -22,6 +22,19 @@ export const toFrance = { ...filled, BillingCountry: france.CountryCode };
 export const mistyped = { ...filled, Email: 'an@' };
 
 export const checkoutModel = flowModel(checkoutMachine, {
+  requirements: {
+    'CHK-02': ['submit', 'order.unplaced.open.refused', 'order.unplaced.settling', 'order.unplaced.placing'],
+    'CHK-01': ['field.write', 'field.leave'],
+    'CHK-06': ['done placeOrder'],
+    'CHK-07': ['pickupPoint.chosen'],
+    'CHK-10': ['order.unplaced.placing', 'order.placed', 'order.unplaced.open.failed'],
+    'CHK-14': ['form.found', 'person.changed'],
+    'CHK-16': ['field.leave'],
+    'CHK-20': ['line.take', 'line.remove', 'order.unplaced.open.changed'],
+    'CHK-21': ['order.unplaced.open.changed'],
+    'CHK-22': ['order.unplaced.open.ended', 'order.unplaced.open.ended: person.changed'],
+    'CART-02': ['done applyChange', 'error applyChange', 'cart.failed', 'retry'],
+  },
   inputs: [{ page: checkoutPageData(), form: null, culture: 'fr' }],
   // fields, addresses and failures make many similar situations: the first ones take every transition
   maxNodes: 700,

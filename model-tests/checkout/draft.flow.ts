@@ -7,6 +7,11 @@ export const typed = { Email: 'an@example.test' };
 export const typedMore = { ...typed, FirstName: 'An' };
 
 export const draftModel = flowModel(draftMachine, {
+  requirements: {
+    'CHK-14': ['write', 'keep', 'waiting', 'keeping', 'kept'],
+    'CHK-22': ['write', 'page.hidden'],
+    'SHOP-01': ['keeping'],
+  },
   inputs: [{ fields: {} }],
   events: { write: [{ fields: typed }, { fields: typedMore }], keep: [{ fields: typed }], 'page.hidden': [{}] },
   outcomes: { keepDraft: { done: [{ IsKept: true }], errors: [offline] } },

@@ -6,6 +6,7 @@ import { defineFlow } from '../define-flow.ts';
 export const notFetched = 'Failed to fetch dynamically imported module';
 
 export const chunkLoadModel = flowModel(chunkLoadMachine, {
+  requirements: { 'ERR-09': ['loading', 'loaded', 'failed'] },
   inputs: [undefined],
   events: {},
   outcomes: { loadChunk: { done: [undefined], errors: [notFetched] } },
@@ -20,7 +21,6 @@ export const chunkLoadModel = flowModel(chunkLoadMachine, {
 export default defineFlow({
   area: 'site',
   model: chunkLoadModel,
-  holds: ['ERR-09'],
   notInBrowser:
     'loads code without any display: requestErrors offers a retry of what fails, and that is tested in the browser',
 });

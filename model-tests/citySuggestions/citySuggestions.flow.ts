@@ -21,6 +21,21 @@ export const glain: City = { cityId: '4000-2', postalCode: '4000', name: 'Glain'
 const country = 'BE';
 
 export const citySuggestionsModel = flowModel(citySuggestionsMachine, {
+  requirements: {
+    'CART-08': [
+      'text.type',
+      'open.pausing',
+      'open.asking',
+      'open.answered',
+      'option.choose',
+      'option.next',
+      'option.previous',
+      'option.first',
+      'option.last',
+      'hide',
+      'box.leave',
+    ],
+  },
   inputs: [undefined],
   events: {
     'box.enter': [
@@ -129,6 +144,5 @@ const citySuggestionsWalk = () =>
 export default defineFlow({
   area: 'buying',
   model: citySuggestionsModel,
-  holds: ['CART-08'],
   browser: { driver: (site) => citySuggestionsDriver(site, 50), walk: citySuggestionsWalk },
 });

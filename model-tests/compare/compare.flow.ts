@@ -14,6 +14,7 @@ import { defineFlow } from '../define-flow.ts';
 export const product = (productId: number): Chosen => ({ productId, name: `Article ${productId}`, photo: null });
 
 export const compareModel = flowModel(compareMachine, {
+  requirements: { 'SHOP-02': ['toggle', 'remove', 'clear'] },
   inputs: [{ chosen: [] }, { chosen: [product(1), product(2), product(3), product(4), product(5)] }],
   events: {
     toggle: [{ product: product(1) }, { product: product(9) }],

@@ -23,6 +23,12 @@ const events = {
 
 /** A first visit, a visit after the page settings changed, and one with a current answer. */
 export const consentModel = flowModel(consentMachine, {
+  requirements: {
+    'CONSENT-01': ['unanswered.banner'],
+    'CONSENT-02': ['acceptAll', 'declineAll', 'save', 'settings.open', 'settings.close'],
+    'CONSENT-03': ['saving', 'failed'],
+    'CONSENT-04': ['done keepConsent'],
+  },
   inputs: [null, earlier, current].map((record) => ({ record, stamp })),
   events,
   outcomes: { keepConsent: { done: [undefined], errors: [new Error('cookies are switched off')] } },
@@ -123,7 +129,6 @@ export function consentWalk(): Walk {
 export default defineFlow({
   area: 'site',
   model: consentModel,
-  holds: ['CONSENT-01', 'CONSENT-02', 'CONSENT-04'],
   browser: {
     driver: (site) => consentDriver(`${site}/fr/cookies`, '2026-1'),
     walk: consentWalk,

@@ -12,6 +12,7 @@ import { defineFlow } from '../define-flow.ts';
 export const end = Date.UTC(2026, 4, 31, 10);
 
 export const countdownModel = flowModel(countdownMachine, {
+  requirements: { 'SITE-01': ['reading', 'counting', 'ending', 'over'] },
   inputs: [
     { name: 'season', endsAt: end, isOver: false, href: '/fr' },
     { name: 'season', endsAt: end, isOver: false, href: '' },
@@ -93,7 +94,6 @@ const countdownWalk = () =>
 export default defineFlow({
   area: 'site',
   model: countdownModel,
-  holds: ['SITE-01'],
   notRaced: 'it ticks until its end, which may be far off: it never settles',
   browser: { driver: countdownDriver, walk: countdownWalk },
 });

@@ -11,6 +11,12 @@ import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const couponModel = flowModel(couponMachine, {
+  requirements: {
+    'SALES-01': ['apply', 'remove', 'done applyCoupon', 'done removeCoupon'],
+    'SALES-02': ['coupon.chosen'],
+    'ERR-14': ['error applyCoupon', 'error removeCoupon', 'after answerTimeout'],
+    'ERR-15': ['done applyCoupon', 'resting.refused', 'write'],
+  },
   inputs: [undefined],
   events: {
     apply: [{ code: 'BIENVENUE10' }, { code: 'RIEN' }, { code: ' ' }],

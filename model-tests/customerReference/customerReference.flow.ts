@@ -33,6 +33,11 @@ export const taken = {
 };
 
 const model: FlowOptions<typeof customerReferenceMachine> = {
+  requirements: {
+    'PROD-14': ['save', 'retry', 'saving'],
+    'ERR-10': ['answered', 'told', 'telling', 'failed', 'message.close', 'after messageTime'],
+    'WISH-09': ['done saveReference'],
+  },
   inputs: [block, { ...block, tells: 'modal' }],
   events: {
     save: [{ sku: 'ACME-2' }],

@@ -28,6 +28,9 @@ export const signedIn = { person: an, summary: summaryOf(cart()), uri: '' };
 export const signedOff = { person: null, summary: summaryOf(cart()), uri: '' };
 
 export const customerReferenceSearchModel = flowModel(customerReferenceSearchMachine, {
+  requirements: {
+    'CAT-11': ['text.type', 'page.arrived', 'person.changed', 'pausing', 'asking', 'answered', 'failed', 'retry'],
+  },
   inputs: [
     { query: { q: '', page: 1 }, references: [] },
     { query: { q: 'vh', page: 2 }, references: [reference(1)] },
@@ -108,6 +111,5 @@ const customerReferenceSearchWalk = () =>
 export default defineFlow({
   area: 'finding',
   model: customerReferenceSearchModel,
-  holds: ['CAT-11'],
   browser: { driver: customerReferenceSearchDriver, walk: customerReferenceSearchWalk },
 });

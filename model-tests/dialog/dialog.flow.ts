@@ -123,6 +123,14 @@ const events = {
 const hrefOf = (content: DialogContent) => (content.kind === 'page' ? content.href : '');
 
 export const dialogModel = flowModel(dialogMachine, {
+  requirements: {
+    'SITE-12': ['open', 'close', 'closeAll', 'closed'],
+    'NAV-08': ['open: open', 'open: close'],
+    'NAV-09': ['confirm'],
+    'ERR-01': ['open: open', 'person.changed'],
+    'ERR-04': ['open: open'],
+    'PROD-10': ['cart.added', 'cart.refused'],
+  },
   inputs: [undefined],
   events,
   outcomes: {},
@@ -199,6 +207,5 @@ const dialogWalk = () =>
 export default defineFlow({
   area: 'site',
   model: dialogModel,
-  holds: ['SITE-12'],
   browser: { driver: dialogDriver, walk: dialogWalk },
 });

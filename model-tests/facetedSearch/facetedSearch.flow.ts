@@ -32,6 +32,22 @@ const isFresh = (seen: Seen) => seen.matches({ choices: 'settled', panel: 'close
 const plainly = <Event>(seen: Seen, events: readonly Event[]) => (looksPlain(seen) ? events : []);
 
 export const facetedSearchModel = flowModel(facetedSearchMachine, {
+  requirements: {
+    'CAT-04': ['panel.open', 'done readFilters'],
+    'CAT-05': ['item.toggle'],
+    'CAT-06': [
+      'item.toggle',
+      'price.type',
+      'submit',
+      'choices.pending.waiting',
+      'choices.pending.counting',
+      'choices.reloading',
+      'choices.settled',
+    ],
+    'CAT-07': ['text.type', 'choices.pending.changed', 'after facetDelay'],
+    'CAT-08': ['group.toggle', 'screen.changed'],
+    'NAV-17': ['panel.open', 'panel.closed'],
+  },
   inputs: [
     { filters: listFilters() },
     { filters: listFilters({ Refresh: 'click' }) },

@@ -13,6 +13,24 @@ export const tablet = { isSmall: false, isLarge: false };
 export const desktop = { isSmall: false, isLarge: true };
 
 export const galleryModel = flowModel(galleryMachine, {
+  requirements: {
+    'PROD-08': [
+      'photo.choose',
+      'next',
+      'previous',
+      'screen.changed',
+      'zoom.open',
+      'zoom.in',
+      'zoom.out',
+      'close',
+      'view.zoomed',
+      'thumbs.touch',
+      'thumbs.sliding',
+      'thumbs.plain',
+    ],
+    'PROD-12': ['spin.open', 'view.spinning'],
+    'PROD-02': ['photos.renewed'],
+  },
   inputs: [
     { photos: [redFront, redSide], hasSpin: true },
     { photos: [], layout: 'column' },

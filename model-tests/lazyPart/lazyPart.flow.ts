@@ -16,6 +16,10 @@ const events = {
 
 /** Somebody who presses what needs code, while it comes, fails, or comes after all. */
 export const lazyPartModel = flowModel(lazyPartMachine, {
+  requirements: {
+    'ERR-09': ['error loadCode', 'after codeTimeout', 'missing'],
+    'NAV-28': ['want', 'retry', 'done loadCode', 'page.leaving'],
+  },
   inputs: [undefined],
   events,
   outcomes: {
@@ -37,7 +41,6 @@ export const lazyPartModel = flowModel(lazyPartMachine, {
 export default defineFlow({
   area: 'site',
   model: lazyPartModel,
-  holds: ['ERR-09', 'NAV-28'],
   notInBrowser:
     'loads code without any display; tests/browser/asleep.test.ts, late.test.ts and errors.test.ts press before, without and after it',
 });

@@ -28,6 +28,18 @@ const events = {
 
 /** A visitor with a narrow screen, among categories of three levels. */
 export const mobileNavigationModel = flowModel(mobileNavigationMachine, {
+  requirements: {
+    'NAV-16': [
+      'toggle',
+      'branch.open',
+      'back',
+      'close',
+      'link.followed',
+      'page.leaving',
+      'dialog.opened',
+      'screen.widened',
+    ],
+  },
   inputs: [{ entries }],
   events,
   outcomes: {},
@@ -92,6 +104,5 @@ const mobileNavigationWalk = () =>
 export default defineFlow({
   area: 'site',
   model: mobileNavigationModel,
-  holds: ['NAV-16'],
   browser: { driver: mobileNavigationDriver, walk: mobileNavigationWalk },
 });

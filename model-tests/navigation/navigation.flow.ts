@@ -33,6 +33,22 @@ const events = {
 
 /** A visitor on the home page who follows links and steps through history while requests succeed, fail or hang. */
 export const navigationModel = flowModel(navigationMachine, {
+  requirements: {
+    'NAV-02': ['page: leave', 'placed'],
+    'NAV-03': ['page.returning', 'page.rendered'],
+    'NAV-12': [
+      'page.leaving',
+      'done requestPage',
+      'error requestPage',
+      'page.swapping',
+      'page.arriving',
+      'page.finished',
+    ],
+    'NAV-13': ['page.leaving: leave', 'page.leaving: leave (2)', 'page.leaving: leave (3)'],
+    'NAV-14': ['page.leaving.still', 'page.leaving.fadingOut', 'page.leaving.waiting'],
+    'NAV-15': ['initialLoader.ending', 'initialLoader.gone'],
+    'NAV-26': ['leave', 'keep', 'stay', 'page.returning', 'after rest', 'after pageTimeout'],
+  },
   inputs: [{ href: '/fr' }],
   events,
   outcomes: {
@@ -151,6 +167,5 @@ const navigationWalk = () => walkByHand(navigationModel, whyNot);
 export default defineFlow({
   area: 'site',
   model: navigationModel,
-  holds: ['NAV-12', 'NAV-13', 'NAV-14', 'NAV-15', 'NAV-26'],
   browser: { driver: navigationDriver, walk: navigationWalk, hasMotion: true },
 });

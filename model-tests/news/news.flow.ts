@@ -34,6 +34,10 @@ export const onTwelfth = {
 export const april = { Year: 2026, Month: 4, Days: [{ Day: 3, Count: 2 }] };
 
 export const newsModel = flowModel(newsMachine, {
+  requirements: {
+    'SITE-06': ['list.choose', 'month.choose', 'done listNews', 'done listDays'],
+    'ERR-16': ['list.failed', 'month.failed', 'retry'],
+  },
   inputs: [first, { ...first, Calendar: null }],
   events: {
     'list.choose': [{ day: '2026-05-12', page: 1 }],
@@ -137,6 +141,5 @@ const newsWalk = () =>
 export default defineFlow({
   area: 'site',
   model: newsModel,
-  holds: ['SITE-06'],
   browser: { driver: newsDriver, walk: newsWalk },
 });

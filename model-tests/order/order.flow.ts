@@ -16,6 +16,21 @@ const card = { isWhole: true, mayBePart: false, isHeld: true };
 const transfer = { isWhole: true, mayBePart: true, isHeld: false };
 
 export const orderModel = flowModel(orderMachine, {
+  requirements: {
+    'SHOP-13': [
+      'payment.received',
+      'deadline.passed',
+      'reminder.due',
+      'cancel',
+      'parcel.shipped',
+      'transfer.choose',
+      'rest.cancel',
+    ],
+    'SHOP-14': ['payment.received', 'payment.reversed', 'refund.booked'],
+    'SHOP-15': ['placed: always'],
+    'SHOP-17': ['parcel.shipped', 'cancel', 'rest.cancel', 'refund.booked'],
+    'CHK-10': ['placed', 'awaitingPayment', 'paid'],
+  },
   inputs: [books(), books({ totalCents: 0 })],
   events: {
     'payment.received': [
@@ -88,7 +103,6 @@ export const orderModel = flowModel(orderMachine, {
 export default defineFlow({
   area: 'buying',
   model: orderModel,
-  holds: ['SHOP-13'],
   notInBrowser:
     'is decided on the server: the books, the desk and mails show its results, tested in tests/server/orders/transitions.test.ts',
 });

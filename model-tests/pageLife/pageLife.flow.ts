@@ -27,6 +27,10 @@ const events = {
 
 /** Somebody who looks at a page, touches it, presses what is not hydrated yet, and follows a link that blocks an area. */
 export const pageLifeModel = flowModel(pageLifeMachine, {
+  requirements: {
+    'NAV-28': ['page.idle', 'page.touched', 'control.pressed', 'press.none'],
+    'NAV-19': ['area.claimed', 'area.blocked', 'area.free'],
+  },
   inputs: [{ steps }],
   events,
   outcomes: {
@@ -46,7 +50,6 @@ export const pageLifeModel = flowModel(pageLifeMachine, {
 export default defineFlow({
   area: 'site',
   model: pageLifeModel,
-  holds: ['NAV-28'],
   notInBrowser:
     'covers a page between two loads: tests/browser/late.test.ts, asleep.test.ts, ahead.test.ts and links.test.ts go through it',
 });

@@ -16,6 +16,7 @@ export const none = declineAll(stamp);
 export const statistics = chosen(stamp, { preferences: false, statistics: true, marketing: false });
 
 export const pageScriptsModel = flowModel(pageScriptsMachine, {
+  requirements: { 'CONSENT-06': ['consent.given', 'running', 'withdrawn', 'waiting'] },
   inputs: [
     { scripts, record: null, stamp, href },
     { scripts, record: statistics, stamp, href },
@@ -43,6 +44,5 @@ export const pageScriptsModel = flowModel(pageScriptsMachine, {
 export default defineFlow({
   area: 'site',
   model: pageScriptsModel,
-  holds: ['CONSENT-06'],
   notInBrowser: 'runs the scripts of an editor’s page and has no view; its effects are tested with the cookie banner',
 });

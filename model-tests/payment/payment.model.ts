@@ -35,6 +35,30 @@ export const session: PaymentSession = {
 };
 
 export const paymentModel = flowModel(paymentMachine, {
+  requirements: {
+    'CHK-09': [
+      'paying.mounting',
+      'paying.shown',
+      'paying.redirecting',
+      'pending.checking',
+      'payment.answered',
+      'payment.refused',
+      'refused',
+      'paid',
+    ],
+    'CHK-08': ['transfer', 'transferring', 'transferred'],
+    'SHOP-15': [
+      'paying.announcing',
+      'paying.submitting',
+      'pending.waiting',
+      'pending.long',
+      'expired',
+      'restore',
+      'restoring',
+      'restored',
+      'check',
+    ],
+  },
   inputs: [
     { page: page() },
     { page: page({ Payment: standing('refused') }) },

@@ -29,6 +29,21 @@ export const elsewhere = { city: '', postCode: '9999', address: '' };
 export const opening = { path, query: asked, pointId: null };
 
 const model: FlowOptions<typeof pickupPointSearchMachine> = {
+  requirements: {
+    'CHK-07': [
+      'open',
+      'close',
+      'search',
+      'point.aim',
+      'choose',
+      'open.searching',
+      'open.listed',
+      'open.empty',
+      'open.failed',
+      'retry',
+    ],
+    'CHK-13': ['closed: open', 'closed: open (2)'],
+  },
   inputs: [undefined],
   events: {
     open: [opening, { ...opening, query: { ...asked, carrierGatewayId: null } }],
@@ -165,6 +180,5 @@ const pickupPointSearchWalk = () =>
 export default defineFlow({
   area: 'buying',
   model: pickupPointSearchModel,
-  holds: ['CHK-07'],
   browser: { driver: pickupPointSearchDriver, walk: pickupPointSearchWalk },
 });

@@ -22,6 +22,7 @@ const events = {
 } satisfies EventCatalogue<typeof popoverMachine>;
 
 export const popoverModel = flowModel(popoverMachine, {
+  requirements: { 'CHK-11': ['opening', 'open.hovered', 'open.lingering', 'open.held', 'closed'] },
   inputs: [undefined],
   events,
   outcomes: {},
@@ -88,6 +89,5 @@ const popoverWalk = () =>
 export default defineFlow({
   area: 'site',
   model: popoverModel,
-  holds: ['CHK-11'],
   browser: { driver: popoverDriver, walk: popoverWalk },
 });

@@ -15,6 +15,11 @@ const same = (one: Parameters<typeof serializeListQuery>[0], other: typeof one) 
   serializeListQuery(one) === serializeListQuery(other);
 
 export const productListModel = flowModel(productListMachine, {
+  requirements: {
+    'CAT-01': ['sort.choose', 'display.choose', 'page.choose', 'page.arrived'],
+    'CAT-02': ['sort.choose', 'display.choose', 'pageSize.choose', 'facets.choose', 'after answerTimeout'],
+    'CAT-12': ['sort.choose', 'entity.choose'],
+  },
   inputs: [{ query: secondPage, path: '/fr/c/mugs' }],
   events: {
     'sort.choose': [{ sort: 'name' }],

@@ -15,6 +15,12 @@ import { defineFlow } from '../define-flow.ts';
 export const byThree = { min: 5, max: 12, step: 3 };
 
 export const quantityModel = flowModel(quantityMachine, {
+  requirements: {
+    'PROD-04': ['text.type', 'after quantityDebounce', 'field.leave', 'plus', 'minus', 'quantity.renewed'],
+    'PROD-05': ['after quantityDebounce', 'field.leave'],
+    'PROD-06': ['text.type', 'minus'],
+    'CART-04': ['quantity.renewed'],
+  },
   inputs: [{ id: 'quantity', quantity: 6, limits: byThree }],
   events: {
     'text.type': [{ text: '7' }, { text: 'x' }, { text: '99' }],

@@ -26,6 +26,7 @@ export const file = { name: 'list.csv', size: 12 };
 const large = { name: 'film.csv', size: 20_001 };
 
 const model: FlowOptions<typeof quickOrderMachine> = {
+  requirements: { 'SHOP-02': ['articles.write', 'file.choose', 'submit', 'reading', 'ordering', 'editing'] },
   inputs: [{ articles: '', rows: [], form: null }],
   events: {
     'articles.write': [{ articles: list }],

@@ -11,6 +11,7 @@ import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const quickViewModel = flowModel(quickViewMachine, {
+  requirements: { 'CAT-13': ['toggle', 'close', 'loading', 'open', 'failed', 'retry', 'page.arrived'] },
   inputs: [undefined],
   events: {
     toggle: [{ productId: 7 }, { productId: 9 }],

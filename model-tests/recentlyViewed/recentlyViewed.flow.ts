@@ -16,6 +16,10 @@ export const viewedCard = (ProductId: number) =>
   card({ ProductId, Name: `Article ${ProductId}`, ProductUrl: `/fr/p/article-${ProductId}` });
 
 export const recentlyViewedModel = flowModel(recentlyViewedMachine, {
+  requirements: {
+    'SHOP-02': ['consent.given', 'reading', 'shown', 'missing', 'alone', 'forbidden'],
+    'CONSENT-06': ['forbidden'],
+  },
   inputs: [
     { productId: 7, isAllowed: true, viewed: [9, 7, 8] },
     { productId: 7, isAllowed: false, viewed: [] },

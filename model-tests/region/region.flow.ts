@@ -45,6 +45,14 @@ export const inputs = [
 ];
 
 export const regionModel = flowModel(regionMachine, {
+  requirements: {
+    'NAV-10': ['send', 'done ask'],
+    'NAV-08': ['failed.told', 'retry'],
+    'NAV-13': ['loading: send', 'loading: send (2)'],
+    'NAV-19': ['loading', 'resting', 'failed'],
+    'NAV-21': ['loading: send', 'loading: send (2)'],
+    'ERR-01': ['person.changed'],
+  },
   inputs,
   events: {
     send: [{ request: form }, { request: link }],
@@ -73,7 +81,6 @@ export const regionModel = flowModel(regionMachine, {
 export default defineFlow({
   area: 'site',
   model: regionModel,
-  holds: ['NAV-10', 'NAV-19'],
   notInBrowser:
     'is a part of an editor’s page: every outcome of it is walked with its link or form in tests/browser/marked.test.ts',
 });

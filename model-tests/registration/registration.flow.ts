@@ -26,6 +26,11 @@ const mistyped = { ...complete, Email: 'an@' };
 export const company = { ...complete, AccountType: 'Company', Company: 'Peeters bv', VAT: 'BE0244142665' };
 
 export const registrationModel = flowModel(registrationMachine, {
+  requirements: {
+    'FORM-09': ['field.judged'],
+    'FORM-10': ['field.write', 'field.leave', 'open.refused'],
+    'ACC-01': ['submit', 'registering', 'registered'],
+  },
   inputs: [{ returnUrl: '/fr', form: null, culture: 'fr' }],
   events: {
     'field.write': [{ name: 'Email', fields: complete }],

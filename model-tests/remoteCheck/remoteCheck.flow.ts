@@ -10,6 +10,7 @@ export const wrong = 'BE0244142665';
 export const message = 'Ce numéro de TVA n’est pas valable. Exemple\u00a0: BE0244142664.';
 
 export const remoteCheckModel = flowModel(remoteCheckMachine, {
+  requirements: { 'FORM-09': ['field.left', 'field.written', 'asking', 'judged', 'unknown'] },
   inputs: [vatField],
   events: {
     'field.left': [{ value: good }, { value: wrong }, { value: ' ' }],
@@ -32,7 +33,6 @@ export const remoteCheckModel = flowModel(remoteCheckMachine, {
 export default defineFlow({
   area: 'account',
   model: remoteCheckModel,
-  holds: ['FORM-09'],
   notInBrowser:
     'checks a field of the registration without any display of its own: the walk of that form simulates its verdicts',
 });

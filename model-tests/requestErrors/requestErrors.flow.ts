@@ -31,6 +31,13 @@ const events = {
 } satisfies EventCatalogue<typeof requestErrorsMachine>;
 
 export const requestErrorsModel = flowModel(requestErrorsMachine, {
+  requirements: {
+    'ERR-01': ['reactions: call.failed'],
+    'ERR-02': ['reactions: call.failed (2)'],
+    'ERR-03': ['reactions: call.failed (3)'],
+    'ERR-04': ['reactions: call.failed (4)'],
+    'ERR-09': ['offer.made', 'retry', 'code.arrived'],
+  },
   inputs: [undefined],
   events,
   outcomes: {},
@@ -112,6 +119,5 @@ const requestErrorsWalk = () =>
 export default defineFlow({
   area: 'site',
   model: requestErrorsModel,
-  holds: ['ERR-01', 'ERR-02', 'ERR-03', 'ERR-04'],
   browser: { driver: requestErrorsDriver, walk: requestErrorsWalk },
 });

@@ -15,6 +15,7 @@ export const toFrance = { countryCode: 'FR', isFreeShipping: false };
 export const freely = { countryCode: 'BE', isFreeShipping: true };
 
 export const salesTaxCountryModel = flowModel(salesTaxCountryMachine, {
+  requirements: { 'CART-09': ['country.choose', 'changing', 'reloading', 'settled'] },
   inputs: [{ href }],
   events: { 'country.choose': [toFrance, freely] },
   outcomes: { keepCountry: { done: [{}], errors: [broken] } },
@@ -84,6 +85,5 @@ const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesTaxCount
 export default defineFlow({
   area: 'buying',
   model: salesTaxCountryModel,
-  holds: ['CART-09'],
   browser: { driver: salesTaxCountryDriver },
 });

@@ -37,6 +37,25 @@ export const granted = consent(true);
 export const withdrawn = consent(false);
 
 export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
+  requirements: {
+    'CAT-09': [
+      'text.type',
+      'open.pausing',
+      'open.asking',
+      'open.answered',
+      'open.failed',
+      'option.next',
+      'option.previous',
+      'option.first',
+      'option.last',
+      'option.choose',
+      'hide',
+      'retry',
+    ],
+    'CAT-10': ['submit'],
+    'CAT-14': ['done suggest'],
+    'ERR-12': ['open.answered'],
+  },
   inputs: [{ resultsPath, recent: ['vase'], mayKeep: true }],
   events: {
     'box.enter': [{ text: '' }, { text: 'lampe' }],
@@ -187,6 +206,5 @@ const searchSuggestionsWalk = () =>
 export default defineFlow({
   area: 'finding',
   model: searchSuggestionsModel,
-  holds: ['CAT-09', 'CAT-10', 'ERR-12'],
   browser: { driver: searchSuggestionsDriver, walk: searchSuggestionsWalk },
 });

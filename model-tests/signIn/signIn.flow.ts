@@ -15,6 +15,11 @@ export const typed = { Email: 'an@example.test', Password: password };
 const after = { summary: summaryOf(emptyCart), uri: '' };
 
 export const signInModel = flowModel(signInMachine, {
+  requirements: {
+    'ACC-01': ['submit', 'visitor.refused', 'customer', 'logOff', 'visitor.ready', 'person.changed'],
+    'RUN-05': ['code.submit', 'code.resend', 'visitor.proving', 'error proveSignIn', 'after resendAfter'],
+    'ERR-01': ['person.changed'],
+  },
   inputs: [{ person: null }, { person: an }],
   events: {
     submit: [
@@ -220,7 +225,6 @@ const signInWalk = () =>
 export default defineFlow({
   area: 'account',
   model: signInModel,
-  holds: ['ACC-01'],
   browser: {
     driver: signInDriver,
     walk: signInWalk,

@@ -9,6 +9,24 @@ import { tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const spinViewerModel = flowModel(spinViewerMachine, {
+  requirements: {
+    'PROD-12': [
+      'frame.choose',
+      'step',
+      'drag.begin',
+      'drag.move',
+      'drag.end',
+      'play',
+      'stop',
+      'after spinStep',
+      'attention.gained',
+      'attention.lost',
+      'ready',
+      'frame.loaded',
+      'failed',
+      'retry',
+    ],
+  },
   inputs: [
     { mode: 'auto', frames: 2, isStill: false },
     { mode: 'auto', frames: 2, isStill: true },

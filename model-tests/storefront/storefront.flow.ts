@@ -14,6 +14,7 @@ export const firstPage = {
 
 /** A flow has no output and only ends by crashing; one of them represents all. */
 export const storefrontModel = flowModel(storefrontMachine, {
+  requirements: { 'FLOW-01': ['open', 'error *'] },
   inputs: [firstPage],
   events: {},
   outcomes: { texts: { done: [], errors: [new Error('a flow crashed')] } },
@@ -23,6 +24,5 @@ export const storefrontModel = flowModel(storefrontMachine, {
 export default defineFlow({
   area: 'site',
   model: storefrontModel,
-  holds: ['FLOW-01'],
   notInBrowser: 'runs the flows of every page, each of which is walked; it only handles their crashes itself',
 });

@@ -10,6 +10,7 @@ import { defineFlow } from '../define-flow.ts';
 export const french = { 'Core.Close': 'Fermer', 'Home.Count': '{count:number} article{{s}}' };
 
 export const textsModel = flowModel(textsMachine, {
+  requirements: { 'I18N-01': ['loading', 'ready', 'retry'], 'ERR-08': ['missing'] },
   inputs: [{ areCarried: true }, { areCarried: false }],
   events: { retry: [{}] },
   outcomes: { loadTexts: { done: [french], errors: [offline] } },
@@ -58,6 +59,5 @@ const textsWalk = () =>
 export default defineFlow({
   area: 'site',
   model: textsModel,
-  holds: ['I18N-01'],
   browser: { driver: textsDriver, walk: textsWalk },
 });

@@ -21,6 +21,7 @@ const events = {
 } satisfies EventCatalogue<typeof toastMachine>;
 
 export const toastModel = flowModel(toastMachine, {
+  requirements: { 'SITE-12': ['show', 'dismiss', 'pause', 'resume', 'after reading', 'empty'] },
   inputs: [undefined],
   events,
   outcomes: {},
@@ -109,6 +110,5 @@ const toastWalk = () =>
 export default defineFlow({
   area: 'site',
   model: toastModel,
-  holds: ['SITE-12'],
   browser: { driver: toastDriver, walk: toastWalk },
 });

@@ -16,6 +16,7 @@ const events = {
 
 /** A user who types into a marked form and leaves its page. */
 export const unsavedChangesModel = flowModel(unsavedChangesMachine, {
+  requirements: { 'NAV-25': ['form.changed', 'leave', 'question.answered', 'page.leaving'] },
   inputs: [undefined],
   events,
   outcomes: {},

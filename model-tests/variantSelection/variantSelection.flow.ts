@@ -12,6 +12,14 @@ import { defineFlow } from '../define-flow.ts';
 const path = '/fr/p/mug-ardenne';
 
 const model: FlowOptions<typeof variantSelectionMachine> = {
+  requirements: {
+    'PROD-02': ['value.choose', 'related.follow', 'querying', 'done queryVariants', 'failed', 'retry'],
+    'PROD-03': ['value.choose'],
+    'PROD-04': ['quantity.changed'],
+    'PROD-05': ['quantity.changed'],
+    'PROD-15': ['choices.clear', 'clearing', 'done readCleared'],
+    'PROD-16': ['done queryVariants'],
+  },
   inputs: [{ productId: 7, variation: nothingChosen, path }],
   events: {
     'value.choose': [

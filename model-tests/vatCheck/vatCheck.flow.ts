@@ -24,6 +24,18 @@ const answerTo = ({ vat }: VatQuestion): VatAnswer =>
   vat === dutch.vat ? said.yes : vat === mistaken.vat ? said.no : said.nothing;
 
 const options: FlowOptions<typeof vatCheckMachine> = {
+  requirements: {
+    'CHK-03': [
+      'number.leave',
+      'number.write',
+      'keeping',
+      'checking',
+      'judged.valid',
+      'judged.invalid',
+      'judged.unknown',
+      'unchecked',
+    ],
+  },
   inputs: [
     { question: none, held: null },
     { question: dutch, held: true },
@@ -126,7 +138,6 @@ const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => 
 export default defineFlow({
   area: 'buying',
   model: vatCheckModel,
-  holds: ['CHK-03'],
   browser: {
     driver: vatCheckDriver,
     // a number that was emptied

@@ -68,6 +68,19 @@ export interface TableRow {
   readonly reenters: boolean;
   /** Why no path takes it, in words; null if one does. */
   readonly uncovered: string | null;
+  /** Ids of the requirements that it carries. */
+  readonly requirements: readonly string[];
+}
+
+/** A row of docs/requirements.md that a flow carries. */
+export interface CarriedRequirement {
+  readonly id: string;
+  /** The row in words. */
+  readonly words: string;
+  /** The states, events and transitions that the flow's model names. */
+  readonly parts: readonly string[];
+  /** Ids of the transitions that these stand for. */
+  readonly transitions: readonly string[];
 }
 
 /** A state in which the flow waits for a call or a child, and its outcomes. */
@@ -92,6 +105,7 @@ export interface FlowData extends FlowSummary {
   /** What each state promises to the user, by its path. */
   readonly promises: Readonly<Record<string, string>>;
   readonly waitings: readonly Waiting[];
+  readonly requirements: readonly CarriedRequirement[];
   /** Facts that it handles, each with its emitters. */
   readonly mermaid: string;
   /** The machine in Stately's format: the argument of `createMachine`. */

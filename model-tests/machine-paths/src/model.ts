@@ -10,7 +10,7 @@ import { activeStates, leafStates } from './internals.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import type { Report } from './report.ts';
-import type { AnyExploreOptions, ExploreOptions, Given, LeafState } from './types.ts';
+import type { AnyExploreOptions, ExploreOptions, Given, LeafState, Part } from './types.ts';
 
 /** What a state promises to the user, in one sentence, and optionally a predicate that verifies it. */
 export type StatePromise<Snapshot = AnyMachineSnapshot> =
@@ -36,6 +36,10 @@ export interface FlowOptions<Machine extends AnyStateMachine>
    * A promise for every state without children: a missing one is reported by name, a misspelled one does not compile.
    */
   readonly promises: { readonly [State in LeafState<Machine>]?: StatePromise<SnapshotFrom<Machine>> };
+  /** Ids of requirements, each with the parts that carry it; a state stands for the transitions into it. */
+  readonly requirements?: Readonly<Record<string, readonly Part<Machine>[]>>;
+  /** How much the parts matter to a test of limited time: 1 is ordinary, and what several name counts as the highest. */
+  readonly weights?: { readonly [Name in Part<Machine>]?: number };
 }
 
 /** A flow of any machine, as {@link walk} and the test suite take it. */
@@ -43,6 +47,8 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine>
   extends AnyExploreOptions, Expectations<AnyMachineSnapshot> {
   readonly machine: Machine;
   readonly promises: Readonly<Record<string, StatePromise | undefined>>;
+  readonly requirements?: Readonly<Record<string, readonly string[]>>;
+  readonly weights?: Readonly<Record<string, number | undefined>>;
 }
 
 /** Combines a machine with its fixtures and promises; everything is checked against the machine's own types. */

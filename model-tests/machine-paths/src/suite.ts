@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFingerprint } from './fingerprint.ts';
 import { assertPromised, describeWalk, replayPath, walk } from './model.ts';
 import type { FlowModel } from './model.ts';
+import { assertParts } from './parts.ts';
 import { assertCovered } from './report.ts';
 import { walksOf } from './walks.ts';
 
@@ -18,6 +19,9 @@ export function testFlow(title: string, model: FlowModel): void {
     });
     test('every state has a promise', () => {
       assertPromised(model);
+    });
+    test('requirements and weights name parts of the machine', () => {
+      assertParts(model);
     });
     test('exploring and covering twice gives the same paths', () => {
       expect(describeWalk(walk(model))).toBe(describeWalk(walked));

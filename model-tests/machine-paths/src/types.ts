@@ -100,6 +100,9 @@ type LeavesOf<Schema, Path extends string> = Schema extends { readonly states: i
 /** The states without children, named by their path from the root: `open`, `payment.waiting`. */
 export type LeafState<Machine extends AnyStateMachine> = LeavesOf<StateSchemaFrom<Machine>, ''>;
 
+/** A part of a machine by its name: a state, an event, or a transition as paths name it (`filled: item.remove (2)`). */
+export type Part<Machine extends AnyStateMachine> = LeafState<Machine> | EventType<Machine> | (string & {});
+
 /** What to explore: the inputs, what may happen, and how far to go. */
 export interface ExploreOptions<Machine extends AnyStateMachine> {
   /** One root for each; `[undefined]` for a machine without input. */

@@ -1,6 +1,6 @@
 import { counted } from '../formats/described.ts';
 import { transitionsOf } from '../internals.ts';
-import { statesOf } from './names.ts';
+import { statesOf } from '../parts.ts';
 import type { Project } from './project.ts';
 
 /** The flows by area: the purpose and size of each, and whether it is walked in a browser. */
@@ -12,7 +12,7 @@ export function listText({ areas, flows }: Project): string {
       .filter((flow) => flow.area === area)
       .flatMap((flow) => {
         const size = [
-          counted(statesOf(flow).length, 'state'),
+          counted(statesOf(flow.machine).length, 'state'),
           counted(transitionsOf(flow.machine).length, 'transition'),
           ...(flow.walk ? ['walked in a browser'] : []),
         ];

@@ -1,5 +1,5 @@
-import { chartOf, statesBelow } from '../chart.ts';
-import { ROOT_STATE, transitionsOf } from '../internals.ts';
+import { transitionsOf } from '../internals.ts';
+import { partsOf, statesOf } from '../parts.ts';
 import { meant } from './near.ts';
 import { WrongUse } from './options.ts';
 import type { Request } from './options.ts';
@@ -15,14 +15,6 @@ export function flowsIn({ flows }: Project, { names, isAll }: Request): readonly
   return isAll ? flows : flows.filter(({ name }) => names.includes(name));
 }
 
-/** Every state of a machine that can be active. */
-export const statesOf = ({ machine }: Pick<CommandFlow, 'machine'>): readonly string[] =>
-  [...statesBelow(chartOf(machine).root)]
-    .filter(({ path, type }) => path !== ROOT_STATE && type !== 'history')
-    .map(({ path }) => path);
-
-const transitionNamesOf = ({ machine }: CommandFlow) => transitionsOf(machine).map(({ id }) => id);
-
 const eventsOf = ({ machine, model }: CommandFlow) => [
   ...transitionsOf(machine).map(({ event }) => event),
   ...Object.keys(model?.events ?? {}),
@@ -31,7 +23,7 @@ const eventsOf = ({ machine, model }: CommandFlow) => [
 /** @throws {WrongUse} for a state that one of the flows lacks, or another name that all of them lack. */
 export function checkNames(asked: readonly CommandFlow[], { from, to, through, avoid }: Request): void {
   for (const flow of asked) {
-    const states = statesOf(flow);
+    const states = statesOf(flow.machine);
     const wrong = [...(from === null ? [] : [from]), ...to].find((state) => !states.includes(state));
     if (wrong !== undefined) {
       throw new WrongUse(
@@ -40,10 +32,11 @@ export function checkNames(asked: readonly CommandFlow[], { from, to, through, a
     }
   }
   const events = [...new Set(asked.flatMap(eventsOf))];
-  const parts = [...new Set([...asked.flatMap(statesOf), ...events, ...asked.flatMap(transitionNamesOf)])];
+  const ids = asked.flatMap(({ model }) => Object.keys(model.requirements ?? {}));
+  const parts = [...new Set([...asked.flatMap(({ machine }) => partsOf(machine)), ...events, ...ids])];
   const strange = through.find((name) => !parts.includes(name));
   if (strange !== undefined) {
-    throw new WrongUse(`There is no state, event or transition "${strange}".${meant(strange, parts)}`);
+    throw new WrongUse(`There is no state, event, transition or requirement "${strange}".${meant(strange, parts)}`);
   }
   const wrong = avoid.find((event) => !events.includes(event));
   if (wrong !== undefined) {

@@ -30,7 +30,7 @@ export const options = {
   through: {
     value: 'name',
     isList: true,
-    says: 'only the paths through a state, an event or a transition; can be repeated',
+    says: 'only the paths through a state, an event, a transition or a requirement; can be repeated',
   },
   avoid: { value: 'event', isList: true, says: 'leaves out the steps of an event; can be repeated' },
   'max-nodes': { value: 'number', says: 'explores at most this many situations' },
@@ -60,7 +60,7 @@ export interface Request {
   readonly out: string | null;
   readonly from: string | null;
   readonly to: readonly string[];
-  /** States, events or transitions, all of which a path passes. */
+  /** States, events, transitions or requirements, all of which a path passes. */
   readonly through: readonly string[];
   readonly avoid: readonly string[];
   readonly maxNodes: number | null;

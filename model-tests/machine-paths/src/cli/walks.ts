@@ -3,8 +3,9 @@ import { cover } from '../cover.ts';
 import { explore } from '../explore.ts';
 import { counted, uncoveredIn } from '../formats/described.ts';
 import type { Coverage, DescribedWalk } from '../formats/described.ts';
-import type { Graph, GraphEdge, Path } from '../graph.ts';
+import type { Graph, Path } from '../graph.ts';
 import type { Walk } from '../model.ts';
+import { isEventOf, passesPart } from '../parts.ts';
 import { report } from '../report.ts';
 import { simplePaths } from '../simple.ts';
 import type { Request } from './options.ts';
@@ -21,30 +22,19 @@ export interface Answer {
 
 const number = new Intl.NumberFormat('en');
 
-/** Whether a step's event has one of these readable names: `item.remove`, `done recalculate`, `after 3000`. */
-const isOf = ({ step, transitions }: GraphEdge, events: readonly string[]) =>
-  (step.type === 'event' && events.includes(step.event.type)) ||
-  transitions.some(({ event }) => events.includes(event));
-
 /** The graph without the steps of some events. */
 function without(graph: Graph, events: readonly string[]): Graph {
   if (events.length === 0) return graph;
-  const edges = graph.edges.filter((edge) => !isOf(edge, events)).map((edge, index) => ({ ...edge, index }));
+  const edges = graph.edges.filter((edge) => !isEventOf(edge, events)).map((edge, index) => ({ ...edge, index }));
   return { ...graph, edges };
 }
 
-/** Whether a path passes a state, an event or a transition. */
-const passes = (graph: Graph, { edges }: Path, name: string): boolean =>
-  edges.some(
-    (edge) =>
-      graph.nodes[edge.to]?.states.includes(name) === true ||
-      edge.transitions.some(({ id }) => id === name) ||
-      isOf(edge, [name]),
-  );
-
-function onlyThrough(graph: Graph, found: Found, through: readonly string[]): Found {
+/** The paths that pass each of some parts; a requirement stands for the parts that carry it. */
+function onlyThrough(graph: Graph, found: Found, { model }: CommandFlow, through: readonly string[]): Found {
   if (through.length === 0) return found;
-  const paths = found.paths.filter((path) => through.every((name) => passes(graph, path, name)));
+  const parts = through.map((name) => [name, ...(model.requirements?.[name] ?? [])]);
+  const passesAll = ({ edges }: Path) => parts.every((names) => edges.some((edge) => passesPart(graph, edge, names)));
+  const paths = found.paths.filter(passesAll);
   const names = through.map((name) => `"${name}"`).join(' and ');
   const told = `${paths.length} of ${counted(found.paths.length, 'path')} pass ${names}.`;
   return { paths, notes: [...found.notes, told], isReached: paths.length > 0 };
@@ -101,7 +91,8 @@ function answer({ graph, report: told }: Walk, found: Found, request: Request, c
 }
 
 /** The requested paths, from everything that can happen to a flow. */
-export function pathsOf({ model }: CommandFlow, request: Request): Answer {
+export function pathsOf(flow: CommandFlow, request: Request): Answer {
+  const { model } = flow;
   const { maxNodes, avoid, to } = request;
   const whole = explore(model.machine, maxNodes === null ? model : { ...model, maxNodes });
   const graph = without(whole, avoid);
@@ -109,16 +100,16 @@ export function pathsOf({ model }: CommandFlow, request: Request): Answer {
   const found =
     coverage === null
       ? waysIn(graph, request)
-      : onlyThrough(graph, pathsIn(graph, coverage, request.seed), request.through);
+      : onlyThrough(graph, pathsIn(graph, coverage, request.seed), flow, request.through);
   // reasons come from the whole graph: what was left out is not walked, but it is not impossible
   const told = report(whole, found.paths, model.unreachable);
   return answer({ graph, paths: found.paths, report: told }, found, request, coverage);
 }
 
 /** The requested paths, limited to what a user can do in a browser; null without a driver. */
-export function browserPathsOf({ walk }: CommandFlow, request: Request): Answer | null {
-  if (!walk) return null;
-  const walked = walk();
+export function browserPathsOf(flow: CommandFlow, request: Request): Answer | null {
+  if (!flow.walk) return null;
+  const walked = flow.walk();
   const graph = without(walked.graph, request.avoid);
   const { coverage, seed, avoid, to, through } = request;
   if (to.length > 0) return answer({ ...walked, graph }, waysIn(graph, request), request, null);
@@ -126,6 +117,6 @@ export function browserPathsOf({ walk }: CommandFlow, request: Request): Answer 
   const all = isOwn
     ? { paths: walked.paths, notes: [], isReached: true }
     : pathsIn(graph, coverage ?? 'outcomes', seed);
-  const found = onlyThrough(graph, all, through);
+  const found = onlyThrough(graph, all, flow, through);
   return { ...answer({ ...walked, graph }, found, request, coverage), isFine: found.isReached };
 }
