@@ -38,6 +38,8 @@ export type Fact =
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
   /** Navigate to a URL of this site, as if its link had been followed; `replace` adds no history entry. */
   | { type: 'url.requested'; href: string; replace?: boolean; keepsScroll?: boolean }
+  /** Checkout's draft with this VAT number has reached the cart, or could not be saved; '' for none. */
+  | { type: 'checkout.kept'; vat: string }
   /** A town was chosen in a postal code input: its key within the country, an id or ISO code. */
   | { type: 'city.chosen'; country: string; cityId: string }
   /** The order goes to this pickup point of a carrier. */

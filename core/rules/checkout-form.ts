@@ -81,3 +81,7 @@ export function countriesOf(fields: Partial<Record<CheckoutField, string>>): { b
   const billing = fields.BillingCountry ?? '';
   return { billing, shipping: fields.SameAddressForShipping === 'true' ? billing : (fields.ShippingCountryId ?? '') };
 }
+
+/** The VAT number in checkout's fields; '' for none, and for a private order. */
+export const numberToCheck = ({ AccountType, BillingVAT = '' }: Readonly<Record<string, string | undefined>>): string =>
+  AccountType === 'Private' ? '' : BillingVAT.trim();

@@ -52,6 +52,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             'form.found': { actions: [{ type: 'keepFound', params: ({ event }) => event }, 'draftWritten'] },
             'field.write': { actions: [{ type: 'keepWritten', params: ({ event }) => event }, 'draftWritten'] },
+            'draft.settled': { actions: { type: 'tellKept', params: ({ event }) => event } },
             'pickupPoint.chosen': { actions: [{ type: 'keepPickup', params: ({ event }) => event }, 'draftComplete'] },
             'field.leave': {
               actions: [

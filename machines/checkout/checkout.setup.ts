@@ -4,7 +4,7 @@ import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { withChange } from '#rules/cart-changes.ts';
 import type { CartChange, CartOwner } from '#rules/cart-changes.ts';
-import { checkoutRules } from '#rules/checkout-form.ts';
+import { checkoutRules, numberToCheck } from '#rules/checkout-form.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
@@ -38,7 +38,7 @@ export const checkoutSetup = setup({
     context: {} as CheckoutContext,
     input: {} as CheckoutInput,
     events: {} as CheckoutEvent,
-    emitted: {} as Extract<Fact, { type: 'cart.changed' | 'document.requested' }>,
+    emitted: {} as Extract<Fact, { type: 'cart.changed' | 'document.requested' | 'checkout.kept' }>,
     tags: {} as 'busy' | 'placing',
     children: {} as {
       draft: 'draft';
@@ -127,6 +127,7 @@ export const checkoutSetup = setup({
     draftComplete: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('draft', { type: 'keep', fields: context.fields });
     }),
+    tellKept: emit((_, { fields }: Form) => ({ type: 'checkout.kept' as const, vat: numberToCheck(fields) })),
     keepRepair: assign(({ context: { repairs } }, { change }: { change: CartChange }) => ({
       repairs: withChange(repairs, change),
       cartFailure: null,

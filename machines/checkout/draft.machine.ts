@@ -1,7 +1,7 @@
 import type { CheckoutFields } from '#contract/sales.ts';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
 
 export type DraftEvent =
   /** The user types. */
@@ -10,6 +10,9 @@ export type DraftEvent =
   | { type: 'keep'; fields: CheckoutFields }
   /** The page is going away: anything unsaved would be lost. */
   | { type: 'page.hidden' };
+
+/** The draft with these fields has reached the cart, or could not be saved. */
+export type DraftSettled = { type: 'draft.settled'; fields: CheckoutFields };
 
 interface DraftContext {
   fields: CheckoutFields;
@@ -27,6 +30,7 @@ const draftSetup = setup({
     context: {} as DraftContext,
     input: {} as { fields: CheckoutFields },
     events: {} as DraftEvent,
+    emitted: {} as DraftSettled,
   },
   actors: {
     keepDraft: port<unknown, CheckoutFields>('keepDraft'),
@@ -41,12 +45,20 @@ const draftSetup = setup({
     takeFields: assign({ fields: (_, { fields }: { fields: CheckoutFields }) => fields }),
     markSent: assign({ sent: ({ context }) => context.fields }),
     markLost: assign({ sent: {} }),
+    tellSettled: enqueueActions(({ context, enqueue, self }) => {
+      const settled: DraftSettled = { type: 'draft.settled', fields: context.sent };
+      enqueue.emit(settled);
+      if (self._parent) enqueue.sendTo(self._parent, settled);
+    }),
   },
   delays: { answerTimeout, draftDebounce },
 });
 const ask = asksOf(draftSetup);
 
-/** Saves what is typed in checkout with the cart, so that a reload or another device finds it; failures are silent. */
+/**
+ * Saves what is typed in checkout with the cart, so that a reload or another device finds it, and tells when a draft has
+ * settled; failures are silent.
+ */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input: { fields } }) => ({ fields, sent: fields }),
@@ -56,11 +68,14 @@ export const draftMachine = draftSetup.createMachine({
     kept: {
       on: {
         write: { target: 'waiting', actions: { type: 'takeFields', params: ({ event }) => event } },
-        keep: {
-          guard: { type: 'isNews', params: ({ event }) => event },
-          target: 'keeping',
-          actions: { type: 'takeFields', params: ({ event }) => event },
-        },
+        keep: [
+          {
+            guard: { type: 'isNews', params: ({ event }) => event },
+            target: 'keeping',
+            actions: { type: 'takeFields', params: ({ event }) => event },
+          },
+          { actions: 'tellSettled' },
+        ],
         // last chance for what could not be saved
         'page.hidden': { guard: 'hasNews', target: 'keeping' },
       },
@@ -82,8 +97,11 @@ export const draftMachine = draftSetup.createMachine({
       ...ask({
         src: 'keepDraft',
         input: ({ context }) => context.fields,
-        onDone: [{ guard: 'hasNews', target: 'waiting' }, { target: 'kept' }],
-        onFailure: { target: 'kept', actions: 'markLost' },
+        onDone: [
+          { guard: 'hasNews', target: 'waiting', actions: 'tellSettled' },
+          { target: 'kept', actions: 'tellSettled' },
+        ],
+        onFailure: { target: 'kept', actions: ['tellSettled', 'markLost'] },
       }),
       on: {
         write: { actions: { type: 'takeFields', params: ({ event }) => event } },

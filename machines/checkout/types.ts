@@ -11,6 +11,7 @@ import type { FormErrors } from '#rules/form-errors.ts';
 import type { SeenLine } from '#rules/seen-lines.ts';
 import type { Attempts } from './attempt.ts';
 import type { Destination } from './destination.ts';
+import type { DraftSettled } from './draft.machine.ts';
 import type { ChosenPickup } from './pickup.ts';
 import type { SplitLine } from './street.ts';
 
@@ -42,6 +43,7 @@ export type CheckoutEvent =
   | { type: 'page.arrived'; page: CartPageData | CheckoutPageData }
   /** The cart has changed elsewhere. */
   | { type: 'cart.outdated' }
+  | DraftSettled
   | Extract<Fact, { type: 'person.changed' | 'pickupPoint.chosen' }>;
 
 export interface CheckoutContext extends Attempts {

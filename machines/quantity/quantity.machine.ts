@@ -40,7 +40,12 @@ export const quantityMachine = setup({
     events: {} as QuantityEvent,
     emitted: {} as QuantityChanged,
   },
-  guards: { isPossible: ({ context }, { button }: { button: Button }) => stepOf(context, button) !== context.text },
+  guards: {
+    isPossible: ({ context }, { button }: { button: Button }) => stepOf(context, button) !== context.text,
+    /** A quantity that the parent does not have yet and may be told: a number within the limits. */
+    isNewQuantity: ({ context: { text, quantity, limits } }) =>
+      text !== '' && Number(text) !== quantity && mayNotifyQuantity(Number(text), limits),
+  },
   actions: {
     // leaving a field that has just been corrected keeps the explanation
     keepText: assign(({ context }, { text = context.text }: { text?: string }) =>
@@ -61,12 +66,9 @@ export const quantityMachine = setup({
       if (text === context.text || (context.text === '' && quantity === context.quantity)) return {};
       return { text, reason: null };
     }),
-    tellParent: enqueueActions(({ context, enqueue, self }) => {
-      const quantity = Number(context.text);
-      const isNews = context.text !== '' && quantity !== context.quantity;
-      if (!isNews || !mayNotifyQuantity(quantity, context.limits)) return;
-      const change: QuantityChanged = { type: 'quantity.changed', id: context.id, quantity };
-      enqueue.assign({ quantity });
+    takeQuantity: assign({ quantity: ({ context }) => Number(context.text) }),
+    tellParent: enqueueActions(({ context: { id, quantity }, enqueue, self }) => {
+      const change: QuantityChanged = { type: 'quantity.changed', id, quantity };
       enqueue.emit(change);
       if (self._parent) enqueue.sendTo(self._parent, change);
     }),
@@ -82,18 +84,18 @@ export const quantityMachine = setup({
       actions: { type: 'keepText', params: ({ event }) => event },
     },
     'field.leave': {
-      target: '.settled',
-      actions: [{ type: 'keepText', params: ({ event }) => event }, 'correctText', 'tellParent'],
+      target: '.deciding',
+      actions: [{ type: 'keepText', params: ({ event }) => event }, 'correctText'],
     },
     plus: {
       guard: { type: 'isPossible', params: { button: 'plus' } },
-      target: '.settled',
-      actions: [{ type: 'pressButton', params: { button: 'plus' } }, 'tellParent'],
+      target: '.deciding',
+      actions: { type: 'pressButton', params: { button: 'plus' } },
     },
     minus: {
       guard: { type: 'isPossible', params: { button: 'minus' } },
-      target: '.settled',
-      actions: [{ type: 'pressButton', params: { button: 'minus' } }, 'tellParent'],
+      target: '.deciding',
+      actions: { type: 'pressButton', params: { button: 'minus' } },
     },
   },
   states: {
@@ -107,8 +109,15 @@ export const quantityMachine = setup({
         },
       },
     },
+    /** Whether the parent hears of it. */
+    deciding: {
+      always: [
+        { guard: 'isNewQuantity', target: 'settled', actions: ['takeQuantity', 'tellParent'] },
+        { target: 'settled' },
+      ],
+    },
     typing: {
-      after: { quantityDebounce: { target: 'settled', actions: ['correctText', 'tellParent'] } },
+      after: { quantityDebounce: { target: 'deciding', actions: 'correctText' } },
       on: { 'quantity.renewed': { actions: { type: 'takeTruth', params: ({ event }) => event } } },
     },
   },

@@ -28,7 +28,8 @@ export type VatCheckEvent =
   /** The number is complete, or the billing country has changed. */
   | ({ type: 'number.leave' } & VatQuestion)
   /** The user is typing: results for another number don't apply. */
-  | ({ type: 'number.write' } & VatQuestion);
+  | ({ type: 'number.write' } & VatQuestion)
+  | Extract<Fact, { type: 'checkout.kept' }>;
 
 interface VatCheckContext extends VatCheckInput {
   /** The result for `question`; null before, and if it could not be checked. */
@@ -53,8 +54,6 @@ const vatCheckSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Saves the number where prices are calculated, so that they take it into account. */
-    keepNumber: port<unknown, VatQuestion>('keepNumber'),
     checkVat: port<VatAnswer, VatQuestion>('checkVat'),
   },
   guards: {
@@ -64,6 +63,7 @@ const vatCheckSetup = setup({
       isSame(context.question, question) && context.answer !== null && context.answer.isValid !== null,
     isOther: ({ context }, question: VatQuestion) => !isSame(context.question, question),
     isUnderWay: ({ context }, question: VatQuestion) => isSame(context.question, question),
+    isThisNumber: ({ context }, { vat }: { vat: string }) => context.question.vat === vat,
     isValid: ({ context }) => context.answer?.isValid === true,
     isInvalid: ({ context }) => context.answer?.isValid === false,
     /** The result changed, except from invalid to unknown: neither is without VAT. */
@@ -103,17 +103,13 @@ export const vatCheckMachine = vatCheckSetup.createMachine({
     opened: { always: [{ guard: 'isBlank', target: 'unchecked' }, { target: 'checking' }] },
     /** There is no number, or it is being typed. */
     unchecked: {},
+    /** The number is on its way to the cart with checkout's draft: prices read before it arrives would lack it. */
     keeping: {
       tags: 'busy',
-      ...ask({
-        src: 'keepNumber',
-        input: ({ context }) => context.question,
-        onDone: 'kept',
-        // check it even if it could not be saved
-        onFailure: 'kept',
-        within: 'serviceTimeout',
-      }),
+      // check it even if it could not be saved
+      after: { serviceTimeout: 'kept' },
       on: {
+        'checkout.kept': { guard: { type: 'isThisNumber', params: ({ event }) => event }, target: 'kept' },
         'number.leave': [
           { guard: { type: 'isUnderWay', params: ({ event }) => event } },
           {

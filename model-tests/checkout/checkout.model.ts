@@ -42,6 +42,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'field.write': [{ name: 'BillingCountry', fields: toFrance }],
     'field.leave': [{ name: 'Email', fields: mistyped }],
     'form.found': [{ fields: toFrance }],
+    'draft.settled': [{ fields: filled }],
     submit: [{ fields: filled }, { fields: mistyped }, { fields: toFrance }],
     retry: [{}],
     'line.take': [{ itemId: 8, quantity: 1 }],

@@ -48,3 +48,20 @@ test('what is typed while a draft is pending is saved after it; a lost draft is 
   actor.send({ type: 'page.hidden' });
   expect(sent()).toEqual([typed, typedMore, typedMore]);
 });
+
+test('[CHK-03] whoever waits for a draft hears of the one that settled, lost or without news, never of one under way', async () => {
+  const { actor, port, facts } = desk();
+  const settled = () => facts.map(({ fields }) => fields);
+  actor.send({ type: 'keep', fields: typed });
+  actor.send({ type: 'keep', fields: typedMore });
+  expect(settled()).toEqual([]);
+  await port.last().answer({ IsKept: true });
+  expect(settled()).toEqual([typed]);
+  actor.send({ type: 'page.hidden' });
+  await port.last().fail(offline);
+  expect(settled()).toEqual([typed, typedMore]);
+  actor.send({ type: 'keep', fields: typedMore });
+  await port.last().answer({ IsKept: true });
+  actor.send({ type: 'keep', fields: typedMore });
+  expect(settled()).toEqual([typed, typedMore, typedMore, typedMore]);
+});

@@ -23,6 +23,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
       request: { href, method: 'DELETE', fields: [], sender: '1', target: 'page', loader: null },
     },
   ],
+  'checkout.kept': [{ type: 'checkout.kept', vat: '' }],
   'city.chosen': [{ type: 'city.chosen', country: 'BE', cityId: '4000' }],
   'pickupPoint.chosen': [{ type: 'pickupPoint.chosen', carrierGatewayId: 1, point: corner }],
   'facets.chosen': [{ type: 'facets.chosen', filter: { Brands: [5] } }],

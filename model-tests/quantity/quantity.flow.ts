@@ -39,6 +39,7 @@ export const quantityModel = flowModel(quantityMachine, {
         return text === '' || (settled !== null && quantity >= settled.min && quantity <= settled.max);
       },
     },
+    deciding: { says: 'is over immediately', holds: () => false },
     typing: 'leaves what is being typed alone',
   },
   invariants: {

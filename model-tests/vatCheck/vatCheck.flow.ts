@@ -1,3 +1,4 @@
+import { draftDebounce } from '#machines/checkout/draft.machine.ts';
 import { validityOf, vatCheckMachine, messageOf } from '#machines/vatCheck/vatCheck.machine.ts';
 import type { VatAnswer, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
 import { flowModel } from 'machine-paths/model';
@@ -5,7 +6,7 @@ import type { FlowOptions } from 'machine-paths/model';
 import { belgium, cart, checkoutPageData, filled } from '#tests/fixtures/buying.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { expect } from 'vitest';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { broken } from '../failures.ts';
 import { openPage, refuse } from '../product-page.ts';
 import { defineFlow } from '../define-flow.ts';
@@ -43,15 +44,16 @@ const options: FlowOptions<typeof vatCheckMachine> = {
   events: {
     'number.leave': [none, dutch, mistaken, unasked],
     'number.write': [dutch, none],
+    // the draft with the number, and one that was sent before it
+    'checkout.kept': ({ context: { question } }) => [{ vat: question.vat }, { vat: unasked.vat }],
   },
   outcomes: {
-    keepNumber: { done: [{ IsKept: true }], errors: [broken] },
     checkVat: { done: ({ input }) => [answerTo(input)], errors: [broken] },
   },
   promises: {
     opened: { says: 'is over immediately', holds: () => false },
     unchecked: { says: 'shows no verdict on a number', holds: (snapshot) => validityOf(snapshot) === 'unchecked' },
-    keeping: { says: 'is busy with the number', holds: (snapshot) => validityOf(snapshot) === 'checking' },
+    keeping: { says: 'waits until the cart has the number', holds: (snapshot) => validityOf(snapshot) === 'checking' },
     kept: { says: 'is over immediately', holds: () => false },
     checking: {
       says: 'checks a number, never an empty one',
@@ -79,17 +81,28 @@ export const vatCheckModel = flowModel(vatCheckMachine, options);
 const field = (page: Page) => page.getByRole('main').getByLabel('Numéro de TVA');
 const status = (page: Page) => page.locator('.vat-status');
 
+/** The drafts of a page: held while the number is on its way to the cart. */
+interface Drafts {
+  isOpen: boolean;
+  readonly held: Route[];
+}
+const keep = (route: Route) => route.fulfill({ json: { IsKept: true } });
+
 async function type(page: Page, { vat }: VatQuestion): Promise<void> {
   if ((await field(page).inputValue()) !== vat) await field(page).fill(vat);
 }
 
+const draftsOf = new WeakMap<Page, Drafts>();
+
 /** The VAT field of a company's checkout, of the site at `site`, by role and label. */
 const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => ({
   async open(page, { question, held }) {
-    // the form's own draft is stored underneath; only the number reaches the walk
-    await page.route('**/api/v1/sales/checkout/draft*', (route) =>
-      route.request().postData()?.includes('"Email"') ? route.fulfill({ json: { IsKept: true } }) : route.fallback(),
-    );
+    const drafts: Drafts = { isOpen: true, held: [] };
+    draftsOf.set(page, drafts);
+    await page.route('**/api/v1/sales/checkout/draft*', async (route) => {
+      if (drafts.isOpen) await keep(route);
+      else drafts.held.push(route);
+    });
     await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: cart() }));
     const { Totals } = cart();
     const data = checkoutPageData({
@@ -100,18 +113,23 @@ const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => 
   },
   events: {
     async 'number.leave'(page, question) {
+      const drafts = draftsOf.get(page);
+      if (drafts) drafts.isOpen = false;
       await type(page, question);
       await field(page).focus();
       await field(page).blur();
     },
     'number.write': type,
+    async 'checkout.kept'(page) {
+      const drafts = draftsOf.get(page);
+      if (!drafts) return;
+      drafts.isOpen = true;
+      await Promise.all(drafts.held.splice(0).map(keep));
+      // what was typed while a draft was pending is sent after it
+      await page.clock.runFor(draftDebounce);
+    },
   },
   outcomes: {
-    keepNumber: {
-      address: '**/api/v1/sales/checkout/draft*',
-      done: (route, output) => route.fulfill({ json: output }),
-      error: refuse,
-    },
     checkVat: {
       address: '**/api/v1/sales/customers/checkisvatvalid/*',
       done: (route, { isValid, message }) =>

@@ -6,21 +6,19 @@ import { begin, waitingPort } from '../journey.ts';
 import { dutch, mistaken, none, said, unasked } from './vatCheck.flow.ts';
 
 function vatField(input: Partial<VatCheckInput> = {}) {
-  const keeping = waitingPort<unknown, VatQuestion>();
   const checking = waitingPort<VatAnswer, VatQuestion>();
-  const machine = vatCheckMachine.provide({ actors: { keepNumber: keeping.logic, checkVat: checking.logic } });
+  const machine = vatCheckMachine.provide({ actors: { checkVat: checking.logic } });
   const begun = begin(machine, { question: none, held: null, ...input });
   const seen = () => [validityOf(begun.actor.getSnapshot()), messageOf(begun.actor.getSnapshot())];
   return {
     ...begun,
     seen,
-    keeping,
     checking,
     write: (question: VatQuestion) => begun.actor.send({ type: 'number.write', ...question }),
-    /** The field is left, and its value is saved. */
-    leave: async (question: VatQuestion) => {
+    /** The field is left, and its value reaches the cart. */
+    leave: (question: VatQuestion) => {
       begun.actor.send({ type: 'number.leave', ...question });
-      await keeping.last().answer({ IsKept: true });
+      begun.actor.send({ type: 'checkout.kept', vat: question.vat });
     },
     answer: (answer: VatAnswer) => checking.last().answer(answer),
     renewals: () => begun.facts.length,
@@ -28,11 +26,11 @@ function vatField(input: Partial<VatCheckInput> = {}) {
 }
 
 test('[CHK-03] without a number nothing is checked; with one, the country and the number are sent', async () => {
-  const { actor, leave, keeping, checking, seen, answer } = vatField();
+  const { actor, leave, checking, seen, answer } = vatField();
   actor.send({ type: 'number.leave', ...none });
   actor.send({ type: 'number.leave', ...none, vat: '   ' });
-  expect([keeping.calls.length, checking.calls.length, seen()]).toEqual([0, 0, ['unchecked', '']]);
-  await leave(dutch);
+  expect([checking.calls.length, seen()]).toEqual([0, ['unchecked', '']]);
+  leave(dutch);
   expect([checking.last().input, seen()]).toEqual([dutch, ['checking', '']]);
   await answer(said.yes);
   expect(seen()).toEqual(['valid', said.yes.message]);
@@ -49,15 +47,15 @@ test('[CHK-03] each change of the verdict reloads the page, except from invalid 
     [unasked, said.nothing, 5],
   ] as const;
   for (const [question, told, count] of steps) {
-    await leave(question);
+    leave(question);
     await answer(told);
     expect([seen()[1], renewals()]).toEqual([told.message, count]);
   }
 });
 
 test('[CHK-03] a number known at load is checked immediately, and prices already based on it are left alone', async () => {
-  const { checking, keeping, answer, renewals } = vatField({ question: dutch, held: true });
-  expect([checking.last().input, keeping.calls.length]).toEqual([dutch, 0]);
+  const { checking, answer, renewals } = vatField({ question: dutch, held: true });
+  expect(checking.last().input).toEqual(dutch);
   await answer(said.yes);
   expect(renewals()).toBe(0);
   const another = vatField({ question: dutch, held: null });
@@ -66,32 +64,42 @@ test('[CHK-03] a number known at load is checked immediately, and prices already
 });
 
 test('[CHK-03] prices are reloaded once the number has reached their calculation; when it is removed, they are reloaded again', async () => {
-  const { actor, keeping, leave, answer, renewals, seen } = vatField();
-  await leave(dutch);
+  const { actor, leave, answer, renewals, seen } = vatField();
+  leave(dutch);
   await answer(said.yes);
   actor.send({ type: 'number.leave', ...none });
-  expect([keeping.last().input, renewals(), seen()[0]]).toEqual([none, 1, 'checking']);
-  await keeping.last().answer({ IsKept: true });
+  expect([renewals(), seen()[0]]).toEqual([1, 'checking']);
+  actor.send({ type: 'checkout.kept', vat: none.vat });
   expect([renewals(), seen()]).toEqual([2, ['unchecked', '']]);
 });
 
 test('[CHK-03] the service down, slow or silent: unknown, and nobody is blocked', async () => {
-  const { actor, leave, checking, keeping, clock, seen, renewals } = vatField();
-  await leave(dutch);
+  const { actor, leave, checking, clock, seen, renewals } = vatField();
+  leave(dutch);
   await checking.last().fail(broken);
   expect([seen(), renewals()]).toEqual([['unknown', ''], 0]);
   // an unknown verdict is checked again
-  await leave(dutch);
+  leave(dutch);
   clock.advance(serviceTimeout);
   expect([seen()[0], checking.calls.map(({ signal }) => signal.aborted)]).toEqual(['unknown', [false, true]]);
+  // the number could not be saved: it is checked all the same
   actor.send({ type: 'number.leave', ...mistaken });
-  await keeping.last().fail(broken);
+  clock.advance(serviceTimeout);
   expect(checking.last().input).toEqual(mistaken);
+});
+
+test('[CHK-03] the number is checked once the cart has it: a draft from before it does not count', () => {
+  const { actor, checking, seen } = vatField();
+  actor.send({ type: 'number.leave', ...dutch });
+  actor.send({ type: 'checkout.kept', vat: none.vat });
+  expect([seen()[0], checking.calls.length]).toEqual(['checking', 0]);
+  actor.send({ type: 'checkout.kept', vat: dutch.vat });
+  expect(checking.last().input).toEqual(dutch);
 });
 
 test('[CHK-03] typing withdraws the verdict; the same number is not checked again', async () => {
   const { leave, write, answer, checking, seen, actor } = vatField();
-  await leave(dutch);
+  leave(dutch);
   await answer(said.yes);
   write(dutch);
   expect(seen()[0]).toBe('valid');
@@ -105,7 +113,7 @@ test('[CHK-03] another billing country, typed or taken from the address book, ch
   const { leave, answer, checking, seen, renewals } = vatField({ question: dutch, held: true });
   await answer(said.yes);
   const elsewhere = { ...dutch, countryId: 4 };
-  await leave(elsewhere);
+  leave(elsewhere);
   expect([checking.last().input, seen()]).toEqual([elsewhere, ['checking', '']]);
   await answer(said.no);
   expect([seen(), renewals()]).toEqual([['invalid', said.no.message], 1]);

@@ -74,6 +74,7 @@ const listenersOf = (
       content.kind === 'page' ? ports.openPage(content) : actors.dialog.send({ type: 'open', content }),
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
     'url.requested': ({ href, replace = false, keepsScroll = false }) => ports.follow(href, { replace, keepsScroll }),
+    'checkout.kept': tellPageFlows,
     'city.chosen': tellPageFlows,
     'pickupPoint.chosen': tellPageFlows,
     'facets.chosen': ({ filter }) => tellPageFlows({ type: 'facets.choose', filter }),

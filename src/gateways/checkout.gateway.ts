@@ -20,23 +20,17 @@ function carryDraft(value: string): void {
   document.cookie = `${draftCookie}=${value}; path=/; SameSite=Lax; max-age=${value ? draftCookieSeconds : 0}`;
 }
 
-let lastDraft = Promise.resolve();
-/** Resolves once the draft that was sent last has settled: what is sent then does not overtake it. */
-export const draftSettled = (): Promise<void> => lastDraft;
-
 export const draftPorts = (http: Http) => ({
   // no signal: a pending draft is completed, even if its page is left
   keepDraft: fromPromise<unknown, CheckoutFields>(({ input }) => {
     carryDraft(serializeDraft(input));
-    const kept = http
+    return http
       .call('keepCheckoutDraft', { body: { Fields: input } }, { outlivesPage: true, isQuiet: true })
       .then(({ IsKept }) => {
         carryDraft('');
         // an expired session has no cart: the draft is sent once more, to the cart of the customer who signs in again
         if (!IsKept) throw new Error('no open cart');
       });
-    lastDraft = kept.catch(() => undefined);
-    return kept;
   }),
   watchPage: fromCallback<{ type: 'page.hidden' }>(({ sendBack }) => {
     const leave = () => sendBack({ type: 'page.hidden' });

@@ -53,12 +53,12 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
           const name = fieldNameOf(event);
           if (name === '') return;
           const fields = formTexts(event.currentTarget);
-          flow.send({ type: 'field.write', name, fields });
           // a choice is complete at once, a number on blur
           if (vatFields.includes(name)) {
             const type = name === 'BillingVAT' ? ('number.write' as const) : ('number.leave' as const);
             vat.send({ type, ...vatQuestionOf(cartOf(flow.getSnapshot()), fields) });
           }
+          flow.send({ type: 'field.write', name, fields });
         }}
         onSubmit={(event) => {
           const pressed = pressedIn(event);

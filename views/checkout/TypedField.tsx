@@ -30,8 +30,9 @@ function useTyped({ flow, name, onLeave }: OfCheckout<CheckoutField> & Leaving) 
   }: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     if (!form) return;
     const fields = formTexts(form);
-    flow.send({ type: 'field.leave', name, fields });
+    // before the checkout: a draft without news settles at once, and whoever waits for it must be waiting already
     onLeave?.(fields);
+    flow.send({ type: 'field.leave', name, fields });
   };
   return { native: { name, id: fieldIdOf(name), error, onBlur }, value, required, maxLength };
 }
