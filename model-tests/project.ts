@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { root } from '#scripts/child.mjs';
 import type { Project } from 'machine-paths/cli/project';
 import { walkOf } from './define-flow.ts';
@@ -8,12 +9,13 @@ import { versionAt } from './versions.ts';
 export const shop: Project = {
   root,
   areas,
-  flows: flows.map(({ name, area, sentence, machine, model, browser }) => ({
+  flows: flows.map(({ name, area, sentence, file, machine, model, browser }) => ({
     name,
     area,
     sentence,
     machine,
     model,
+    source: join(root, file),
     walk: browser ? () => walkOf({ model }, browser) : null,
   })),
   stage: '#model-tests/stage.ts',

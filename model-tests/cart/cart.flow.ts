@@ -9,7 +9,7 @@ import type { Walk } from 'machine-paths/model';
 import type { GraphEdge, GraphNode } from 'machine-paths/graph';
 import { comeAlive } from '#tests/browser/browser.ts';
 import type { Page, Route } from 'playwright';
-import { gone, offline, signInFirst } from '../failures.ts';
+import { fieldRefused, gone, offline, signInFirst, soldOut } from '../failures.ts';
 import { passUntil, refuse } from '../product-page.ts';
 import { defineFlow } from '../define-flow.ts';
 
@@ -22,6 +22,12 @@ function answerTo(change: CartChange): Cart {
   if (change.kind === 'country') return cart({ ShippingCountryId: 2 });
   return cart({ ShippingMethodId: change.kind === 'method' ? change.shippingMethodId : null });
 }
+
+/** Why the shop refuses a change; anything else is gone. */
+const refusals: Readonly<Record<string, typeof gone | undefined>> = {
+  country: fieldRefused('/CountryCode'),
+  method: soldOut,
+};
 
 export const cartModel = flowModel(cartMachine, {
   requirements: {
@@ -90,7 +96,11 @@ export const cartModel = flowModel(cartMachine, {
     ],
   },
   outcomes: {
-    applyChange: { done: ({ input }) => [answerTo(input)], errors: [offline, gone, signInFirst] },
+    applyChange: {
+      done: ({ input }) => [answerTo(input)],
+      // each status that means a refusal, one for each kind of change
+      errors: ({ input: { kind } }) => [offline, refusals[kind] ?? gone, signInFirst],
+    },
     readCart: { done: [cart({ Items: [mugs(5)] })], errors: [offline] },
   },
   promises: {

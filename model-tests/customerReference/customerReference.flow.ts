@@ -32,6 +32,9 @@ export const taken = {
   },
 };
 
+/** A broken server's message is not for users. */
+const crashed = { failure: { ...broken.failure, message: 'ECONNREFUSED' } };
+
 const model: FlowOptions<typeof customerReferenceMachine> = {
   requirements: {
     'PROD-14': ['save', 'retry', 'saving'],
@@ -45,7 +48,7 @@ const model: FlowOptions<typeof customerReferenceMachine> = {
     'message.close': [{}],
     'person.changed': [somebody],
   },
-  outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken, broken, signInFirst] } },
+  outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken, crashed, signInFirst] } },
   promises: {
     resting: {
       says: 'shows the reference stored by the shop',

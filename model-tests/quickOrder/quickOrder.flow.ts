@@ -3,6 +3,7 @@ import { quickOrderMachine } from '#machines/quickOrder/quickOrder.machine.ts';
 import { flowModel, walk } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
+import { orderTextMost } from '#rules/quick-order.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
@@ -23,14 +24,15 @@ export const answered: QuickOrderAnswer = {
 };
 export const refused = { failure: { status: 500, code: 'Manager.UnknowsErrors', message: '', errors: [] } };
 export const file = { name: 'list.csv', size: 12 };
-const large = { name: 'film.csv', size: 20_001 };
+const largest = { name: 'year.csv', size: orderTextMost };
+const large = { name: 'film.csv', size: orderTextMost + 1 };
 
 const model: FlowOptions<typeof quickOrderMachine> = {
   requirements: { 'SHOP-02': ['articles.write', 'file.choose', 'submit', 'reading', 'ordering', 'editing'] },
   inputs: [{ articles: '', rows: [], form: null }],
   events: {
     'articles.write': [{ articles: list }],
-    'file.choose': [{ file }, { file: large }],
+    'file.choose': [{ file }, { file: large }, { file: largest }],
     submit: [{ articles: list }, { articles: ' ' }],
     retry: [{}],
     'person.changed': [somebody, { ...somebody, person: null }],

@@ -17,5 +17,5 @@ export interface Edit {
 export const occurrences = ({ find }: Pick<Edit, 'find'>, text: string): number => text.split(find).length - 1;
 
 /** The text with the edit applied; null if it no longer applies. `replace` is taken literally, `$` included. */
-export const edited = (edit: Edit, text: string): string | null =>
+export const edited = (edit: Pick<Edit, 'find' | 'replace'>, text: string): string | null =>
   occurrences(edit, text) === 1 ? text.replace(edit.find, () => edit.replace) : null;

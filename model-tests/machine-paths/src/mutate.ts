@@ -71,7 +71,8 @@ const scoreOf = (mutants: readonly Mutant[]): number => {
   return counted.filter(({ verdict }) => verdict === 'killed').length / counted.length;
 };
 
-const spread = <Value>(values: readonly Value[], most = values.length): readonly Value[] =>
+/** A sample of values, evenly spread over all of them. */
+export const spread = <Value>(values: readonly Value[], most = values.length): readonly Value[] =>
   values.length <= most
     ? values
     : Array.from({ length: most }, (_, index) => values.slice(Math.floor((index * values.length) / most))[0]).filter(

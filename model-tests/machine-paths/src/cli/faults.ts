@@ -3,6 +3,8 @@ import { counted } from '../formats/described.ts';
 import { describeMutation, mutate } from '../mutate.ts';
 import type { Mutant } from '../mutate.ts';
 import type { FlowModel } from '../model.ts';
+import type { SourceMutant } from '../source/mutate.ts';
+import { WrongUse } from './options.ts';
 import type { Request } from './options.ts';
 import type { ProgressBar } from './progress.ts';
 import type { CommandFlow } from './project.ts';
@@ -53,6 +55,31 @@ export async function mutateAll(asked: readonly CommandFlow[], request: Request,
     );
   }
   return { text: lines(texts), isFine: score >= enoughKilled };
+}
+
+/** How many edits of the machines' sources were noticed, flow by flow, in total and by kind. */
+export async function mutateSources(
+  asked: readonly CommandFlow[],
+  request: Request,
+  bar: ProgressBar,
+): Promise<Verdict> {
+  // the compiler takes a moment to load, and nothing else needs it
+  const { describeOperators, describeSourceMutation, mutateSource, scoreOf, summaryOf } =
+    await import('../source/mutate.ts');
+  const texts: string[] = [];
+  const all: SourceMutant[] = [];
+  for (const flow of asked) {
+    const mutants = await mutateSource(flow.source, modelOf(flow, request), {
+      onProgress: (done, total) => bar.report({ step: `editing ${flow.name}`, done, total }),
+    }).catch((problem: unknown) => {
+      throw new WrongUse(problem instanceof Error ? problem.message : String(problem), { cause: problem });
+    });
+    all.push(...mutants);
+    texts.push(describeSourceMutation(flow.name, mutants));
+  }
+  if (asked.length > 1) texts.push(`${counted(asked.length, 'flow')}: ${summaryOf(all)}`);
+  texts.push(describeOperators(all));
+  return { text: lines(texts), isFine: scoreOf(all) >= enoughKilled };
 }
 
 const lines = (texts: readonly string[]) => texts.map((text) => `${text.trimEnd()}\n`).join('');

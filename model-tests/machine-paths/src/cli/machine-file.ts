@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodes } from '../internals.ts';
+import { isMachine } from '../is-machine.ts';
 import type { FlowModel } from '../model.ts';
 import { WrongUse } from './options.ts';
 import type { CommandFlow } from './project.ts';
@@ -27,6 +28,7 @@ export async function flowsOfFile(file: string): Promise<readonly CommandFlow[]>
     sentence: model.machine.root.description ?? '',
     machine: model.machine,
     model,
+    source: resolve(file),
     walk: null,
   }));
 }
@@ -40,9 +42,6 @@ async function moduleAt(file: string): Promise<object> {
   }
 }
 
-// a file outside the project has its own XState, so no `instanceof`
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'provide' in value && 'config' in value;
 const isModel = (value: unknown): value is FlowModel =>
   typeof value === 'object' && value !== null && 'machine' in value && isMachine(value.machine) && 'events' in value;
 

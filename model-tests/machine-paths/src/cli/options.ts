@@ -37,6 +37,9 @@ export const options = {
   seed: { value: 'number', says: 'chooses differently among equally good paths; the same seed gives the same output' },
   check: { says: 'the model’s faults instead of paths' },
   mutate: { says: 'the mutation score of the flow’s paths, and each surviving mutant' },
+  'mutate-source': {
+    says: 'edits the machine’s source as a hurried developer does: which edits the accepted behaviour and the compiler notice',
+  },
   against: {
     value: 'ref',
     says: 'what differs from the flows of that git commit, branch or tag: definitions, and today’s behaviour on its paths',
@@ -53,7 +56,7 @@ const formatNames = Object.keys(formats).filter((name): name is FormatName => na
 export interface Request {
   readonly names: readonly string[];
   readonly isAll: boolean;
-  readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'against' | 'help';
+  readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'mutate-source' | 'against' | 'help';
   /** Null if none was given. */
   readonly coverage: Coverage | null;
   readonly formats: readonly FormatName[];
@@ -124,7 +127,7 @@ function wholeNumber(option: OptionName, value: string | undefined, least: numbe
 }
 
 function workOf(has: (name: OptionName) => boolean): Request['work'] {
-  const asked = (['help', 'list', 'check', 'mutate', 'against'] as const).filter(has);
+  const asked = (['help', 'list', 'check', 'mutate', 'mutate-source', 'against'] as const).filter(has);
   const [first, second] = asked;
   if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} cannot be combined.`);
   return first ?? 'paths';

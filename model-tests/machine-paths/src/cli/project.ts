@@ -5,6 +5,8 @@ import type { FlowModel, Walk } from '../model.ts';
 export interface CommandFlow extends Omit<DescribedFlow, 'promises'> {
   /** Its fixtures and promises. */
   readonly model: FlowModel;
+  /** The file that exports its machine, absolute. */
+  readonly source: string;
   /** The paths that a user can take in a browser; null without a driver. */
   readonly walk: (() => Walk) | null;
 }

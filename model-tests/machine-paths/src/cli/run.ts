@@ -3,7 +3,7 @@ import type { DescribedFlow } from '../formats/described.ts';
 import { endings, formats } from '../formats/index.ts';
 import type { FormatName } from '../formats/index.ts';
 import { compareAll } from './compare.ts';
-import { checkAll, mutateAll } from './faults.ts';
+import { checkAll, mutateAll, mutateSources } from './faults.ts';
 import { helpText } from './help.ts';
 import { listText } from './list.ts';
 import { flowsOfFile, outside } from './machine-file.ts';
@@ -39,7 +39,12 @@ export async function runCommand(own: Project, args: readonly string[], terminal
     checkNames(asked, request);
     checkFormats(project, asked, request);
     if (request.work === 'paths') return writePaths(project, asked, request, terminal, bar);
-    const works = { check: checkAll, mutate: mutateAll, against: compareAll(project) };
+    const works = {
+      check: checkAll,
+      mutate: mutateAll,
+      'mutate-source': mutateSources,
+      against: compareAll(project),
+    };
     const { text, isFine } = await works[request.work](asked, request, bar);
     bar.end();
     terminal.out(text);
