@@ -1,14 +1,18 @@
 import { atlasMachine } from '#atlas/machines/atlas.machine.ts';
+import { languages } from '#atlas/data.ts';
 import type { AtlasIndex, FlowData, PathStep } from '#atlas/data.ts';
 import { placeOf } from '#atlas/place.ts';
 import { flowModel } from 'machine-paths/model';
 import type { SnapshotFrom } from 'xstate';
+import { inEachLanguage } from '../names/names.ts';
 import type { EventCatalogue, OutcomeCatalogue } from 'machine-paths/types';
 
 const size = { states: 2, transitions: 1, ports: 0 };
 const summary = (name: string) => ({ name, area: 'buying', sentence: `What ${name} is for.`, size, children: [] });
-const index: AtlasIndex = {
+const noNames = { flow: '', sentence: '', states: {}, events: {}, guards: {}, actions: {}, calls: {}, tags: {} };
+export const index: AtlasIndex = {
   areas: ['buying'],
+  names: inEachLanguage(() => ({ flows: {}, areas: {}, facts: {} })),
   flows: [summary('cart'), summary('checkout')],
   relations: [],
   map: '<svg/>',
@@ -22,7 +26,14 @@ const paths = [[step('start'), step('change'), step('done')]];
 export const flowData = (name: string): FlowData => ({
   ...summary(name),
   folds: ['order', 'order.open'],
-  pictures: [[], ['order.open'], ['order']].map((collapsed) => ({ collapsed, svg: `<svg>${collapsed.join()}</svg>` })),
+  names: inEachLanguage(() => noNames),
+  pictures: languages.flatMap((language) =>
+    [[], ['order.open'], ['order']].map((collapsed) => ({
+      language,
+      collapsed,
+      svg: `<svg lang="${language}">${collapsed.join()}</svg>`,
+    })),
+  ),
   table: [],
   paths: { states: paths, transitions: paths, outcomes: paths, pairs: [] },
   simple: null,
@@ -38,10 +49,11 @@ export const flowData = (name: string): FlowData => ({
 const early =
   <Payload>(...payloads: Payload[]) =>
   ({ context }: SnapshotFrom<typeof atlasMachine>): Payload[] =>
-    context.index === null && context.query === '' && !context.isFramed ? payloads : [];
+    context.index === null && context.query === '' && context.language === 'en' && !context.isFramed ? payloads : [];
 
 const events = {
   'place.changed': [{ place: placeOf('#cart/path/1') }, { place: placeOf('') }],
+  'language.choose': early({ language: 'fr' as const }),
   search: early({ query: 'cart' }),
   fold: ({ context }) => ('cart' in context.flows ? [{ flow: 'cart', state: 'order' }] : []),
   unfold: ({ context }) => (context.folded['cart']?.length ? [{ flow: 'cart' }] : []),
@@ -59,7 +71,10 @@ const outcomes = {
 } satisfies OutcomeCatalogue<typeof atlasMachine>;
 
 export const atlasModel = flowModel(atlasMachine, {
-  inputs: [{ place: placeOf('#cart/path/1') }, { place: placeOf('') }],
+  inputs: [
+    { place: placeOf('#cart/path/1'), language: 'en' },
+    { place: placeOf(''), language: 'en' },
+  ],
   events,
   outcomes,
   maxNodes: 600,

@@ -13,23 +13,15 @@ import { placeOf } from '#atlas/place.ts';
 import type { AtlasIndex, FlowData } from '#atlas/data.ts';
 import { testFlow } from 'machine-paths/suite';
 import { begin, waitingPort } from '../journey.ts';
-import { atlasModel, flowData } from './atlas.model.ts';
+import { atlasModel, flowData, index } from './atlas.model.ts';
 
 testFlow('[FLOW-02] atlas', atlasModel);
-
-const index: AtlasIndex = {
-  areas: ['buying'],
-  flows: [flowData('cart')],
-  relations: [],
-  map: '',
-  diagramStyles: '',
-};
 
 async function opened(fragment: string) {
   const readIndex = waitingPort<AtlasIndex, unknown>();
   const readFlow = waitingPort<FlowData, { name: string }>();
   const machine = atlasMachine.provide({ actors: { readIndex: readIndex.logic, readFlow: readFlow.logic } });
-  const { actor, clock } = begin(machine, { place: placeOf(fragment) });
+  const { actor, clock } = begin(machine, { place: placeOf(fragment), language: 'en' });
   await readIndex.last().answer(index);
   return { actor, clock, readFlow, now: () => actor.getSnapshot() };
 }
@@ -57,7 +49,7 @@ test('[FLOW-02] folding an outer state hides the inner fold, and unfolding it sh
   actor.send({ type: 'fold', flow: 'cart', state: 'order.open' });
   actor.send({ type: 'fold', flow: 'cart', state: 'order' });
   expect(foldedIn(now(), 'cart')).toEqual(['order']);
-  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg>order</svg>');
+  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="en">order</svg>');
   actor.send({ type: 'unfold', flow: 'cart' });
   expect(foldedIn(now(), 'cart')).toEqual([]);
 });
@@ -69,4 +61,13 @@ test('[FLOW-02] a flow that cannot be loaded says so, and is loaded on retry', a
   actor.send({ type: 'retry' });
   await readFlow.last().answer(flowData('cart'));
   expect([isFailed(now()), flowIn(now())?.name]).toEqual([false, 'cart']);
+});
+
+test('[FLOW-14] a flow is drawn in the chosen language, folded as it was', async () => {
+  const { actor, readFlow, now } = await opened('#cart');
+  await readFlow.last().answer(flowData('cart'));
+  actor.send({ type: 'fold', flow: 'cart', state: 'order' });
+  actor.send({ type: 'language.choose', language: 'nl' });
+  const flow = flowIn(now());
+  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="nl">order</svg>');
 });

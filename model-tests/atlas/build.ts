@@ -6,6 +6,7 @@ import { systemPicture } from '../diagrams/pages.ts';
 import { diagramStyles } from 'machine-paths/diagrams/style';
 import { systemChart } from '../diagrams/system.ts';
 import { areas, flows } from '../flows.ts';
+import { factNames, inEachLanguage, namesOf, sharedNames } from '../names/names.ts';
 import { dataOf, summaryOf } from './flow-data.ts';
 import { relationsOf } from './relations.ts';
 
@@ -13,6 +14,16 @@ const [folder = 'dist/atlas/data'] = process.argv.slice(2);
 const system = systemChart();
 const index: AtlasIndex = {
   areas,
+  names: inEachLanguage((language) => ({
+    flows: Object.fromEntries(
+      flows.map((flow) => {
+        const { flow: name, sentence } = namesOf(flow, language);
+        return [flow.name, { name, sentence }];
+      }),
+    ),
+    areas: sharedNames('areas', language),
+    facts: factNames(language),
+  })),
   flows: flows.map(summaryOf),
   relations: relationsOf(system, flows),
   map: await systemPicture(system, { idPrefix: 'map', withStyles: false }),

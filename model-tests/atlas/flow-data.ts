@@ -1,5 +1,14 @@
 import { coverages } from '#atlas/data.ts';
-import type { CarriedRequirement, Coverage, FlowData, FlowPath, FlowSummary, TableRow, Waiting } from '#atlas/data.ts';
+import type {
+  CarriedRequirement,
+  Coverage,
+  FlowData,
+  FlowNames,
+  FlowPath,
+  FlowSummary,
+  TableRow,
+  Waiting,
+} from '#atlas/data.ts';
 import { heldRows } from '#tests/register.ts';
 import { chartOf, statesBelow } from 'machine-paths/chart';
 import type { Chart, ChartState } from 'machine-paths/chart';
@@ -12,11 +21,14 @@ import { mermaid } from 'machine-paths/formats/mermaid';
 import type { Graph } from 'machine-paths/graph';
 import { ROOT_STATE } from 'machine-paths/internals';
 import type { Walk } from 'machine-paths/model';
+import { textsOf } from 'machine-paths/names';
+import type { Names } from 'machine-paths/names';
 import { carriersOf } from 'machine-paths/parts';
 import { report } from 'machine-paths/report';
 import { simplePaths } from 'machine-paths/simple';
 import { childrenOf } from '../diagrams/system.ts';
 import type { Flow } from '../flows.ts';
+import { inEachLanguage, namesOf } from '../names/names.ts';
 import { drawn, foldsOf } from './pictures.ts';
 import { statelyOf } from './stately.ts';
 
@@ -108,6 +120,11 @@ export function summaryOf(flow: Flow): FlowSummary {
   };
 }
 
+function flowNamesOf(chart: Chart, names: Names): FlowNames {
+  const { states, events, guards, actions, calls, tags } = textsOf(chart, names);
+  return { flow: names.flow, sentence: names.sentence, states, events, guards, actions, calls, tags };
+}
+
 /** Everything the atlas shows of one flow. */
 export async function dataOf(flow: Flow): Promise<FlowData> {
   const { machine, model } = flow;
@@ -121,10 +138,12 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
   const uncovered = uncoveredIn(judged.report).map((one) => [one.transition.id, reasonFor(one)] as const);
   const requirements = carriedBy(flow);
   const promises = statesOf(chart).map(({ path }) => [path, promiseOf(described, path)] as const);
+  const names = inEachLanguage((language) => namesOf(flow, language));
   return {
     ...summary,
+    names: inEachLanguage((language) => flowNamesOf(chart, names[language])),
     folds: foldsOf(chart),
-    pictures: await drawn(chart, summary.sentence),
+    pictures: await drawn(chart, names),
     table: tableOf(chart, new Map(uncovered), requirements),
     paths: Object.fromEntries(
       walked.map(([criterion, { paths }]) => [criterion, paths]),

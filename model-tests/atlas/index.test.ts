@@ -4,6 +4,7 @@ import { systemChart } from '../diagrams/system.ts';
 import { flows } from '../flows.ts';
 import { dataOf, summaryOf } from './flow-data.ts';
 import { drawn, variantsOf } from './pictures.ts';
+import { inEachLanguage, namesOf } from '../names/names.ts';
 import { relationsOf } from './relations.ts';
 
 test('[FLOW-02] the atlas’s index names every flow that is declared', () => {
@@ -49,7 +50,10 @@ test('[FLOW-02] a folded state is one box without its contents', async () => {
   const chart = chartOf(checkout.machine);
   expect(variantsOf(chart)).toContainEqual(['order.unplaced']);
   const small = { ...chart, root: { ...chart.root, states: chart.root.states.filter(({ key }) => key === 'cart') } };
-  const pictures = await drawn(small, 'Only its cart.');
+  const pictures = await drawn(
+    small,
+    inEachLanguage((language) => namesOf(checkout, language)),
+  );
   const folded = pictures.find(({ collapsed }) => collapsed.includes('cart'))?.svg ?? '';
   expect(folded).toContain('data-state="cart"');
   expect(folded).not.toContain('data-state="cart.settled"');

@@ -1,6 +1,9 @@
 import { layout } from 'machine-paths/diagrams/layout';
 import { drawSvg } from 'machine-paths/diagrams/svg';
-import type { Picture } from '#atlas/data.ts';
+import { languages } from '#atlas/data.ts';
+import type { InLanguages, Language, Picture } from '#atlas/data.ts';
+import { readable } from 'machine-paths/names';
+import type { Names } from 'machine-paths/names';
 import { statesBelow } from 'machine-paths/chart';
 import type { Chart, ChartState } from 'machine-paths/chart';
 import { ROOT_STATE } from 'machine-paths/internals';
@@ -29,15 +32,20 @@ export function variantsOf(chart: Chart): string[][] {
   return [[], ...foldsOf(chart).map((path) => [path]), ...(outermost.length > 1 ? [outermost] : [])];
 }
 
-/** Draws a flow in all its variants. */
-export const drawn = (chart: Chart, sentence: string): Promise<Picture[]> =>
+/** Draws a flow in all its variants, in one language. */
+const drawnIn = (chart: Chart, language: Language, sentence: string): Promise<Picture>[] =>
+  variantsOf(chart).map(async (collapsed) => ({
+    language,
+    collapsed,
+    svg: drawSvg(await layout(chart, { collapsed: new Set(collapsed) }), {
+      title: chart.title,
+      description: sentence,
+      withStyles: false,
+    }),
+  }));
+
+/** Draws a flow in all its variants and languages. */
+export const drawn = (chart: Chart, names: InLanguages<Names>): Promise<Picture[]> =>
   Promise.all(
-    variantsOf(chart).map(async (collapsed) => ({
-      collapsed,
-      svg: drawSvg(await layout(chart, { collapsed: new Set(collapsed) }), {
-        title: chart.machine,
-        description: sentence,
-        withStyles: false,
-      }),
-    })),
+    languages.flatMap((language) => drawnIn(readable(chart, names[language]), language, names[language].sentence)),
   );

@@ -1,5 +1,35 @@
 /** The atlas's data about the shop's flows: JSON, generated when the shop is built, nothing executable. */
 
+/** The languages of names and of the atlas itself. */
+export const languages = ['fr', 'nl', 'en'] as const;
+export type Language = (typeof languages)[number];
+export type InLanguages<Value> = Readonly<Record<Language, Value>>;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A flow's readable names in one language, by technical name; outcomes and delays are composed: `after 15 s: …`. */
+export interface FlowNames {
+  readonly flow: string;
+  readonly sentence: string;
+  /** By path, without the names of their ancestors. */
+  readonly states: Texts;
+  /** With `done …`, `error …`, `after …` and `always`. */
+  readonly events: Texts;
+  /** Whole conditions; those of single transitions by the transition's id. */
+  readonly guards: Texts;
+  readonly actions: Texts;
+  /** Ports and child flows. */
+  readonly calls: Texts;
+  readonly tags: Texts;
+}
+
+/** The names in the index, in one language. */
+export interface IndexNames {
+  readonly flows: Readonly<Record<string, { readonly name: string; readonly sentence: string }>>;
+  readonly areas: Texts;
+  readonly facts: Texts;
+}
+
 /** Coverage criteria of paths, weakest first. */
 export const coverages = ['states', 'transitions', 'outcomes', 'pairs'] as const;
 export type Coverage = (typeof coverages)[number];
@@ -32,6 +62,7 @@ export interface Relation {
 
 export interface AtlasIndex {
   readonly areas: readonly string[];
+  readonly names: InLanguages<IndexNames>;
   readonly flows: readonly FlowSummary[];
   readonly relations: readonly Relation[];
   /** The map of the actor system; its groups carry `data-flow` with a flow's name. */
@@ -42,6 +73,7 @@ export interface AtlasIndex {
 
 /** The diagram with some compound states folded. */
 export interface Picture {
+  readonly language: Language;
   readonly collapsed: readonly string[];
   readonly svg: string;
 }
@@ -93,6 +125,7 @@ export interface Waiting {
 }
 
 export interface FlowData extends FlowSummary {
+  readonly names: InLanguages<FlowNames>;
   /** Compound states that can be folded, outer ones first. */
   readonly folds: readonly string[];
   readonly pictures: readonly Picture[];

@@ -2,11 +2,12 @@ import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { appPath, dataPorts } from './gateways/data.ts';
+import { noteLanguage, preferredLanguage } from './gateways/language.ts';
 import { hear, paint } from './gateways/paint.ts';
 import { savePng, saveText, withStyles } from './gateways/save.ts';
 import { shopPort } from './gateways/shop.ts';
 import { watchViewport } from './gateways/viewport.ts';
-import { atlasMachine, indexOf, recorderOf } from './machines/atlas.machine.ts';
+import { atlasMachine, indexOf, languageOf, recorderOf } from './machines/atlas.machine.ts';
 import { flowOf, recorderMachine } from './machines/recorder.machine.ts';
 import { placeOf } from './place.ts';
 import { AtlasProvider, atlasOf } from './views/atlas-context.ts';
@@ -31,7 +32,7 @@ const tools: Tools = {
 
 const recorder = recorderMachine.provide({ actors: { shop: shopPort(appPath ?? '') } });
 const logic = atlasMachine.provide({ actors: { ...dataPorts, recorder } });
-const actor = createActor(logic, { input: { place: placeOf(location.hash) } });
+const actor = createActor(logic, { input: { place: placeOf(location.hash), language: preferredLanguage() } });
 
 // the drawings' own style sheet, which a saved one includes
 const sheet = new CSSStyleSheet();
@@ -41,6 +42,15 @@ const drawn = actor.subscribe((snapshot) => {
   if (styles === undefined) return;
   sheet.replaceSync(styles);
   drawn.unsubscribe();
+});
+
+// the URL names a language only once it was chosen
+document.documentElement.lang = preferredLanguage();
+let spoken = preferredLanguage();
+actor.subscribe((snapshot) => {
+  const language = languageOf(snapshot);
+  if (language !== spoken) noteLanguage(language);
+  spoken = language;
 });
 
 addEventListener('hashchange', () => {

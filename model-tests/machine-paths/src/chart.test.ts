@@ -77,6 +77,7 @@ test('a transition names its guard, actions and targets, and has the id that pat
       guard: 'isReady and not isOpen {"wide":true}',
       actions: ['count'],
       targets: ['working'],
+      to: ['working'],
       reenters: false,
     },
     {
@@ -87,6 +88,7 @@ test('a transition names its guard, actions and targets, and has the id that pat
       guard: null,
       actions: ['assign', 'raise stop'],
       targets: [],
+      to: [],
       reenters: false,
     },
   ]);

@@ -1,7 +1,9 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { seconds } from './describe.ts';
-import { stateName, transitionInfo } from './internals.ts';
+import { ROOT_STATE, stateName, transitionInfo } from './internals.ts';
 import type { StateNode } from './internals.ts';
+import { english } from './words.ts';
+import type { Words } from './words.ts';
 
 /** What triggers a transition; distinguished in pictures and tables. */
 export type TransitionKind = 'event' | 'always' | 'delay' | 'done' | 'error' | 'snapshot';
@@ -19,20 +21,32 @@ export interface ChartTransition {
   readonly actions: readonly string[];
   /** Paths of the states it enters; empty if it has no target. */
   readonly targets: readonly string[];
+  /** The same states as they are called; their paths unless the chart is readable. */
+  readonly to: readonly string[];
   /** Whether it exits and re-enters its source. */
   readonly reenters: boolean;
+  /** In a readable chart: id, guard and actions as the machine names them. */
+  readonly technical?: string;
 }
 
 export interface ChartInvoke {
   readonly id: string;
   /** The name in `setup({ actors })`. */
   readonly port: string;
+  /** What it is called; id and port unless the chart is readable. */
+  readonly name: string;
 }
 
 export interface ChartState {
   /** From the root: `payment.waiting`; the root's is `(machine)`. */
   readonly path: string;
   readonly key: string;
+  /** What it is called; its key unless the chart is readable. */
+  readonly name: string;
+  /** The name with its ancestors' names; its path unless the chart is readable. */
+  readonly title: string;
+  /** In a readable chart: its path as the machine names it. */
+  readonly technical?: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** For a history state. */
   readonly isDeep: boolean;
@@ -49,13 +63,19 @@ export interface ChartState {
 /** A machine's definition as data for pictures, tables and checks: JSON, in document order, nothing executable. */
 export interface Chart {
   readonly machine: string;
+  /** What it is called; the machine's id unless the chart is readable. */
+  readonly title: string;
+  /** The language of everything that is not a name. */
+  readonly words: Words;
   readonly root: ChartState;
 }
 
 /** Reads a machine's definition. */
 export const chartOf = (machine: AnyStateMachine): Chart => ({
   machine: machine.id,
-  root: stateOf(machine.root, { ...machine.implementations.delays }),
+  title: machine.id,
+  words: english,
+  root: stateOf(machine.root, machine.id, { ...machine.implementations.delays }),
 });
 
 /** The machine's delays by name: milliseconds, or a function of its context and event. */
@@ -67,21 +87,28 @@ export function* statesBelow(state: ChartState): Generator<ChartState> {
   for (const child of state.states) yield* statesBelow(child);
 }
 
-function stateOf(node: StateNode, delays: Delays): ChartState {
+function stateOf(node: StateNode, machine: string, delays: Delays): ChartState {
   const definitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   const initial = node.type === 'compound' ? node.initial.target[0] : undefined;
+  const path = stateName(node);
+  const isRoot = path === ROOT_STATE;
   return {
-    path: stateName(node),
+    path,
     key: node.key,
+    name: isRoot ? machine : node.key,
+    title: isRoot ? machine : path,
     type: typeOf(node),
     isDeep: node.history === 'deep',
     initial: initial ? stateName(initial) : null,
     tags: [...node.tags],
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),
-    invokes: node.invoke.map(({ id, src }) => ({ id, port: typeof src === 'string' ? src : '(inline)' })),
-    transitions: definitions.map((definition) => transitionOf(definition, delays)),
-    states: Object.values(node.states).map((child) => stateOf(child, delays)),
+    invokes: node.invoke.map(({ id, src }) => {
+      const port = typeof src === 'string' ? src : '(inline)';
+      return { id, port, name: id === port ? port : `${id}: ${port}` };
+    }),
+    transitions: definitions.map((definition) => transitionOf(definition, machine, delays)),
+    states: Object.values(node.states).map((child) => stateOf(child, machine, delays)),
   };
 }
 
@@ -90,9 +117,10 @@ function typeOf({ type }: StateNode): ChartState['type'] {
   return 'atomic';
 }
 
-function transitionOf(definition: AnyTransitionDefinition, delays: Delays): ChartTransition {
+function transitionOf(definition: AnyTransitionDefinition, machine: string, delays: Delays): ChartTransition {
   const { id, event, eventType } = transitionInfo(definition);
   const kind = kindOf(eventType);
+  const targets = (definition.target ?? []).map(stateName);
   const delay = kind === 'delay' ? delayOf(event.replace(/^after /u, ''), delays) : null;
   return {
     id,
@@ -101,7 +129,8 @@ function transitionOf(definition: AnyTransitionDefinition, delays: Delays): Char
     kind,
     guard: definition.guard === undefined ? null : guardName(definition.guard),
     actions: actionNames(definition.actions),
-    targets: (definition.target ?? []).map(stateName),
+    targets,
+    to: targets.map((path) => (path === ROOT_STATE ? machine : path)),
     reenters: definition.reenter,
   };
 }

@@ -2,17 +2,19 @@ import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
-import type { AtlasIndex, FlowData, FlowPath, Picture } from '../data.ts';
+import type { AtlasIndex, FlowData, FlowPath, Language, Picture } from '../data.ts';
 import type { Place } from '../place.ts';
 import { recorderMachine } from './recorder.machine.ts';
 import type { RecorderActor } from './recorder.machine.ts';
 
 export interface AtlasInput {
   place: Place;
+  language: Language;
 }
 
 export type AtlasEvent =
   | { type: 'place.changed'; place: Place }
+  | { type: 'language.choose'; language: Language }
   | { type: 'search'; query: string }
   | { type: 'fold'; flow: string; state: string }
   | { type: 'unfold'; flow: string }
@@ -58,9 +60,12 @@ function foldedWith(folded: readonly string[], state: string, pictures: readonly
   return pictureOf(pictures, next) ? next : folded.includes(state) ? [] : [state];
 }
 
-const pictureOf = (pictures: readonly Picture[], folded: readonly string[]): Picture | undefined =>
+const pictureOf = (pictures: readonly Picture[], folded: readonly string[], language?: Language): Picture | undefined =>
   pictures.find(
-    ({ collapsed }) => collapsed.length === folded.length && collapsed.every((path) => folded.includes(path)),
+    ({ collapsed, ...picture }) =>
+      (language === undefined || picture.language === language) &&
+      collapsed.length === folded.length &&
+      collapsed.every((path) => folded.includes(path)),
   );
 
 const atlasSetup = setup({
@@ -89,6 +94,7 @@ const atlasSetup = setup({
       place,
       step: JSON.stringify(place) === JSON.stringify(context.place) ? context.step : 0,
     })),
+    speak: assign((_, { language }: { language: Language }) => ({ language })),
     search: assign((_, { query }: { query: string }) => ({ query })),
     takeIndex: assign((_, { index }: { index: AtlasIndex }) => ({ index })),
     takeFlow: assign(({ context }, { flow }: { flow: FlowData }) => ({
@@ -126,6 +132,7 @@ export const atlasMachine = atlasSetup.createMachine({
   type: 'parallel',
   invoke: { id: 'recorder', src: 'recorder' },
   on: {
+    'language.choose': { actions: { type: 'speak', params: ({ event }) => event } },
     search: { actions: { type: 'search', params: ({ event }) => event } },
     fold: { actions: { type: 'fold', params: ({ event }) => event } },
     unfold: { actions: { type: 'unfold', params: ({ event }) => event } },
@@ -194,6 +201,7 @@ export type AtlasActor = ActorRefFrom<typeof atlasMachine>;
 export type AtlasSnapshot = SnapshotFrom<typeof atlasMachine>;
 
 export const placeIn = ({ context }: AtlasSnapshot): Place => context.place;
+export const languageOf = ({ context }: AtlasSnapshot): Language => context.language;
 export const indexOf = ({ context }: AtlasSnapshot): AtlasIndex | null => context.index;
 export const queryOf = ({ context }: AtlasSnapshot): string => context.query;
 /** The flow whose diagram is shown; null while it is loading, or if there is none. */
@@ -205,9 +213,9 @@ export const isFailed = (snapshot: AtlasSnapshot): boolean => snapshot.matches({
 export const isFramed = ({ context }: AtlasSnapshot): boolean => context.isFramed;
 const open: readonly string[] = [];
 export const foldedIn = ({ context }: AtlasSnapshot, flow: string): readonly string[] => context.folded[flow] ?? open;
-/** The drawing of a flow with its current folds. */
+/** The drawing of a flow with its current folds, in the chosen language. */
 export const pictureIn = ({ context }: AtlasSnapshot, { name, pictures }: FlowData): Picture | undefined =>
-  pictureOf(pictures, context.folded[name] ?? []) ?? pictures[0];
+  pictureOf(pictures, context.folded[name] ?? [], context.language) ?? pictures[0];
 export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => {
   if (!children.recorder) throw new Error('The atlas has no recorder');
   return children.recorder;

@@ -1,11 +1,37 @@
 import { indexOf, isFailed, placeIn } from '../machines/atlas.machine.ts';
 import { isFollowing } from '../machines/recorder.machine.ts';
-import { useAtlas, useAtlasState, useRecorder } from './atlas-context.ts';
+import { languages } from '../data.ts';
+import type { Language } from '../data.ts';
+import { useAtlas, useAtlasState, useLanguage, useRecorder } from './atlas-context.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { Index, IndexPage } from './Index.tsx';
 import { LivePage } from './LivePage.tsx';
 import { PrintPage } from './PrintPage.tsx';
 import { SystemPage } from './SystemPage.tsx';
+
+/** Each language in its own words. */
+const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', nl: 'Nederlands', en: 'English' };
+
+function Languages() {
+  const { actor } = useAtlas();
+  const spoken = useLanguage();
+  return (
+    <div className="languages" role="group" aria-label="Langue · Taal · Language">
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === spoken}
+          title={languageNames[language]}
+          onClick={() => actor.send({ type: 'language.choose', language })}
+        >
+          {language}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 function Header() {
   const { tools } = useAtlas();
@@ -33,6 +59,7 @@ function Header() {
           </a>
         )}
       </nav>
+      <Languages />
     </header>
   );
 }

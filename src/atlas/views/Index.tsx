@@ -1,7 +1,8 @@
 import type { FlowSummary } from '../data.ts';
 import { indexOf, placeIn, queryOf } from '../machines/atlas.machine.ts';
 import { matching } from '../search.ts';
-import { useAtlas, useAtlasState } from './atlas-context.ts';
+import { flowNameOf } from '../names.ts';
+import { useAtlas, useAtlasState, useLanguage } from './atlas-context.ts';
 
 export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -49,6 +50,8 @@ const None = () => (
 /** The short index beside a page. */
 export function Index() {
   const { areas, count } = useFound();
+  const index = useAtlasState(indexOf);
+  const language = useLanguage();
   const place = useAtlasState(placeIn);
   const current = place.kind === 'flow' ? place.flow : '';
   return (
@@ -61,8 +64,8 @@ export function Index() {
           <ul>
             {flows.map(({ name }) => (
               <li key={name}>
-                <a href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
-                  {name}
+                <a href={`#${name}`} title={name} aria-current={name === current ? 'page' : undefined}>
+                  {flowNameOf(index, language, name)}
                 </a>
               </li>
             ))}

@@ -1,8 +1,12 @@
-import type { FlowData, TableRow } from '../data.ts';
+import type { FlowData, Language, TableRow } from '../data.ts';
+import { guardOf, nameOf, stateTitleOf } from '../names.ts';
 import { pathHref } from '../place.ts';
+import { useLanguage } from './atlas-context.ts';
 
-const target = ({ targets, reenters, source }: TableRow): string =>
-  targets.length > 0 ? targets.join(', ') : reenters ? source : 'stays';
+function targetOf(flow: FlowData, language: Language, { targets, reenters, source }: TableRow): string {
+  const entered = targets.length === 0 && reenters ? [source] : targets;
+  return entered.length === 0 ? '–' : entered.map((path) => stateTitleOf(flow, language, path)).join(', ');
+}
 
 /** The first path that takes a transition; 0 if none does. */
 const pathWith = ({ paths }: FlowData, id: string): number =>
@@ -10,6 +14,7 @@ const pathWith = ({ paths }: FlowData, id: string): number =>
 
 /** The transitions as a table: the same as the diagram, for screen readers, search and paper. */
 export function TransitionTable({ flow }: { readonly flow: FlowData }) {
+  const language = useLanguage();
   return (
     <table>
       <caption className="hidden">Transitions of {flow.name}</caption>
@@ -25,21 +30,25 @@ export function TransitionTable({ flow }: { readonly flow: FlowData }) {
       <tbody>
         {flow.table.map((row) => {
           const path = pathWith(flow, row.id);
+          const event = nameOf(flow, language, 'events', row.event);
           return (
             <tr key={row.id}>
-              <th scope="row">{row.source}</th>
+              <th scope="row">{stateTitleOf(flow, language, row.source)}</th>
               <td>
                 {path > 0 ? (
                   <a href={pathHref(flow.name, 'outcomes', path)} title={`Walked by path ${path}`}>
-                    {row.event}
+                    {event}
                   </a>
                 ) : (
-                  row.event
+                  event
                 )}
+                <code className="technical">{row.event}</code>
               </td>
-              <td>{row.guard}</td>
-              <td>{row.actions.join(', ')}</td>
-              <td>{target(row)}</td>
+              <td title={row.guard ?? undefined}>{guardOf(flow, language, row)}</td>
+              <td title={row.actions.join(', ')}>
+                {row.actions.map((action) => nameOf(flow, language, 'actions', action)).join(', ')}
+              </td>
+              <td>{targetOf(flow, language, row)}</td>
             </tr>
           );
         })}

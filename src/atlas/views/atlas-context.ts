@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { AtlasActor, AtlasSnapshot } from '../machines/atlas.machine.ts';
-import { recorderOf } from '../machines/atlas.machine.ts';
+import { languageOf, recorderOf } from '../machines/atlas.machine.ts';
 import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machine.ts';
 
 /** The views' ports to the browser. */
@@ -48,6 +48,7 @@ export const atlasOf = (actor: AtlasActor, tools: Tools): Atlas => ({
 
 export const useAtlasState = <Value>(select: (snapshot: AtlasSnapshot) => Value): Value =>
   useSelector(useAtlas().actor, select);
+export const useLanguage = () => useAtlasState(languageOf);
 export const useRecorder = <Value>(select: (snapshot: RecorderSnapshot) => Value): Value =>
   useSelector(useAtlas().recorder, select);
 /** The whole current recording, for views that read many parts of it. */

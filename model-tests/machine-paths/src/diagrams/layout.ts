@@ -1,4 +1,5 @@
 import type { Chart } from '../chart.ts';
+import type { Words } from '../words.ts';
 import { place } from './elk.ts';
 import type { Direction, ElkExtendedEdge, ElkNode } from './elk.ts';
 import { linesThroughText } from './overlap.ts';
@@ -34,6 +35,7 @@ export interface PlacedInitial extends Point {
 /** The positions of everything in a chart, in user units from the picture's top left corner: JSON, no drawing. */
 export interface Layout {
   readonly machine: string;
+  readonly words: Words;
   readonly width: number;
   readonly height: number;
   /** Outer states before the ones inside. */
@@ -69,6 +71,7 @@ async function draft(chart: Chart, direction: Direction, collapsed: ReadonlySet<
   const states = [...plan.states].map(([id, state]) => ({ ...state, ...boxOf(id) }));
   return {
     machine: chart.machine,
+    words: chart.words,
     width: round(graph.width),
     height: round(graph.height),
     states,

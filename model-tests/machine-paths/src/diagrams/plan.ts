@@ -62,7 +62,7 @@ export function planOf(chart: Chart, direction: Direction, collapsed: ReadonlySe
     const isCollapsed = collapsed.has(state.path) && state.states.length > 0;
     const hidden = isCollapsed ? [...statesBelow(state)].slice(1) : [];
     for (const { path } of hidden) shownFor.set(path, state.path);
-    const rows = rowsOf(state, chart.machine, hidden.length);
+    const rows = rowsOf(state, chart.words, hidden.length);
     const size = state.type === 'history' ? { width: HISTORY_SIZE, height: HISTORY_SIZE } : sizeOf(state, rows);
     states.set(state.path, { state, depth, isRegion, isCollapsed, rows, header: size.height });
     if (isCollapsed || state.states.length === 0) return { id: state.path, ...size };

@@ -23,9 +23,9 @@ test('each state and each transition is a focusable group with an accessible nam
   const labels = valuesOf(drawn, 'aria-label');
   expect(labels).toHaveLength(states.length + transitions.length);
   expect(valuesOf(drawn, 'tabindex')).toEqual(labels.map(() => '0'));
-  expect(labels).toContain('State left.busy, tags busy, on entry note, invokes job');
+  expect(labels).toContain('State left.busy, tags busy, on entry note, invokes job: work');
   expect(labels).toContain('left.idle: event go, if isReady and isAllowed, does note, remember, to left.busy');
-  expect(labels).toContain('left.idle: event go, does note, and stays');
+  expect(labels).toContain('left.idle: event go, does note, stays');
   expect(labels).toContain('left: event go, does note, to left.idle and right.high');
   expect(labels).toContain('left.busy: error job, does remember, to left.idle');
   expect(labels).toContain('Machine everyKind, parallel, on entry note');

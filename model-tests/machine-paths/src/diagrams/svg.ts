@@ -1,4 +1,5 @@
 import type { ChartTransition } from '../chart.ts';
+import type { Words } from '../words.ts';
 import { sayState, sayTransition } from './content.ts';
 import type { Row } from './content.ts';
 import { drawHead, drawLine } from './lines.ts';
@@ -33,14 +34,14 @@ export function drawSvg(layout: Layout, options: DrawOptions): string {
     used.add(name);
     return drawMark(idPrefix, name, x, y);
   };
-  const states = layout.states.map((placed) => drawState(placed, layout.machine, mark));
-  const edges = layout.edges.map((edge) => drawEdge(edge, layout.machine, mark));
+  const states = layout.states.map((placed) => drawState(placed, layout.words, mark));
+  const edges = layout.edges.map((edge) => drawEdge(edge, layout.words, mark));
   const kinds = new Set(layout.edges.map(({ transition }) => transition.kind));
   const legend = drawLegend(kinds, layout, mark);
   const size = { width: layout.width, height: layout.height + legend.height };
   const initials = layout.initials.map(drawInitial);
   const markup = [...states, ...initials, ...edges, legend.markup];
-  return frame(size, options, 'state diagram', markSymbols(idPrefix, used), markup);
+  return frame(size, options, layout.words.diagram, markSymbols(idPrefix, used), markup);
 }
 
 /** A picture's root element with everything that makes it self-contained. */
@@ -75,7 +76,7 @@ export function frame(
 
 type DrawMark = (mark: Mark, x: number, y: number) => string;
 
-function drawState(placed: PlacedState, machine: string, mark: DrawMark): string {
+function drawState(placed: PlacedState, words: Words, mark: DrawMark): string {
   const { state, depth, isRegion, isCollapsed, rows } = placed;
   const isNest = state.states.length > 0 && !isCollapsed;
   const looks = ['state', isNest ? 'nest' : '', isNest && depth % 2 === 1 ? 'odd' : '', isRegion ? 'region' : ''];
@@ -84,7 +85,7 @@ function drawState(placed: PlacedState, machine: string, mark: DrawMark): string
     'data-state': state.path,
     role: 'graphics-symbol',
     tabindex: 0,
-    'aria-label': sayState(state, machine, isCollapsed),
+    'aria-label': sayState(state, words, isCollapsed),
   };
   if (state.type === 'history') return element('g', attributes, drawHistory(placed));
   const shapes = [
@@ -92,11 +93,11 @@ function drawState(placed: PlacedState, machine: string, mark: DrawMark): string
     drawBox(placed, 'box'),
     ...(state.type === 'final' ? [drawBox(shrunk(placed, 3), 'inner', 6)] : []),
   ];
-  const written = drawRows(placed, machine, mark);
+  const written = drawRows(placed, words, mark);
   const ruleAt = isNest ? placed.y + placed.header : rows.length > 1 ? underName(placed) : null;
   const rule = ruleAt === null ? '' : element('path', { class: 'rule', d: `M${placed.x} ${ruleAt}h${placed.width}` });
   return [
-    element('g', attributes, ...shapes, rule, ...written.own),
+    element('g', attributes, hint(state), ...shapes, rule, ...written.own),
     ...written.transitions.map((markup) => `\n${markup}`),
   ].join('');
 }
@@ -126,7 +127,7 @@ function drawHistory({ x, y, width, height, state }: PlacedState): string {
 const underName = ({ y, rows }: PlacedState) => y + inset.y + (rows[0]?.block.height ?? 0) + 1;
 
 /** A state's own rows, and its transitions without a target, which are groups of their own. */
-function drawRows(placed: PlacedState, machine: string, mark: DrawMark) {
+function drawRows(placed: PlacedState, words: Words, mark: DrawMark) {
   const own: string[] = [];
   const transitions: string[] = [];
   let top = placed.y + inset.y;
@@ -137,8 +138,8 @@ function drawRows(placed: PlacedState, machine: string, mark: DrawMark) {
     const signed = (sign ? mark(sign, placed.x + inset.x, top + 2) : '') + text;
     if (row.transition) {
       const box = { x: placed.x + 5, y: top - 1, width: placed.width - 10, height: row.block.height + 1 };
-      const attributes = edgeAttributes(row.transition, placed, machine, 'edge row');
-      transitions.push(element('g', attributes, drawBox(box, 'card', 4), signed));
+      const attributes = edgeAttributes(row.transition, placed, words, 'edge row');
+      transitions.push(element('g', attributes, hint(row.transition), drawBox(box, 'card', 4), signed));
     } else {
       own.push(row.invoke ? element('g', { 'data-invoke': row.invoke.id }, signed) : signed);
     }
@@ -185,10 +186,14 @@ function drawText({ lines }: TextBlock, x: number, top: number): string {
     .join('');
 }
 
+/** The technical name under the pointer, in a picture with readable names. */
+const hint = ({ technical }: { readonly technical?: string }) =>
+  technical === undefined ? '' : element('title', {}, escaped(technical));
+
 const edgeAttributes = (
   transition: ChartTransition,
   { state }: Pick<PlacedState, 'state'>,
-  machine: string,
+  words: Words,
   look: string,
 ) => ({
   class: look,
@@ -196,18 +201,18 @@ const edgeAttributes = (
   'data-kind': transition.kind,
   role: 'graphics-symbol',
   tabindex: 0,
-  'aria-label': sayTransition(state, transition, machine),
+  'aria-label': sayTransition(state, transition, words),
 });
 
-function drawEdge({ transition, source, points, label, block }: PlacedEdge, machine: string, mark: DrawMark): string {
-  const parts = [drawLine(points), drawHead(points)];
+function drawEdge({ transition, source, points, label, block }: PlacedEdge, words: Words, mark: DrawMark): string {
+  const parts = [hint(transition), drawLine(points), drawHead(points)];
   if (label && block) {
     parts.push(drawBox(label, 'card', 6));
     const [x, y] = [label.x + labelInset.x, label.y + labelInset.y];
     if (transition.kind !== 'event') parts.push(mark(transition.kind, x, y + 2));
     parts.push(drawText(block, x + markRoom(transition), y));
   }
-  const attributes = edgeAttributes(transition, { state: source }, machine, 'edge');
+  const attributes = edgeAttributes(transition, { state: source }, words, 'edge');
   // further lines of one transition: already announced
   if (!label)
     return element(

@@ -1,6 +1,7 @@
 import type { Chart, ChartState, ChartTransition, TransitionKind } from '../chart.ts';
 import { statesBelow } from '../chart.ts';
-import { ROOT_STATE } from '../internals.ts';
+import { english, filled } from '../words.ts';
+import type { Words } from '../words.ts';
 import { element, escaped } from './xml.ts';
 
 /** A transition in words: what the picture shows, for screen readers and on paper. */
@@ -17,33 +18,36 @@ export interface TransitionRow {
 }
 
 /** Every transition of a chart, in document order. */
-export const transitionTable = (chart: Chart): TransitionRow[] =>
-  [...statesBelow(chart.root)].flatMap((state) =>
+export const transitionTable = ({ root, words }: Chart): TransitionRow[] =>
+  [...statesBelow(root)].flatMap((state) =>
     state.transitions.map((transition) => ({
       id: transition.id,
-      source: named(state.path, chart),
+      source: state.title,
       event: transition.event,
       kind: transition.kind,
       guard: transition.guard ?? '',
       actions: transition.actions,
-      target: targetOf(state, transition, chart),
+      target: targetOf(state, transition, words),
     })),
   );
 
-const named = (path: string, { machine }: Chart) => (path === ROOT_STATE ? machine : path);
-
-function targetOf({ path }: ChartState, { targets, reenters }: ChartTransition, chart: Chart): string {
-  if (targets.length === 0) return reenters ? 're-enters itself' : 'stays';
-  return targets.map((target) => (target === path ? `${named(target, chart)} again` : named(target, chart))).join(', ');
+function targetOf({ path }: ChartState, { targets, to, reenters }: ChartTransition, words: Words): string {
+  if (targets.length === 0) return reenters ? words.reenters : words.stays;
+  return to.map((target, index) => (targets[index] === path ? filled(words.again, target) : target)).join(', ');
 }
 
-const columns: readonly { readonly title: string; readonly of: (row: TransitionRow) => string }[] = [
-  { title: 'From', of: ({ source }) => source },
-  { title: 'Event', of: ({ event }) => event },
-  { title: 'Kind', of: ({ kind }) => kind },
-  { title: 'If', of: ({ guard }) => guard },
-  { title: 'Does', of: ({ actions }) => actions.join(', ') },
-  { title: 'To', of: ({ target }) => target },
+interface Column {
+  readonly title: string;
+  readonly of: (row: TransitionRow) => string;
+}
+
+const columnsIn = ({ columns, kinds }: Words): readonly Column[] => [
+  { title: columns.from, of: ({ source }) => source },
+  { title: columns.event, of: ({ event }) => event },
+  { title: columns.kind, of: ({ kind }) => kinds[kind] },
+  { title: columns.if, of: ({ guard }) => guard },
+  { title: columns.does, of: ({ actions }) => actions.join(', ') },
+  { title: columns.to, of: ({ target }) => target },
 ];
 
 /** A Markdown table with a header row; bars inside cells are escaped. */
@@ -52,16 +56,21 @@ export const markdownTable = (titles: readonly string[], rows: readonly (readonl
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** The table in Markdown. */
-export const tableMarkdown = (rows: readonly TransitionRow[]): string =>
-  markdownTable(
-    columns.map(({ title }) => title),
-    rows.map((row) => columns.map(({ of }) => of(row))),
+/** The table in Markdown; the last column has the transition's id where names are readable. */
+export function tableMarkdown(rows: readonly TransitionRow[], words?: Words): string {
+  const columns = columnsIn(words ?? english);
+  const ids = words ? [{ title: 'Id', of: ({ id }: TransitionRow) => `\`${id}\`` }] : [];
+  const all = [...columns, ...ids];
+  return markdownTable(
+    all.map(({ title }) => title),
+    rows.map((row) => all.map(({ of }) => of(row))),
   );
+}
 
 /** The table in HTML; each row carries its transition as `data-edge`, like the picture's lines. */
-export const tableHtml = (rows: readonly TransitionRow[], caption: string): string =>
-  element(
+export function tableHtml(rows: readonly TransitionRow[], caption: string): string {
+  const columns = columnsIn(english);
+  return element(
     'table',
     {},
     element('caption', {}, escaped(caption)),
@@ -80,3 +89,4 @@ export const tableHtml = (rows: readonly TransitionRow[], caption: string): stri
       ),
     ),
   );
+}
