@@ -1,4 +1,5 @@
-import type { AnyBrowserDriver, PagePromise, StepTaken } from 'machine-paths/driver';
+import type { AnyBrowserDriver } from 'machine-paths/driver';
+import type { PagePromise, StepTaken } from 'machine-paths/walking';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -75,6 +76,9 @@ function newsOf({ step, before, after }: StepTaken, { outcomes }: AnyBrowserDriv
   return isOver ? 'that a wait is over was not announced' : null;
 }
 
+/** Nothing was announced since the last step. */
+export const forgetAnnouncements = (page: Page): Promise<void> => page.evaluate(() => void window.announced?.splice(0));
+
 /** [NAV-27] A failure and the end of a wait are announced: who does not see the page learns of them without searching. */
 export const newsAreAnnounced =
   (driver: AnyBrowserDriver, isSilent: (snapshot: AnyMachineSnapshot) => boolean): PagePromise =>
@@ -92,5 +96,5 @@ export const newsAreAnnounced =
         )
         .toBeGreaterThan(0);
     }
-    await page.evaluate(() => window.announced?.splice(0));
+    await forgetAnnouncements(page);
   };

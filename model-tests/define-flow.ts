@@ -4,6 +4,7 @@ import { walk } from 'machine-paths/model';
 import type { FlowModel, Walk } from 'machine-paths/model';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { WalkByHand } from 'machine-paths/by-hand';
+import type { Scenario } from './scenario.ts';
 
 /** The areas of flows, in the order in which users meet them, with their headings in the atlas and docs/flows. */
 export const areaNames = {
@@ -17,10 +18,11 @@ export type Area = keyof typeof areaNames;
 /** How a user goes through a flow in a browser. */
 export interface BrowserFlow {
   /**
-   * The driver for the demo shop at an origin: `http://127.0.0.1:3000`. `loseTexts` makes that shop lose its texts,
-   * which only the process that started it can do; against any other shop the paths that need it fail.
+   * The driver for a shop at an origin, `http://127.0.0.1:3000`, with a scenario's data and culture. `loseTexts` makes
+   * that shop lose its texts, which only the process that started it can do; against any other shop the paths that need
+   * it fail.
    */
-  readonly driver: (site: string, loseTexts?: (areLost: boolean) => void) => AnyBrowserDriver;
+  readonly driver: (site: string, scenario: Scenario, loseTexts?: (areLost: boolean) => void) => AnyBrowserDriver;
   /** The paths a user can take, and reasons for the others; its graph has more. By default all of the model's. */
   readonly walk?: () => Walk & Partial<Pick<WalkByHand, 'notWalked'>>;
   /** Reasons for transitions that are not walked, where the walk itself gives none. */

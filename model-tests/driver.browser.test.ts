@@ -1,5 +1,5 @@
 import { port } from '#machines/port.ts';
-import { walkInBrowser } from 'machine-paths/driver';
+import { walkInBrowser } from 'machine-paths/walking';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel, walk } from 'machine-paths/model';
 import { answersOn, holdRequests } from 'machine-paths/requests';

@@ -1,3 +1,7 @@
+import type { Failure } from '#rules/failure.ts';
+import type { Words } from 'machine-paths/screen';
+import { refused } from './product-page.ts';
+
 /** The shop's failure responses that a flow must handle, as a port throws them. */
 const refusal = (status: number, code: string, message = '', errors: { pointer: string; code: string }[] = []) => ({
   failure: { status, code, message, errors },
@@ -20,3 +24,11 @@ export const refusedFields = refusal(422, 'Problem.Invalid', '', [
   { pointer: '/Email', code: 'Form.Email' },
   { pointer: '/Password', code: 'Form.Mandatory' },
 ]);
+
+/** Why something failed, as a notice says it: in the server's words, or in the site's own if there was no response. */
+export function reasonFor(failure: Failure | null): Words {
+  if (!failure) throw new Error('nothing failed');
+  const { status, code, message } = failure;
+  if (message !== '') return message;
+  return status === 0 || status === 408 ? { text: code } : refused(code);
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { balance, describeBalance } from 'machine-paths/by-hand';
 import { assertParts, carriersOf } from 'machine-paths/parts';
+import { statesWithoutContent } from 'machine-paths/content';
+import { scenarioOf } from './scenario.ts';
 import { areaNames, defineFlow, walkOf } from './define-flow.ts';
 import { loneFacts } from './facts.ts';
 import { flows } from './flows.ts';
@@ -117,6 +119,61 @@ test('[FLOW-15] a requirement or a weight that names no part of the machine is r
 
 test('[FLOW-07] every flow is walked in a browser or says why no user can be seen going through it', () => {
   expect(flows.filter(({ browser, notInBrowser = '' }) => !browser && notInBrowser.length < 30)).toEqual([]);
+});
+
+/** Flows whose content is still to be declared. */
+const withoutContent = [
+  'addressBook',
+  'backInStock',
+  'cart',
+  'cartWidget',
+  'checkout',
+  'citySuggestions',
+  'compare',
+  'countdown',
+  'coupon',
+  'customerReference',
+  'customerReferenceSearch',
+  'dialog',
+  'facetedSearch',
+  'gallery',
+  'mobileNavigation',
+  'navigation',
+  'news',
+  'payment',
+  'pickupPointSearch',
+  'popover',
+  'productList',
+  'quantity',
+  'quickOrder',
+  'quickView',
+  'recentlyViewed',
+  'registration',
+  'salesTaxCountry',
+  'searchSuggestions',
+  'signIn',
+  'spinViewer',
+  'texts',
+  'toast',
+  'variantSelection',
+  'vatCheck',
+];
+
+test('[FLOW-13] each state that a walk shows says what must be on the screen, or why nothing can be said', () => {
+  const lacking = flows.flatMap(({ name, browser }) => {
+    const states = browser ? statesWithoutContent(browser.driver('http://shop.test', scenarioOf())) : [];
+    return states.length > 0 ? [name] : [];
+  });
+  expect(lacking.filter((name) => !withoutContent.includes(name))).toEqual([]);
+  expect(withoutContent.filter((name) => !lacking.includes(name))).toEqual([]);
+});
+
+test('[FLOW-13] a state without content, or with too short a reason, is reported', () => {
+  const states = { shown: async () => {}, forgotten: async () => {}, excused: async () => {}, brushed: async () => {} };
+  const excused = 'the browser itself shows this, outside the page';
+  const content = { view: { role: 'main' }, states: { shown: () => [], excused, brushed: 'trust me' } } as const;
+  expect(statesWithoutContent({ states, content })).toEqual(['forgotten', 'brushed']);
+  expect(statesWithoutContent({ states })).toEqual(Object.keys(states));
 });
 
 test('[FLOW-07] what no walk covers is counted, and each omitted transition has a reason', () => {

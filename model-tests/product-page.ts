@@ -1,11 +1,11 @@
 import type { PageAnswer } from '#contract/page.ts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
+import type { Culture } from '#rules/culture.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { Locator, Page, Route } from 'playwright';
+import { scenarioOf } from './scenario.ts';
 
 /** Pages for browser walks: the real site, and on it a product or another page of the fixtures. */
-
-const path = '/fr/p/mug-ardenne';
 
 /** A page's data as its URL returns them to the app. */
 export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer => ({
@@ -61,17 +61,21 @@ export async function openPage(
   heading: string,
 ): Promise<void> {
   await page.route(`**${address}*`, (route) => route.fulfill({ json: answerOf(address, data, heading) }));
-  // a page that loads at once
-  await page.goto(`${site}/fr/cookies`);
+  // a page that loads at once, in the same culture
+  await page.goto(`${site}/${address.split('/')[1]}/cookies`);
   await passUntil(page, page.locator('html[data-started]'));
   await follow(page, address);
   await passUntil(page, page.locator('body:not(.page-loading) h1', { hasText: heading }));
 }
 
-export const openProduct = (page: Page, site: string, data: ProductPageData): Promise<void> =>
-  openPage(page, site, path, data, data.Name);
+export const openProduct = (page: Page, site: string, data: ProductPageData, culture: Culture = 'fr'): Promise<void> =>
+  openPage(page, site, `/${culture}/p/mug-ardenne`, data, data.Name);
 
-export const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter au panier' });
+export const addButton = (page: Page, LL = scenarioOf().LL) =>
+  page.getByRole('button', { name: LL.Product.AddToCart() });
+
+/** The message of a refusal for which the model has none. */
+export const refused = (code: string): string => `Refusé : ${code}`;
 
 /** A refused call, as the server would put it. */
 export function refuse(route: Route, error: unknown): Promise<void> {
@@ -86,7 +90,7 @@ export function refuse(route: Route, error: unknown): Promise<void> {
     traceId: 'walk',
     errors,
   };
-  const Message = message || `Refusé : ${code}`;
+  const Message = message || refused(code);
   return route.fulfill({
     status,
     contentType: 'application/problem+json',

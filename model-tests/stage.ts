@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 import { test } from 'playwright/test';
 import { contextOf } from './define-flow.ts';
 import { flows } from './flows.ts';
-import { playerOn } from 'machine-paths/driver';
+import { scenarioOf } from './scenario.ts';
+import { playerOn } from 'machine-paths/player';
 import type { Step } from 'machine-paths/types';
 
 /** Performs a step of a path as one step of the report; the states must show after it. */
@@ -34,7 +35,7 @@ export function stage(flow: string, site = process.env['BASE_URL'] ?? 'http://12
       const value = serializeConsent({ stamp: '2026-1', preferences: false, statistics: false, marketing: false });
       await page.context().addCookies([{ name: consentCookie, value, url: origin }]);
     }
-    const player = await playerOn(page, how.driver(origin));
+    const player = await playerOn(page, how.driver(origin, scenarioOf()));
     return (says, step, states) =>
       test.step(says, async () => {
         await player.play(step);

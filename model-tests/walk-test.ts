@@ -1,10 +1,11 @@
-import { walkInBrowser } from 'machine-paths/driver';
+import { walkInBrowser } from 'machine-paths/walking';
 import { useSite } from '#tests/browser/browser.ts';
 import { afterAll, expect, test } from 'vitest';
-import { newsAreAnnounced, watchAnnouncements } from './announcements.ts';
+import { forgetAnnouncements, newsAreAnnounced, watchAnnouncements } from './announcements.ts';
 import { focusIsKept, watchFocus } from './focus.ts';
 import { contextOf, walkOf } from './define-flow.ts';
 import type { Manifest } from './define-flow.ts';
+import { scenarioOf } from './scenario.ts';
 
 /**
  * Console messages caused by the responses that the paths simulate: refused, aborted, missing; and by leaving the
@@ -19,7 +20,7 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
   const site = useSite();
   afterAll(() => expect(site.complaints.filter((line) => !asked.test(line))).toEqual([]));
 
-  test(`[FLOW-07, NAV-27] ${name} is walked in a real browser, no step of it loses the focus or keeps news to itself`, async () => {
+  test(`[FLOW-07, FLOW-13, NAV-27] ${name} is walked in a real browser, which shows the content of each state; no step loses the focus or keeps news to itself`, async () => {
     const { texts } = site.shop.services;
     const read = texts.all;
     const loseTexts = (areLost: boolean) => {
@@ -32,12 +33,20 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
       await watchFocus(page);
       return page;
     };
-    const driver = browser.driver(site.origin, loseTexts);
+    const scenario = scenarioOf();
+    const driver = browser.driver(site.origin, scenario, loseTexts);
     const areAnnounced = newsAreAnnounced(driver, isSilent);
-    const walking = walkInBrowser(model, walkOf({ model }, browser), driver, newPage, async (page, step) => {
-      await focusIsKept(page);
-      await areAnnounced(page, step);
+    const walking = walkInBrowser(model, walkOf({ model }, browser), driver, newPage, {
+      writing: scenario.writing,
+      spoils: { after: forgetAnnouncements },
+      async always(page, step) {
+        await focusIsKept(page);
+        await areAnnounced(page, step);
+      },
     });
-    await expect(walking).resolves.toBeUndefined();
+    const seen = await walking;
+    if (!driver.content) return;
+    console.info(`${name} sees spoiled ${seen.join(', ')}`);
+    expect(seen).not.toEqual([]);
   });
 }

@@ -5,9 +5,13 @@ import type { FlowOptions } from 'machine-paths/model';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { added, productPageData, red, small, variationFor } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
-import type { Page } from 'playwright';
 import { addButton, openProduct, passUntil, refuse } from '../product-page.ts';
 import { defineFlow } from '../define-flow.ts';
+import { reasonFor } from '../failures.ts';
+import { amount, text } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Fact } from 'machine-paths/screen';
+import type { SnapshotFrom } from 'xstate';
 
 export const mug: CartLine = {
   ProductVariantId: 901,
@@ -63,23 +67,27 @@ export const addToCartByHand = flowModel(addToCartMachine, {
   outcomes: { addToCart: { done: [added(2)], errors: [soldOut] } },
 });
 
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'L’article n’a pas été ajouté.' });
-
-async function add(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Quantité' }).fill(String(mug.Quantity));
-  await addButton(page).click();
-}
+/** The article, how many of it, and its button. */
+const offered = ({ context: { line } }: SnapshotFrom<typeof addToCartMachine>, busy = false): Fact[] => [
+  { role: 'heading', name: mug.Name },
+  { says: amount(shown.Price.TaxIncl) },
+  { role: 'textbox', name: text('Product.Quantity'), value: line.Quantity || 1 },
+  { role: 'button', name: text('Product.AddToCart'), busy, enabled: !busy },
+];
 
 /** Adding from a product page of the site at `site`, by role and label. */
-const addToCartDriver = (site: string): BrowserDriver<typeof addToCartMachine> => ({
+const addToCartDriver = (site: string, { culture, LL }: Scenario): BrowserDriver<typeof addToCartMachine> => ({
   async open(page) {
     const asked = variationFor({ choices: { VariantValueId1: red, VariantValueId2: small }, quantity: mug.Quantity });
     await page.route('**/api/v1/catalog/products/*/productvariants*', (route) => route.fulfill({ json: asked }));
-    await openProduct(page, site, productPageData());
+    await openProduct(page, site, productPageData(), culture);
   },
   events: {
-    add,
-    retry: (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
+    async add(page) {
+      await page.getByRole('textbox', { name: LL.Product.Quantity() }).fill(String(mug.Quantity));
+      await addButton(page, LL).click();
+    },
+    retry: (page) => page.getByRole('button', { name: LL.Core.Retry() }).click(),
     'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
   },
   outcomes: {
@@ -89,7 +97,7 @@ const addToCartDriver = (site: string): BrowserDriver<typeof addToCartMachine> =
         const page = route.request().frame().page();
         await route.fulfill({ json: output });
         // the confirmation covers the page: the path continues below it
-        const goOn = page.getByRole('button', { name: 'Continuer mes achats' });
+        const goOn = page.getByRole('button', { name: LL.Cart.ContinueShopping() });
         await passUntil(page, goOn);
         await goOn.click();
         await goOn.waitFor({ state: 'detached' });
@@ -98,9 +106,21 @@ const addToCartDriver = (site: string): BrowserDriver<typeof addToCartMachine> =
     },
   },
   states: {
-    ready: (page) => addButton(page).and(page.locator(':not([aria-busy])')).waitFor(),
-    adding: (page) => addButton(page).and(page.locator('[aria-busy="true"]')).waitFor(),
-    failed: (page) => alert(page).waitFor(),
+    ready: (page) => addButton(page, LL).and(page.locator(':not([aria-busy])')).waitFor(),
+    adding: (page) => addButton(page, LL).and(page.locator('[aria-busy="true"]')).waitFor(),
+    failed: (page) => page.getByRole('alert').filter({ hasText: LL.Product.NotAdded() }).waitFor(),
+  },
+  content: {
+    view: { role: 'main' },
+    states: {
+      ready: (snapshot) => [...offered(snapshot), { role: 'alert', count: 0 }],
+      adding: (snapshot) => [...offered(snapshot, true), { role: 'alert', count: 0 }],
+      failed: (snapshot) => [
+        ...offered(snapshot),
+        { role: 'alert', says: [text('Product.NotAdded'), reasonFor(snapshot.context.failure)] },
+        { role: 'button', name: text('Core.Retry'), enabled: true },
+      ],
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { consentMachine } from '#machines/consent/consent.machine.ts';
+import { choiceOf, consentMachine } from '#machines/consent/consent.machine.ts';
 import { flowModel, walk } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import { needsConsent, consentCategories, consentCookie, serializeConsent } from '#rules/consent.ts';
@@ -6,7 +6,11 @@ import { cover } from 'machine-paths/cover';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Walk } from 'machine-paths/model';
 import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import type { Fact, Place } from 'machine-paths/screen';
 import { defineFlow } from '../define-flow.ts';
+import { text } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 
 export const stamp = '2026-11';
 export const some = { preferences: true, statistics: false, marketing: false };
@@ -56,8 +60,24 @@ export const consentModel = flowModel(consentMachine, {
   invariants: { 'an answer carries the current stamp': ({ context }) => context.stamp === stamp },
 });
 
-const banner = (page: Page) => page.getByRole('dialog', { name: 'Vos cookies, votre choix' });
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Choisir les cookies' });
+const asking: Place = { role: 'dialog', name: text('Consent.Title') };
+const choosing: Place = { role: 'dialog', name: text('Consent.SettingsTitle') };
+
+/** The categories as they are chosen, and what can be done with them. */
+const choices = (snapshot: SnapshotFrom<typeof consentMachine>): Fact[] => {
+  const { preferences, statistics, marketing } = choiceOf(snapshot);
+  const box = { role: 'checkbox', in: choosing } as const;
+  const button = { role: 'button', in: choosing, enabled: true } as const;
+  return [
+    { ...box, name: text('Consent.Necessary'), checked: true, enabled: false },
+    { ...box, name: text('Consent.Preferences'), checked: preferences, described: text('Consent.PreferencesText') },
+    { ...box, name: text('Consent.Statistics'), checked: statistics, described: text('Consent.StatisticsText') },
+    { ...box, name: text('Consent.Marketing'), checked: marketing, described: text('Consent.MarketingText') },
+    { ...button, name: text('Consent.Save') },
+    { ...button, name: text('Consent.DeclineAll') },
+    { ...button, name: text('Consent.AcceptAll') },
+  ];
+};
 
 /** The topmost dialog, or the cookie page behind it when there is none: both offer the same buttons. */
 async function press(page: Page, name: string): Promise<void> {
@@ -67,50 +87,75 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /**
- * A visitor on the cookie page, in French. `cookies` is its URL, `siteStamp` the stamp of its page settings, for which
- * the model's own stamp is substituted.
+ * A visitor on the cookie page, in its culture. `cookies` is its URL, `siteStamp` the stamp of its page settings, for
+ * which the model's own stamp is substituted.
  */
-export const consentDriver = (cookies: string, siteStamp: string): BrowserDriver<typeof consentMachine> => ({
-  open: async (page, { record }) => {
-    const kept = record && { ...record, stamp: record.stamp === stamp ? siteStamp : record.stamp };
-    const { origin } = new URL(cookies);
-    if (kept) await page.context().addCookies([{ name: consentCookie, value: serializeConsent(kept), url: origin }]);
-    await page.goto(cookies);
-    await page.waitForFunction(() => document.querySelector('dialog[data-modal]:not(:modal)') === null);
-  },
-  events: {
-    acceptAll: (page) => press(page, 'Tout accepter'),
-    declineAll: (page) => press(page, 'Tout refuser'),
-    save: async (page, { choice }) => {
-      const dialog = page.getByRole('dialog');
-      const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
-      for (const category of consentCategories) {
-        await place.locator(`input[name="${category}"]`).setChecked(choice[category]);
-      }
-      await press(page, 'Enregistrer mon choix');
+export const consentDriver = (
+  cookies: string,
+  siteStamp: string,
+  { LL }: Scenario,
+): BrowserDriver<typeof consentMachine> => {
+  const banner = (page: Page) => page.getByRole('dialog', { name: LL.Consent.Title() });
+  const settings = (page: Page) => page.getByRole('dialog', { name: LL.Consent.SettingsTitle() });
+  return {
+    open: async (page, { record }) => {
+      const kept = record && { ...record, stamp: record.stamp === stamp ? siteStamp : record.stamp };
+      const { origin } = new URL(cookies);
+      if (kept) await page.context().addCookies([{ name: consentCookie, value: serializeConsent(kept), url: origin }]);
+      await page.goto(cookies);
+      await page.waitForFunction(() => document.querySelector('dialog[data-modal]:not(:modal)') === null);
     },
-    'settings.open': async (page) => {
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
-      const isAsking = (await banner(page).count()) > 0;
-      await (isAsking ? banner(page).getByRole('button', { name: 'Choisir' }) : link).click();
-      // React delays a lazy part for an instant, and the page's clock is stopped
-      await page.clock.runFor(500);
+    events: {
+      acceptAll: (page) => press(page, LL.Consent.AcceptAll()),
+      declineAll: (page) => press(page, LL.Consent.DeclineAll()),
+      save: async (page, { choice }) => {
+        const dialog = page.getByRole('dialog');
+        const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
+        for (const category of consentCategories) {
+          await place.locator(`input[name="${category}"]`).setChecked(choice[category]);
+        }
+        await press(page, LL.Consent.Save());
+      },
+      'settings.open': async (page) => {
+        const link = page.getByRole('contentinfo').getByRole('link', { name: LL.Footer.Cookies() });
+        const isAsking = (await banner(page).count()) > 0;
+        await (isAsking ? banner(page).getByRole('button', { name: LL.Consent.Choose() }) : link).click();
+        // React delays a lazy part for an instant, and the page's clock is stopped
+        await page.clock.runFor(500);
+      },
+      'settings.close': (page) => settings(page).press('Escape'),
     },
-    'settings.close': (page) => settings(page).press('Escape'),
-  },
-  // a cookie is stored at once: there is no outcome to play
-  outcomes: {
-    keepConsent: { done: async () => {}, error: () => Promise.reject(new Error('storing a cookie cannot fail late')) },
-  },
-  states: {
-    'unanswered.banner': (page) => banner(page).getByRole('button', { name: 'Tout refuser' }).waitFor(),
-    'unanswered.settings': (page) => settings(page).waitFor(),
-    reopened: (page) => settings(page).waitFor(),
-    answered: async (page) => {
-      await page.waitForFunction(() => document.querySelector('dialog') === null);
+    // a cookie is stored at once: there is no outcome to play
+    outcomes: {
+      keepConsent: {
+        done: async () => {},
+        error: () => Promise.reject(new Error('storing a cookie cannot fail late')),
+      },
     },
-  },
-});
+    states: {
+      'unanswered.banner': (page) => banner(page).getByRole('button', { name: LL.Consent.DeclineAll() }).waitFor(),
+      'unanswered.settings': (page) => settings(page).waitFor(),
+      reopened: (page) => settings(page).waitFor(),
+      answered: async (page) => {
+        await page.waitForFunction(() => document.querySelector('dialog') === null);
+      },
+    },
+    content: {
+      view: { role: 'main' },
+      states: {
+        'unanswered.banner': () => [
+          { in: asking, says: text('Consent.Text') },
+          { role: 'button', in: asking, name: text('Consent.DeclineAll'), enabled: true },
+          { role: 'button', in: asking, name: text('Consent.AcceptAll'), enabled: true },
+          { role: 'button', in: asking, name: text('Consent.Choose') },
+        ],
+        'unanswered.settings': choices,
+        reopened: choices,
+        answered: () => [{ role: 'dialog', in: { css: 'body' }, count: 0 }],
+      },
+    },
+  };
+};
 
 /**
  * The model's paths as a browser can take them: it stores a cookie synchronously, so `saving` is never visible, nothing
@@ -130,7 +175,7 @@ export default defineFlow({
   area: 'site',
   model: consentModel,
   browser: {
-    driver: (site) => consentDriver(`${site}/fr/cookies`, '2026-1'),
+    driver: (site, scenario) => consentDriver(site + scenario.urls.cookies(), '2026-1', scenario),
     walk: consentWalk,
     leftOut: 'a browser stores a cookie immediately: it is never late, and nothing is pressed meanwhile',
     asksConsent: true,

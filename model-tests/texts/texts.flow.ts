@@ -59,5 +59,5 @@ const textsWalk = () =>
 export default defineFlow({
   area: 'site',
   model: textsModel,
-  browser: { driver: textsDriver, walk: textsWalk },
+  browser: { driver: (site, _, loseTexts) => textsDriver(site, loseTexts), walk: textsWalk },
 });

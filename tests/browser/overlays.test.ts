@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { walkInBrowser } from 'machine-paths/driver';
+import { scenarioOf } from '#model-tests/scenario.ts';
+import { walkInBrowser } from 'machine-paths/walking';
 import { consentIn } from '#rules/consent.ts';
 import { consentDriver, consentModel, consentWalk } from '../../model-tests/consent/consent.flow.ts';
 import { expectFocus, sharedBrowser } from './browser.ts';
@@ -52,8 +53,11 @@ async function arrive(prepare?: (page: Page) => Promise<void>): Promise<Page> {
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('[CONSENT-01, CONSENT-02] the consent flow is walked along every path a visitor can take', async () => {
-  const walked = walkInBrowser(consentModel, consentWalk(), consentDriver(address, 'now'), newPage);
-  await expect(walked).resolves.toBeUndefined();
+  const scenario = scenarioOf();
+  const walked = walkInBrowser(consentModel, consentWalk(), consentDriver(address, 'now', scenario), newPage, {
+    writing: scenario.writing,
+  });
+  await expect(walked).resolves.toEqual([]);
 });
 
 test('[CONSENT-03, CONSENT-04] the cookie is JSON on the site root for 8760 hours; the window and an event carry it', async () => {

@@ -1,0 +1,72 @@
+import { flatten } from '#i18n/flat.ts';
+import fr from '#i18n/fr/index.ts';
+import type { TranslationFunctions, Translations } from '#i18n/i18n-types.ts';
+import nl from '#i18n/nl/index.ts';
+import { translatorOf } from '#i18n/translator.ts';
+import type { Translator } from '#i18n/translator.ts';
+import { homePath } from '#rules/culture.ts';
+import type { Culture } from '#rules/culture.ts';
+import { formatMoney } from '#rules/money.ts';
+import { urlsUnder } from '#rules/urls.ts';
+import type { Urls } from '#rules/urls.ts';
+import type { Words, Writing } from 'machine-paths/screen';
+
+/** What a walk needs of the shop that it is walked in: its data and its visitors' culture. */
+export interface ScenarioData {
+  readonly culture: Culture;
+  /** Product variants that are for sale, at least three; the walks put them into carts. */
+  readonly products: readonly number[];
+  /** A private customer who may sign in. */
+  readonly customer: { readonly Email: string; readonly Password: string };
+}
+
+/** The demo shop's. */
+const demoData: ScenarioData = {
+  culture: 'fr',
+  products: [1, 50, 60],
+  customer: { Email: 'shopper@vitrine.test', Password: 'Vitrine-demo-2026' },
+};
+
+/** A scenario's data, and how its culture puts things. */
+export interface Scenario extends ScenarioData {
+  readonly LL: TranslationFunctions;
+  /** Paths of the shop's pages in this culture. */
+  readonly urls: Urls;
+  readonly writing: Writing;
+}
+
+const locales = { fr, nl } as const;
+const translators = new Map<Culture, Translator>();
+
+function translatorIn(culture: Culture): Translator {
+  const known = translators.get(culture) ?? translatorOf(culture, flatten(locales[culture]));
+  translators.set(culture, known);
+  return known;
+}
+
+export function scenarioOf(data: ScenarioData = demoData): Scenario {
+  const { culture } = data;
+  const { texts, translate } = translatorIn(culture);
+  const text: Writing['text'] = (key, params) => {
+    const words = translate(key, params);
+    if (words === key) throw new Error(`no text "${key}"`);
+    return words;
+  };
+  return {
+    ...data,
+    LL: texts,
+    urls: urlsUnder(homePath(culture, '')),
+    writing: { text, amount: (cents) => formatMoney(cents, culture) },
+  };
+}
+
+type TextKey = {
+  [Area in keyof Translations]: `${Area & string}.${keyof Translations[Area] & string}`;
+}[keyof Translations];
+
+/** A text of the shop by its key, in the culture of the scenario. */
+export const text = (key: TextKey, params: Readonly<Record<string, Words>> = {}): Words =>
+  Object.keys(params).length > 0 ? { text: key, with: params } : { text: key };
+
+/** An amount of cents, as the culture writes it. */
+export const amount = (cents: number): Words => ({ amount: cents });
