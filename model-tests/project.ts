@@ -20,4 +20,6 @@ export const shop: Project = {
   })),
   stage: '#model-tests/stage.ts',
   at: versionAt,
+  // reads every test, which only a trace needs
+  traces: async () => (await import('./traceability.ts')).traces(),
 };

@@ -1,4 +1,4 @@
-import { code, filesIn, idsClaimedBy, importsOf, parse, textOf } from '#tests/sources.ts';
+import { claimsIn, code, filesIn, idsClaimedBy, importsOf, parse, textOf } from '#tests/sources.ts';
 
 /** docs/requirements.md, and which files cover its rows in their tests' titles. */
 
@@ -30,4 +30,20 @@ export function carriers(): ReadonlyMap<string, ReadonlySet<string>> {
     for (const id of ids) carried.set(id, new Set([...(carried.get(id) ?? []), ...holders]));
   }
   return carried;
+}
+
+/** A test that carries a row. */
+export interface CarryingTest {
+  file: string;
+  /** Without the ids. */
+  title: string;
+}
+
+/** The tests that carry each row in their titles, by its id; a flow's manifest is a test as well, but has no title. */
+export function titlesByRow(): ReadonlyMap<string, readonly CarryingTest[]> {
+  const titles = new Map<string, CarryingTest[]>();
+  for (const file of filesIn(['tests', 'model-tests'], code))
+    for (const { ids, title } of claimsIn(parse(file)))
+      for (const id of ids) titles.set(id, [...(titles.get(id) ?? []), { file, title }]);
+  return titles;
 }

@@ -95,14 +95,14 @@ export function leftOutTests(source: ts.SourceFile): string[] {
 const claim = /^\[([A-Z0-9]+-\d+(?:[ ,]+[A-Z0-9]+-\d+)*)\]\s*\S/;
 
 /** A test's title and the requirement ids that it begins with. */
-interface Claim {
+export interface Claim {
   ids: readonly string[];
   /** Without the ids; what a template fills in is `…`. */
   title: string;
 }
 
 /** The test titles in a file that begin with requirement ids. */
-function claimsIn(source: ts.SourceFile): Claim[] {
+export function claimsIn(source: ts.SourceFile): Claim[] {
   return [...nodesOf(source)].flatMap((node) => {
     if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return [];
     const [opening, ids] = claim.exec(node.text) ?? [];

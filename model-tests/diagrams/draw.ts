@@ -1,7 +1,8 @@
-/** `npm run diagrams`: draws every flow and the folder map into docs, and removes pages without a flow. */
+/** `npm run diagrams`: draws every flow and the folder map into docs, writes which requirements they carry, and removes pages without a flow. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pagesFolder, pagesOf } from './pages.ts';
 import { roomsFile, roomsPicture } from './rooms.ts';
+import { traceabilityFile, traceabilityPage } from '../traceability.ts';
 
 const folder = new URL(`../../${pagesFolder}/`, import.meta.url);
 const began = performance.now();
@@ -10,5 +11,8 @@ mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) if (!pages.some((page) => page.file === file)) rmSync(new URL(file, folder));
 for (const { file, text } of pages) writeFileSync(new URL(file, folder), text);
 writeFileSync(new URL(`../../${roomsFile}`, import.meta.url), await roomsPicture());
+writeFileSync(new URL(`../../${traceabilityFile}`, import.meta.url), traceabilityPage());
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
-console.log(`${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, ${seconds} s`);
+console.log(
+  `${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, ${traceabilityFile}, ${seconds} s`,
+);

@@ -35,6 +35,11 @@ export const options = {
   avoid: { value: 'event', isList: true, says: 'leaves out the steps of an event; can be repeated' },
   'max-nodes': { value: 'number', says: 'explores at most this many situations' },
   seed: { value: 'number', says: 'chooses differently among equally good paths; the same seed gives the same output' },
+  trace: {
+    value: 'id',
+    isList: true,
+    says: 'what carries a requirement: transitions, screens and tests; can be repeated',
+  },
   check: { says: 'the model’s faults instead of paths' },
   mutate: { says: 'the mutation score of the flow’s paths, and each surviving mutant' },
   'mutate-source': {
@@ -56,7 +61,7 @@ const formatNames = Object.keys(formats).filter((name): name is FormatName => na
 export interface Request {
   readonly names: readonly string[];
   readonly isAll: boolean;
-  readonly work: 'paths' | 'list' | 'check' | 'mutate' | 'mutate-source' | 'against' | 'help';
+  readonly work: 'paths' | 'list' | 'trace' | 'check' | 'mutate' | 'mutate-source' | 'against' | 'help';
   /** Null if none was given. */
   readonly coverage: Coverage | null;
   readonly formats: readonly FormatName[];
@@ -66,6 +71,8 @@ export interface Request {
   /** States, events, transitions or requirements, all of which a path passes. */
   readonly through: readonly string[];
   readonly avoid: readonly string[];
+  /** Ids of requirements to trace. */
+  readonly trace: readonly string[];
   readonly maxNodes: number | null;
   readonly seed: number | null;
   /** A file with machines of its own; null means the project's flows. */
@@ -127,7 +134,7 @@ function wholeNumber(option: OptionName, value: string | undefined, least: numbe
 }
 
 function workOf(has: (name: OptionName) => boolean): Request['work'] {
-  const asked = (['help', 'list', 'check', 'mutate', 'mutate-source', 'against'] as const).filter(has);
+  const asked = (['help', 'list', 'trace', 'check', 'mutate', 'mutate-source', 'against'] as const).filter(has);
   const [first, second] = asked;
   if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} cannot be combined.`);
   return first ?? 'paths';
@@ -152,6 +159,7 @@ export function readRequest(args: readonly string[]): Request {
     to: values.get('to') ?? [],
     through: [...new Set(values.get('through') ?? [])],
     avoid: [...new Set(values.get('avoid') ?? [])],
+    trace: values.get('trace') ?? [],
     maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
     seed: wholeNumber('seed', first('seed'), 0),
     machine: first('machine') ?? null,
@@ -162,10 +170,10 @@ export function readRequest(args: readonly string[]): Request {
     const found = wanted.find(has);
     if (found) throw new WrongUse(`--${found} ${why}`);
   };
-  if (work === 'list') {
+  if (work === 'list' || work === 'trace') {
     only(
       ['coverage', 'format', 'out', 'from', 'to', 'through', 'avoid', 'max-nodes', 'seed'],
-      'has no effect on --list.',
+      `has no effect on --${work}.`,
     );
     return request;
   }

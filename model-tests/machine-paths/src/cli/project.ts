@@ -11,6 +11,18 @@ export interface CommandFlow extends Omit<DescribedFlow, 'promises'> {
   readonly walk: (() => Walk) | null;
 }
 
+/** A requirement with everything that carries it. */
+export interface TracedRequirement {
+  readonly id: string;
+  readonly words: string;
+  readonly carriers: readonly {
+    readonly flow: string;
+    readonly transitions: readonly string[];
+    readonly screens: readonly string[];
+  }[];
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+}
+
 /** The project whose flows a command line works on. */
 export interface Project {
   /** Its folder, absolute. */
@@ -20,6 +32,11 @@ export interface Project {
   readonly flows: readonly CommandFlow[];
   /** What a generated Playwright file imports `stage` from: the project's browser, visitors and drivers. */
   readonly stage: string;
+  /**
+   * What carries each requirement, for the ids that a project has: its words, flows with their transitions and screens,
+   * and tests.
+   */
+  readonly traces?: () => Promise<readonly TracedRequirement[]>;
   /**
    * The same project at a git commit, branch or tag; missing if its versions cannot be loaded.
    * @throws an Error with a sentence if there is no such version, or its flows cannot be loaded

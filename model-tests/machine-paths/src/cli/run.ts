@@ -13,6 +13,7 @@ import type { Request } from './options.ts';
 import { progressOn } from './progress.ts';
 import type { CommandFlow, Project } from './project.ts';
 import type { ProgressBar } from './progress.ts';
+import { traceText } from './trace.ts';
 import { browserPathsOf, pathsOf } from './walks.ts';
 import type { Answer } from './walks.ts';
 
@@ -35,6 +36,7 @@ export async function runCommand(own: Project, args: readonly string[], terminal
     if (request.work === 'help') return (terminal.out(helpText()), 0);
     const project = request.machine === null ? own : await projectOf(request.machine, own);
     if (request.work === 'list') return (terminal.out(listText(project)), 0);
+    if (request.work === 'trace') return (terminal.out(await traceText(project, request.trace)), 0);
     const asked = flowsIn(project, request);
     checkNames(asked, request);
     checkFormats(project, asked, request);

@@ -83,6 +83,7 @@ test('[FLOW-05] repeatable options keep their order, each value once', () => {
     to: ['a', 'b'],
     through: [],
     avoid: ['x'],
+    trace: [],
     maxNodes: null,
     seed: null,
     machine: null,
