@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/child.mjs';
 import type { Project } from 'machine-paths/cli/project';
 import { walkOf } from './define-flow.ts';
 import { areas, flows } from './flows.ts';
+import { pictureFile } from './screenshots.ts';
 import { versionAt } from './versions.ts';
 
 /** The shop's flows, as `npm run paths` knows them. */
@@ -20,6 +22,10 @@ export const shop: Project = {
   })),
   stage: '#model-tests/stage.ts',
   at: versionAt,
+  pictureOf: (flow, state) => {
+    const file = pictureFile(flow, state);
+    return existsSync(file) ? readFileSync(file) : null;
+  },
   // reads every test, which only a trace needs
   traces: async () => (await import('./traceability.ts')).traces(),
 };

@@ -43,5 +43,9 @@ test('[FLOW-15] --trace says what carries a requirement, and suggests ids', asyn
   expect(out).toContain('\n\nRUN-09  ');
   expect(out).toContain('  carried by no flow\n');
   const unknown = await run('--trace', 'SALES-20');
-  expect(unknown).toEqual({ code: 2, out: '', err: 'There is no requirement "SALES-20". Did you mean SALES-02 or SALES-01?\n' });
+  expect(unknown).toEqual({
+    code: 2,
+    out: '',
+    err: 'There is no requirement "SALES-20". Did you mean SALES-02 or SALES-01?\n',
+  });
 });

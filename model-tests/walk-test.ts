@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { forgetAnnouncements, newsAreAnnounced, watchAnnouncements } from './announcements.ts';
 import { focusIsKept, watchFocus } from './focus.ts';
 import { contextOf, walkOf } from './define-flow.ts';
+import { keepPictures } from './screenshots.ts';
 import type { Manifest } from './define-flow.ts';
 import { scenarioOf } from './scenario.ts';
 
@@ -35,6 +36,7 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
     };
     const scenario = scenarioOf();
     const driver = browser.driver(site.origin, scenario, loseTexts);
+    const pictured = new Set<string>();
     const areAnnounced = newsAreAnnounced(driver, isSilent);
     const walking = walkInBrowser(model, walkOf({ model }, browser), driver, newPage, {
       writing: scenario.writing,
@@ -42,6 +44,7 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
       async always(page, step) {
         await focusIsKept(page);
         await areAnnounced(page, step);
+        if (process.env['SCREENS']) await keepPictures(page, name, step.after, pictured);
       },
     });
     const seen = await walking;

@@ -1,5 +1,5 @@
 /** Mulberry32: the same seed gives the same numbers between 0 and 1, on every machine. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,4 @@
-import { options } from './options.ts';
+import { options } from './option-list.ts';
 
 /** What `--help` prints. */
 export function helpText(): string {
@@ -18,9 +18,12 @@ ${rows.map(([left, says]) => `  ${left.padEnd(width)}  ${says}`).join('\n')}
   npm run paths -- cart --from settled --to failed
   npm run paths -- cart consent --format playwright,gherkin --out paths
   npm run paths -- --all --check
+  npm run paths -- cart payment --budget 10m
+  npm run paths -- cart --random 500 --seed 7
+  npm run paths -- --all --report report
 
 With "npm run --silent paths -- …" only the paths reach the output.
-Exit codes: 0 fine; 1 a fault, something not covered or not reached, less than 95 % of the changes noticed, or a
+Exit codes: 0 fine; 1 a fault, a path or a random walk that fails, something not covered or not reached, less than 95 % of the changes noticed, or a
 difference from the version compared with; 2 wrong use.
 `;
 }

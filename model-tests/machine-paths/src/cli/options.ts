@@ -1,58 +1,14 @@
 import { parseArgs } from 'node:util';
+import type { Budget } from '../budget.ts';
 import type { Coverage } from '../formats/described.ts';
 import { formats } from '../formats/index.ts';
 import type { FormatName } from '../formats/index.ts';
 import { meant } from './near.ts';
+import { options } from './option-list.ts';
+import type { OptionName } from './option-list.ts';
 
 /** A usage error, reported as one sentence without a stack. */
 export class WrongUse extends Error {}
-
-/** Each option with its line in the help; `value` names its argument. */
-export const options = {
-  coverage: {
-    value: 'what',
-    says: 'states, transitions, outcomes (the default), pairs, or simple: every path that visits no situation twice',
-  },
-  format: {
-    value: 'format',
-    isList: true,
-    says: 'text (the default), json, markdown, gherkin, playwright, dot or mermaid; several with --out',
-  },
-  out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
-  all: { says: 'every flow' },
-  machine: {
-    value: 'file',
-    says: 'the machines, or models, that a file of your own exports, instead of the project’s',
-  },
-  list: { says: 'the flows by area, with the purpose and size of each' },
-  from: { value: 'state', says: 'shortest paths from a state instead of coverage; default: the flow’s start' },
-  to: { value: 'state', isList: true, says: 'shortest paths to a state; can be repeated' },
-  through: {
-    value: 'name',
-    isList: true,
-    says: 'only the paths through a state, an event, a transition or a requirement; can be repeated',
-  },
-  avoid: { value: 'event', isList: true, says: 'leaves out the steps of an event; can be repeated' },
-  'max-nodes': { value: 'number', says: 'explores at most this many situations' },
-  seed: { value: 'number', says: 'chooses differently among equally good paths; the same seed gives the same output' },
-  trace: {
-    value: 'id',
-    isList: true,
-    says: 'what carries a requirement: transitions, screens and tests; can be repeated',
-  },
-  check: { says: 'the model’s faults instead of paths' },
-  mutate: { says: 'the mutation score of the flow’s paths, and each surviving mutant' },
-  'mutate-source': {
-    says: 'edits the machine’s source as a hurried developer does: which edits the accepted behaviour and the compiler notice',
-  },
-  against: {
-    value: 'ref',
-    says: 'what differs from the flows of that git commit, branch or tag: definitions, and today’s behaviour on its paths',
-  },
-  help: { says: 'this help' },
-} as const satisfies Record<string, { value?: string; isList?: true; says: string }>;
-
-export type OptionName = keyof typeof options;
 
 const coverages: readonly Coverage[] = ['states', 'transitions', 'outcomes', 'pairs', 'simple'];
 const formatNames = Object.keys(formats).filter((name): name is FormatName => name in formats);
@@ -61,16 +17,26 @@ const formatNames = Object.keys(formats).filter((name): name is FormatName => na
 export interface Request {
   readonly names: readonly string[];
   readonly isAll: boolean;
-  readonly work: 'paths' | 'list' | 'trace' | 'check' | 'mutate' | 'mutate-source' | 'against' | 'help';
+  readonly work: 'paths' | 'list' | 'trace' | 'random' | 'check' | 'mutate' | 'mutate-source' | 'against' | 'help';
   /** Null if none was given. */
   readonly coverage: Coverage | null;
   readonly formats: readonly FormatName[];
   readonly out: string | null;
+  /** The folder of a report; null if none was asked for. */
+  readonly report: string | null;
   readonly from: string | null;
   readonly to: readonly string[];
   /** States, events, transitions or requirements, all of which a path passes. */
   readonly through: readonly string[];
   readonly avoid: readonly string[];
+  /** Null if none was given. */
+  readonly budget: Budget | null;
+  readonly isPairwise: boolean;
+  /** Steps to take, as one line; null if none were given. */
+  readonly steps: string | null;
+  /** How many random walks; null means as many as the minutes allow. */
+  readonly random: number | null;
+  readonly minutes: number | null;
   /** Ids of requirements to trace. */
   readonly trace: readonly string[];
   readonly maxNodes: number | null;
@@ -80,6 +46,8 @@ export interface Request {
   /** The version to compare with; null if none was given. */
   readonly against: string | null;
 }
+
+const seeded = ['seed'] as const;
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
 
@@ -133,11 +101,24 @@ function wholeNumber(option: OptionName, value: string | undefined, least: numbe
   throw new WrongUse(`--${option} must be a whole number of at least ${least}, not "${value}".`);
 }
 
+/** `10m`, `90s`, or a number of steps. */
+function budgetOf(value: string | undefined): Budget | null {
+  if (value === undefined) return null;
+  const [, digits = '', unit] = /^(\d+)(m|s)?$/u.exec(value) ?? [];
+  const amount = Number(digits);
+  if (amount < 1)
+    throw new WrongUse(`--budget must be minutes, seconds or steps, as in 10m, 90s or 40, not "${value}".`);
+  if (unit === undefined) return { amount, unit: 'steps' };
+  return { amount: amount * (unit === 'm' ? 60_000 : 1000), unit: 'ms' };
+}
+
 function workOf(has: (name: OptionName) => boolean): Request['work'] {
-  const asked = (['help', 'list', 'trace', 'check', 'mutate', 'mutate-source', 'against'] as const).filter(has);
+  const asked = (['help', 'list', 'trace', 'random', 'check', 'mutate', 'mutate-source', 'against'] as const).filter(
+    has,
+  );
   const [first, second] = asked;
   if (first !== 'help' && second) throw new WrongUse(`--${first} and --${second} cannot be combined.`);
-  return first ?? 'paths';
+  return first ?? (has('minutes') ? 'random' : 'paths');
 }
 
 /** Parses a command line. @throws {WrongUse} with the message to print. */
@@ -155,10 +136,16 @@ export function readRequest(args: readonly string[]): Request {
     coverage: coverage === undefined ? null : oneOf('coverage', coverage, coverages),
     formats: asked.length === 0 ? ['text'] : [...new Set(asked.map((name) => oneOf('format', name, formatNames)))],
     out: first('out') ?? null,
+    report: first('report') ?? null,
     from: first('from') ?? null,
     to: values.get('to') ?? [],
     through: [...new Set(values.get('through') ?? [])],
     avoid: [...new Set(values.get('avoid') ?? [])],
+    budget: budgetOf(first('budget')),
+    isPairwise: has('pairwise'),
+    steps: first('steps') ?? null,
+    random: wholeNumber('random', first('random'), 1),
+    minutes: wholeNumber('minutes', first('minutes'), 1),
     trace: values.get('trace') ?? [],
     maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
     seed: wholeNumber('seed', first('seed'), 0),
@@ -182,12 +169,37 @@ export function readRequest(args: readonly string[]): Request {
   if (!request.isAll && names.length === 0) {
     throw new WrongUse('Name a flow, as in "npm run paths -- cart", or use --all; --list shows the flows.');
   }
+  if (work !== 'random') only(['minutes'], 'applies to random walks: give --random as well.');
   if (work !== 'paths') {
     only(
-      ['coverage', 'format', 'out', 'from', 'to', 'through', 'avoid', 'seed'],
+      [
+        'coverage',
+        'format',
+        'out',
+        'from',
+        'to',
+        'through',
+        'avoid',
+        'steps',
+        'budget',
+        'pairwise',
+        'report',
+        ...(work === 'random' ? [] : seeded),
+      ],
       `applies to paths only: leave it out with --${work}.`,
     );
   }
+  if (request.steps !== null) {
+    only(
+      ['coverage', 'from', 'to', 'through', 'avoid', 'seed', 'all', 'budget', 'pairwise'],
+      'has no effect on --steps, which are one path.',
+    );
+    if (names.length > 1) throw new WrongUse('--steps are those of one flow: name only one.');
+  }
+  if (request.budget)
+    only(['coverage', 'from', 'to', 'through', 'avoid', 'seed', 'pairwise'], 'has no effect on --budget.');
+  if (request.report !== null) only(['format', 'out'], 'has no effect on --report, which writes its own files.');
+  if (request.isPairwise) only(['coverage', 'from', 'to', 'seed'], 'has no effect on --pairwise.');
   if (request.from !== null && request.to.length === 0) throw new WrongUse('--from needs a --to.');
   if (request.to.length > 0) only(['coverage', 'through'], 'applies to covering a whole flow: leave it out with --to.');
   if (request.coverage === 'simple') only(['seed'], 'has no effect on simple paths: all of them are listed.');

@@ -37,9 +37,18 @@ export interface Project {
    * and tests.
    */
   readonly traces?: () => Promise<readonly TracedRequirement[]>;
+  /** The picture of a state as a user sees it, WebP; null if none was made. */
+  readonly pictureOf?: (flow: string, state: string) => Uint8Array | null;
   /**
    * The same project at a git commit, branch or tag; missing if its versions cannot be loaded.
    * @throws an Error with a sentence if there is no such version, or its flows cannot be loaded
    */
   readonly at?: (ref: string) => Promise<Pick<Project, 'flows'>>;
 }
+
+/** A flow as formats describe it. */
+export const describedBy = ({ stage }: Project, { model, ...flow }: CommandFlow): DescribedFlow => ({
+  ...flow,
+  promises: model.promises,
+  stage,
+});

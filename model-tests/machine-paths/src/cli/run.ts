@@ -1,18 +1,21 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { DescribedFlow } from '../formats/described.ts';
 import { endings, formats } from '../formats/index.ts';
 import type { FormatName } from '../formats/index.ts';
+import { answersWithin } from './budget.ts';
 import { compareAll } from './compare.ts';
 import { checkAll, mutateAll, mutateSources } from './faults.ts';
 import { helpText } from './help.ts';
 import { listText } from './list.ts';
 import { flowsOfFile, outside } from './machine-file.ts';
 import { checkNames, flowsIn } from './names.ts';
+import { randomAll } from './random.ts';
 import { readRequest, WrongUse } from './options.ts';
 import type { Request } from './options.ts';
 import { progressOn } from './progress.ts';
+import { describedBy } from './project.ts';
 import type { CommandFlow, Project } from './project.ts';
 import type { ProgressBar } from './progress.ts';
+import { writeReport } from './report.ts';
 import { traceText } from './trace.ts';
 import { browserPathsOf, pathsOf } from './walks.ts';
 import type { Answer } from './walks.ts';
@@ -22,7 +25,7 @@ export interface Terminal {
   out(text: string): void;
   readonly err: { readonly isTTY?: boolean | undefined; write(text: string): unknown };
   /** Writes a file, creating its folders. */
-  writeFile(path: string, text: string): void;
+  writeFile(path: string, content: string | Uint8Array): void;
 }
 
 /** The exit code: 0 success; 1 a fault, something not covered or not reached; 2 wrong usage. */
@@ -40,8 +43,9 @@ export async function runCommand(own: Project, args: readonly string[], terminal
     const asked = flowsIn(project, request);
     checkNames(asked, request);
     checkFormats(project, asked, request);
-    if (request.work === 'paths') return writePaths(project, asked, request, terminal, bar);
+    if (request.work === 'paths') return await writePaths(project, asked, request, terminal, bar);
     const works = {
+      random: randomAll,
       check: checkAll,
       mutate: mutateAll,
       'mutate-source': mutateSources,
@@ -74,7 +78,7 @@ const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid'];
 function checkFormats(
   { root, flows }: Project,
   asked: readonly CommandFlow[],
-  { formats: names, out, isAll, maxNodes }: Request,
+  { formats: names, out, isAll, maxNodes, budget, steps }: Request,
 ): void {
   const alone = names.find((name) => aFileEach.includes(name));
   if (alone && out === null && asked.length > 1)
@@ -89,6 +93,7 @@ function checkFormats(
   if (maxNodes !== null) {
     throw new WrongUse('--max-nodes has no effect on Playwright files: a driver walks the paths of its flow’s model.');
   }
+  if (budget ?? steps) throw new WrongUse('Playwright files walk what a user can do: leave out --budget and --steps.');
   const driven = flows.filter(({ walk }) => walk).map(({ name }) => name);
   const lacking = asked.find(({ name }) => !driven.includes(name));
   if (lacking && !isAll) {
@@ -96,35 +101,30 @@ function checkFormats(
   }
 }
 
-const describe = ({ stage }: Project, flow: CommandFlow): DescribedFlow => ({
-  name: flow.name,
-  area: flow.area,
-  sentence: flow.sentence,
-  machine: flow.machine,
-  promises: flow.model.promises,
-  stage,
-});
-
-function writePaths(
+async function writePaths(
   project: Project,
   asked: readonly CommandFlow[],
   request: Request,
   terminal: Terminal,
   bar: ProgressBar,
-): ExitCode {
+): Promise<ExitCode> {
   const printed: string[] = [];
   let isFine = true;
+  const planned = request.budget ? answersWithin(asked, request.budget, request) : null;
+  const answerOf = async (flow: CommandFlow) => planned?.get(flow.name) ?? (await pathsOf(flow, request));
+  if (request.report !== null)
+    return await writeReport(project, asked, { folder: request.report, answerOf }, terminal, bar);
   for (const [index, flow] of asked.entries()) {
     bar.report({ step: flow.name, done: index, total: asked.length });
     let all: Answer | undefined;
     for (const name of request.formats) {
-      const answer = name === 'playwright' ? browserPathsOf(flow, request) : (all ??= pathsOf(flow, request));
+      const answer = name === 'playwright' ? browserPathsOf(flow, request) : (all ??= await answerOf(flow));
       if (!answer) {
         terminal.err.write(`${flow.name} has no browser driver: no Playwright file.\n`);
         continue;
       }
       isFine &&= answer.isFine;
-      const text = formats[name](describe(project, flow), answer.walk);
+      const text = formats[name](describedBy(project, flow), answer.walk);
       if (request.out === null) printed.push(text);
       else {
         const path = join(request.out, `${flow.name}.paths.${endings[name]}`);

@@ -4,10 +4,15 @@ import { explore } from '../explore.ts';
 import { counted, uncoveredIn } from '../formats/described.ts';
 import type { Coverage, DescribedWalk } from '../formats/described.ts';
 import type { Graph, Path } from '../graph.ts';
-import type { Walk } from '../model.ts';
+import { replayPath } from '../model.ts';
+import type { FlowModel, Walk } from '../model.ts';
+import { pairwise } from '../pairwise.ts';
 import { isEventOf, passesPart } from '../parts.ts';
 import { report } from '../report.ts';
 import { simplePaths } from '../simple.ts';
+import { NoSuchStep, pathAlong } from '../steps.ts';
+import { meant } from './near.ts';
+import { WrongUse } from './options.ts';
 import type { Request } from './options.ts';
 import type { CommandFlow } from './project.ts';
 
@@ -61,7 +66,13 @@ function waysIn(graph: Graph, { from, to, seed }: Request): Found {
   return { paths: ways.map(({ path }) => path), notes: [...told, ...failed], isReached: unreached.length === 0 };
 }
 
-function pathsIn(graph: Graph, coverage: Coverage, seed: number | null): Found {
+/** @param coverage null for pairs of values */
+function pathsIn(graph: Graph, coverage: Coverage | null, seed: number | null): Found {
+  if (coverage === null) {
+    const { paths, covered, apart } = pairwise(graph);
+    const told = `${number.format(covered)} of ${counted(covered + apart, 'pair')} of values occur together.`;
+    return { paths, notes: [told], isReached: true };
+  }
   if (coverage !== 'simple') {
     return { paths: cover(graph, { criterion: coverage, seed: seed ?? undefined }), notes: [], isReached: true };
   }
@@ -90,15 +101,37 @@ function answer({ graph, report: told }: Walk, found: Found, request: Request, c
   return { walk: { graph, paths: found.paths, report: told, coverage, notes }, isFine };
 }
 
+/** The path of some steps, as it went on a running actor. @throws {WrongUse} where they cannot be followed. */
+async function alongSteps(model: FlowModel, line: string): Promise<Answer> {
+  const { graph, path } = followed(model, line);
+  const walk = { graph, paths: [path], report: report(graph, [path]), coverage: null };
+  try {
+    await replayPath(model, graph, path, 'the path');
+    return { walk: { ...walk, notes: ['It held on a running actor.'] }, isFine: true };
+  } catch (problem) {
+    return { walk: { ...walk, notes: [problem instanceof Error ? problem.message : String(problem)] }, isFine: false };
+  }
+}
+
+function followed(model: FlowModel, line: string): ReturnType<typeof pathAlong> {
+  try {
+    return pathAlong(model, line);
+  } catch (problem) {
+    if (!(problem instanceof NoSuchStep)) throw problem;
+    throw new WrongUse(`${problem.message}${meant(problem.step.replace(/[#>].*$/u, '').trim(), problem.possible)}`);
+  }
+}
+
 /** The requested paths, from everything that can happen to a flow. */
-export function pathsOf(flow: CommandFlow, request: Request): Answer {
+export async function pathsOf(flow: CommandFlow, request: Request): Promise<Answer> {
   const { model } = flow;
+  if (request.steps !== null) return await alongSteps(model, request.steps);
   const { maxNodes, avoid, to } = request;
   const whole = explore(model.machine, maxNodes === null ? model : { ...model, maxNodes });
   const graph = without(whole, avoid);
-  const coverage = to.length > 0 ? null : (request.coverage ?? 'outcomes');
+  const coverage = to.length > 0 || request.isPairwise ? null : (request.coverage ?? 'outcomes');
   const found =
-    coverage === null
+    to.length > 0
       ? waysIn(graph, request)
       : onlyThrough(graph, pathsIn(graph, coverage, request.seed), flow, request.through);
   // reasons come from the whole graph: what was left out is not walked, but it is not impossible
@@ -113,10 +146,10 @@ export function browserPathsOf(flow: CommandFlow, request: Request): Answer | nu
   const graph = without(walked.graph, request.avoid);
   const { coverage, seed, avoid, to, through } = request;
   if (to.length > 0) return answer({ ...walked, graph }, waysIn(graph, request), request, null);
-  const isOwn = coverage === null && seed === null && avoid.length === 0;
+  const isOwn = coverage === null && !request.isPairwise && seed === null && avoid.length === 0;
   const all = isOwn
     ? { paths: walked.paths, notes: [], isReached: true }
-    : pathsIn(graph, coverage ?? 'outcomes', seed);
+    : pathsIn(graph, request.isPairwise ? null : (coverage ?? 'outcomes'), seed);
   const found = onlyThrough(graph, all, flow, through);
   return { ...answer({ ...walked, graph }, found, request, coverage), isFine: found.isReached };
 }

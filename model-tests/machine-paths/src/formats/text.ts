@@ -33,7 +33,8 @@ export function text(flow: DescribedFlow, walk: DescribedWalk): string {
     .join('\n\n')}\n`;
 }
 
-function pathLines(walk: DescribedWalk, { edges }: DescribedWalk['paths'][number], name: string): string[] {
+/** The lines of one path under a heading. */
+export function pathLines(walk: DescribedWalk, { edges }: DescribedWalk['paths'][number], name: string): string[] {
   const fingerprint = createFingerprint();
   const width = String(edges.length).length;
   const lines = edges.map((edge, index) => {

@@ -1,0 +1,104 @@
+import { describeStep } from './describe.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { innermost } from './formats/described.ts';
+import type { FlowModel } from './model.ts';
+import { nameOfStep, pathOfStops, stepperOf } from './stepper.ts';
+import type { Stepper, Stop } from './stepper.ts';
+
+/** More tries than any list of steps needs: a longer search is one that does not end. */
+const mostTries = 20_000;
+
+/** One step of a list: its name, which of its payloads, and the states after it. */
+interface Asked {
+  readonly name: string;
+  /** From 1, in the order of the catalogue; null means any that fits. */
+  readonly variant: number | null;
+  readonly states: readonly string[] | null;
+}
+
+function asked(text: string): Asked {
+  const [before = '', after] = text.split('>').map((part) => part.trim());
+  const [, name = before, variant] = /^(.*?)(?:#(\d+))?$/u.exec(before) ?? [];
+  return {
+    name,
+    variant: variant === undefined ? null : Number(variant),
+    states: after === undefined ? null : after.split('+').map((state) => state.trim()),
+  };
+}
+
+const isAsTold = ({ states }: Asked, { node }: Stop): boolean => {
+  if (!states) return true;
+  const shown = innermost(node.states);
+  return states.length === shown.length && states.every((state) => shown.includes(state));
+};
+
+const namedBy = (stepper: Stepper, stops: readonly Stop[], name: string) =>
+  stepper.offers(stops).filter(({ step }) => nameOfStep(step) === name);
+
+/**
+ * A walk as one line that {@link stopsAlong} reads: `start, add#2, done addToCart`. The number says which of several
+ * payloads.
+ */
+export function lineOfStops(model: FlowModel, stops: readonly Stop[]): string {
+  const stepper = stepperOf(model);
+  const fingerprint = createFingerprint();
+  const parts = stops.map(({ edge }, index) => {
+    const name = nameOfStep(edge.step);
+    const variants = namedBy(stepper, stops.slice(0, index), name);
+    const at = variants.findIndex(
+      ({ step }) => describeStep(step, fingerprint) === describeStep(edge.step, fingerprint),
+    );
+    return variants.length > 1 ? `${name}#${at + 1}` : name;
+  });
+  return parts.join(', ');
+}
+
+/** Where a list of steps cannot be followed. */
+export class NoSuchStep extends Error {
+  readonly step: string;
+  /** What can happen there. */
+  readonly possible: readonly string[];
+
+  /** @param position the step's, from 1 */
+  constructor(position: number, step: string, possible: readonly string[]) {
+    super(`Step ${position}, "${step}", cannot happen there: possible are ${possible.join(', ') || 'none'}.`);
+    this.step = step;
+    this.possible = possible;
+  }
+}
+
+/**
+ * The walk that a line describes: steps separated by commas, each a step's name, with `#2` for the second of several
+ * payloads, and with `> state + state` for the innermost states after it. Without a number any payload that fits what
+ * follows is taken.
+ * @throws NoSuchStep
+ */
+export function stopsAlong(model: FlowModel, line: string): readonly Stop[] {
+  const steps = line.split(',').map((text) => asked(text.trim()));
+  const stepper = stepperOf(model);
+  let tries = 0;
+  let farthest: readonly Stop[] = [];
+  const follow = (stops: readonly Stop[]): readonly Stop[] | null => {
+    if (stops.length > farthest.length) farthest = stops;
+    const step = steps[stops.length];
+    if (!step) return stops;
+    const variants = namedBy(stepper, stops, step.name);
+    const tried = step.variant === null ? variants : variants.slice(step.variant - 1, step.variant);
+    for (const offer of tried) {
+      tries += 1;
+      if (tries > mostTries) return null;
+      const stop = stepper.take(stops, offer);
+      const found = isAsTold(step, stop) ? follow([...stops, stop]) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+  const found = follow([]);
+  if (found) return found;
+  const possible = [...new Set(stepper.offers(farthest).map(({ step }) => nameOfStep(step)))];
+  throw new NoSuchStep(farthest.length + 1, line.split(',')[farthest.length]?.trim() ?? '', possible);
+}
+
+/** A line's walk as a path in a graph of its own. @throws NoSuchStep */
+export const pathAlong = (model: FlowModel, line: string): ReturnType<typeof pathOfStops> =>
+  pathOfStops(model, stopsAlong(model, line));
