@@ -10,7 +10,7 @@ async function run(...args: string[]) {
   const code = await runCommand(shop, args, {
     out: (text) => (written.out += text),
     err: { write: (text) => (written.err += text) },
-    writeFile: (path, text) => (files[path] = text),
+    writeFile: (path, content) => (files[path] = String(content)),
   });
   return { code, ...written, files };
 }

@@ -4,6 +4,7 @@ import { root } from '#scripts/child.mjs';
 import type { Project } from 'machine-paths/cli/project';
 import { walkOf } from './define-flow.ts';
 import { areas, flows } from './flows.ts';
+import { recordingsAt } from './recordings.ts';
 import { pictureFile } from './screenshots.ts';
 import { versionAt } from './versions.ts';
 
@@ -26,6 +27,7 @@ export const shop: Project = {
     const file = pictureFile(flow, state);
     return existsSync(file) ? readFileSync(file) : null;
   },
+  recordings: (place) => Promise.resolve().then(() => recordingsAt(place)),
   // reads every test, which only a trace needs
   traces: async () => (await import('./traceability.ts')).traces(),
 };

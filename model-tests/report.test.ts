@@ -26,7 +26,7 @@ const model = flowModel(gate, {
   },
   maxNodes: 8,
 });
-const flow = { name: 'gate', area: 'buying', sentence: 'Takes coins.', machine: gate, model, walk: null };
+const flow = { name: 'gate', area: 'buying', sentence: 'Takes coins.', machine: gate, model, source: '', walk: null };
 const pictureOf = (_: string, state: string) => (state === 'open' ? new Uint8Array([1, 2]) : null);
 
 async function run(...args: string[]) {

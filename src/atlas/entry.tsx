@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { appPath, dataPorts } from './gateways/data.ts';
 import { noteLanguage, preferredLanguage } from './gateways/language.ts';
 import { hear, paint } from './gateways/paint.ts';
-import { savePng, saveText, withStyles } from './gateways/save.ts';
+import { copy, savePng, saveText, surroundings, withStyles } from './gateways/save.ts';
 import { shopPort } from './gateways/shop.ts';
 import { watchViewport } from './gateways/viewport.ts';
 import { atlasMachine, indexOf, languageOf, recorderOf } from './machines/atlas.machine.ts';
@@ -19,6 +19,8 @@ const tools: Tools = {
   lookAround: watchViewport,
   paint,
   hear,
+  copy,
+  surroundings,
   savePng,
   saveText,
   withStyles,

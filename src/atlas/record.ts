@@ -92,11 +92,16 @@ const begins = (entry: Entry, actor: string): boolean =>
     ? entry.actors.some((running) => running.actor === actor)
     : entry.kind === 'event' && entry.actor === actor && entry.event === 'xstate.init';
 
-/**
- * One actor's part of a recording as a test path: its initial states, then each event that it handled. `recordedPath`
- * of the path tests turns it into a path that `replay` runs.
- */
-export function writePath(entries: readonly Entry[], actor: string): string {
+/** One actor's part of a recording: its initial states, then each event that it handled. */
+export interface RecordedPath {
+  readonly flow: string;
+  readonly begins: readonly string[];
+  /** Whether the recording has the actor's start; otherwise it was running before. */
+  readonly fromStart: boolean;
+  readonly steps: readonly Pick<EventEntry, 'at' | 'event' | 'transitions' | 'states' | 'payload'>[];
+}
+
+export function pathOf(entries: readonly Entry[], actor: string): RecordedPath {
   const first = entries.findLastIndex((one) => begins(one, actor));
   const start = stateAt(entries, first).find((running) => running.actor === actor);
   const end = entries.findIndex(
@@ -105,7 +110,14 @@ export function writePath(entries: readonly Entry[], actor: string): string {
   const steps = entries
     .slice(first, end < 0 ? undefined : end)
     .filter((one): one is EventEntry => one.kind === 'event' && one.actor === actor && one.transitions.length > 0)
-    .map(({ event, transitions, states, payload }) => ({ event, transitions, states, payload }));
-  const path = { format: 'vitrine-path', version: 1, flow: start?.flow ?? '', begins: start?.states ?? [], steps };
-  return `${JSON.stringify(path, null, 1)}\n`;
+    .map(({ at, event, transitions, states, payload }) => ({ at, event, transitions, states, payload }));
+  const fromStart = entries[first]?.kind === 'event';
+  return { flow: start?.flow ?? '', begins: start?.states ?? [], fromStart, steps };
+}
+
+/** An actor's path as a file, which `recordedPath` of the path tests turns into a path that `replay` runs. */
+export function writePath(entries: readonly Entry[], actor: string): string {
+  const { flow, begins, steps } = pathOf(entries, actor);
+  const told = steps.map(({ event, transitions, states, payload }) => ({ event, transitions, states, payload }));
+  return `${JSON.stringify({ format: 'vitrine-path', version: 1, flow, begins, steps: told }, null, 1)}\n`;
 }

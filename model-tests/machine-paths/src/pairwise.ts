@@ -92,8 +92,7 @@ export function pairwise(graph: Graph): Pairwise {
   };
 
   let apart = 0;
-  for (const pair of [...open]) {
-    if (!open.has(pair)) continue;
+  for (const pair of open) {
     const both = [Math.floor(pair / values.length), pair % values.length];
     const ways = [both, both.toReversed()].flatMap(([first, second]) => {
       const way = wayTo(-1, (value) => value === first);

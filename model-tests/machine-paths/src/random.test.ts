@@ -47,14 +47,7 @@ test('[FLOW-05] a fault that random walks find is shrunk to the shortest path wi
   expect(failure?.reason).toBe('an invariant is broken: the door opens once at most on the second floor');
   expect(failure?.steps).toBeGreaterThan(6);
   expect(failure?.shrunk.paths[0]?.edges).toHaveLength(6);
-  expect([...(failure?.line ?? '').split(', ')].toSorted()).toEqual([
-    'after 1000',
-    'open',
-    'open',
-    'start',
-    'up',
-    'up',
-  ]);
+  expect((failure?.line ?? '').split(', ').toSorted()).toEqual(['after 1000', 'open', 'open', 'start', 'up', 'up']);
   const { graph, path } = pathAlong(model, failure?.line ?? '');
   await expect(replayPath(model, graph, path, 'again')).rejects.toThrow('the door opens once at most');
   expect((await walked(7)).walks).toBe(walks);
@@ -69,16 +62,18 @@ test('other seeds find the same shortest path, and a sound machine fails nowhere
 });
 
 test('what the machine throws is found and shrunk, too', async () => {
-  const fragile = setup({ types: { events: {} as { type: 'a' } | { type: 'b' } } }).createMachine({
+  const fragile = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'a' } | { type: 'b' } },
+  }).createMachine({
     id: 'fragile',
     context: { count: 0 },
     initial: 'on',
     states: {
       on: {
         on: {
-          a: { actions: assign({ count: ({ context }: { context: { count: number } }) => context.count + 1 }) },
+          a: { actions: assign({ count: ({ context }) => context.count + 1 }) },
           b: {
-            guard: ({ context }: { context: { count: number } }) => {
+            guard: ({ context }) => {
               if (context.count === 3) throw new Error('three');
               return true;
             },

@@ -14,6 +14,21 @@ const recorded = v.strictObject({
 });
 type RecordedStep = v.InferOutput<typeof recorded>['steps'][number];
 
+/** What a text records. @throws an Error if it is no recorded path */
+function read(text: string): v.InferOutput<typeof recorded> {
+  const parsed = v.safeParse(recorded, JSON.parse(text));
+  if (!parsed.success) throw new Error(`This is not a recorded path: ${parsed.issues[0].message}`);
+  return parsed.output;
+}
+
+/** How often some recorded paths took each transition, by its id. @throws an Error if one is no recorded path */
+export function usesIn(texts: readonly string[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  const taken = texts.flatMap((text) => read(text).steps.flatMap(({ transitions }) => transitions));
+  for (const transition of taken) uses.set(transition, (uses.get(transition) ?? 0) + 1);
+  return uses;
+}
+
 const same = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at]);
 
@@ -35,9 +50,7 @@ export interface RecordedPath {
  * does not contain; the last names the step.
  */
 export function recordedPath(graph: Graph, text: string): RecordedPath {
-  const parsed = v.safeParse(recorded, JSON.parse(text));
-  if (!parsed.success) throw new Error(`This is not a recorded path: ${parsed.issues[0].message}`);
-  const { flow, begins, steps } = parsed.output;
+  const { flow, begins, steps } = read(text);
   if (flow !== graph.machine) throw new Error(`This path was recorded from ${flow}, not from ${graph.machine}`);
 
   const into = waysInto(graph);

@@ -1,9 +1,11 @@
 import { describeStep } from './describe.ts';
 import { createFingerprint } from './fingerprint.ts';
+import { explore } from './explore.ts';
 import { innermost } from './formats/described.ts';
 import type { FlowModel } from './model.ts';
 import { nameOfStep, pathOfStops, stepperOf } from './stepper.ts';
 import type { Stepper, Stop } from './stepper.ts';
+import { waysInto } from './ways.ts';
 
 /** More tries than any list of steps needs: a longer search is one that does not end. */
 const mostTries = 20_000;
@@ -26,7 +28,7 @@ function asked(text: string): Asked {
   };
 }
 
-const isAsTold = ({ states }: Asked, { node }: Stop): boolean => {
+const isAsTold = ({ states }: Asked, { node }: Pick<Stop, 'node'>): boolean => {
   if (!states) return true;
   const shown = innermost(node.states);
   return states.length === shown.length && states.every((state) => shown.includes(state));
@@ -70,17 +72,17 @@ export class NoSuchStep extends Error {
 /**
  * The walk that a line describes: steps separated by commas, each a step's name, with `#2` for the second of several
  * payloads, and with `> state + state` for the innermost states after it. Without a number any payload that fits what
- * follows is taken.
+ * follows is taken. A line that begins with `> state` begins wherever these states show.
  * @throws NoSuchStep
  */
 export function stopsAlong(model: FlowModel, line: string): readonly Stop[] {
   const steps = line.split(',').map((text) => asked(text.trim()));
   const stepper = stepperOf(model);
   let tries = 0;
-  let farthest: readonly Stop[] = [];
-  const follow = (stops: readonly Stop[]): readonly Stop[] | null => {
-    if (stops.length > farthest.length) farthest = stops;
-    const step = steps[stops.length];
+  let [farthest, reached]: [readonly Stop[], number] = [[], 0];
+  const follow = (stops: readonly Stop[], at: number): readonly Stop[] | null => {
+    if (at > reached) [farthest, reached] = [stops, at];
+    const step = steps[at];
     if (!step) return stops;
     const variants = namedBy(stepper, stops, step.name);
     const tried = step.variant === null ? variants : variants.slice(step.variant - 1, step.variant);
@@ -88,15 +90,36 @@ export function stopsAlong(model: FlowModel, line: string): readonly Stop[] {
       tries += 1;
       if (tries > mostTries) return null;
       const stop = stepper.take(stops, offer);
-      const found = isAsTold(step, stop) ? follow([...stops, stop]) : null;
+      const found = isAsTold(step, stop) ? follow([...stops, stop], at + 1) : null;
       if (found) return found;
     }
     return null;
   };
-  const found = follow([]);
-  if (found) return found;
+  const [first] = steps;
+  const begins = first?.name === '' ? beginningsIn(model, stepper, first) : [[]];
+  for (const stops of begins) {
+    const found = follow(stops, stops.length > 0 ? 1 : 0);
+    if (found) return found;
+  }
   const possible = [...new Set(stepper.offers(farthest).map(({ step }) => nameOfStep(step)))];
-  throw new NoSuchStep(farthest.length + 1, line.split(',')[farthest.length]?.trim() ?? '', possible);
+  throw new NoSuchStep(reached + 1, line.split(',')[reached]?.trim() ?? '', possible);
+}
+
+/** The shortest ways into the situations that show some states, for steps that begin in the middle. */
+function* beginningsIn(model: FlowModel, stepper: Stepper, first: Asked): Generator<readonly Stop[]> {
+  const fingerprint = createFingerprint();
+  const graph = explore(model.machine, model);
+  const into = waysInto(graph);
+  for (const node of graph.nodes) {
+    if (!isAsTold(first, { node })) continue;
+    const stops: Stop[] = [];
+    for (const { step } of into(node.index)) {
+      const told = describeStep(step, fingerprint);
+      const offer = stepper.offers(stops).find((one) => describeStep(one.step, fingerprint) === told);
+      if (offer) stops.push(stepper.take(stops, offer));
+    }
+    yield stops;
+  }
 }
 
 /** A line's walk as a path in a graph of its own. @throws NoSuchStep */

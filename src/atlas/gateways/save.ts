@@ -1,3 +1,6 @@
+import { version } from '../../../package.json' with { type: 'json' };
+import type { Surroundings } from '../hand-over.ts';
+
 function save(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -8,6 +11,17 @@ function save(name: string, content: Blob): void {
 
 export const saveText = (name: string, text: string, type = 'text/plain'): void =>
   save(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** The shop's version and this browser, as a bug report names them. */
+export const surroundings = (): Surroundings => ({
+  version,
+  browser: navigator.userAgent,
+  languages: navigator.languages,
+  width: innerWidth,
+  height: innerHeight,
+});
 
 /** The picture as a file of its own: with its style sheet, which on the page is beside it. */
 export const withStyles = (svg: string, styles: string): string =>

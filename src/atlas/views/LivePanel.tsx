@@ -9,9 +9,11 @@ import {
   noticeOf,
   positionOf,
 } from '../machines/recorder.machine.ts';
-import { actorsIn, writePath, writeRecord } from '../record.ts';
+import { bugReportOf, commandOf } from '../hand-over.ts';
+import { flowIn } from '../machines/atlas.machine.ts';
+import { actorsIn, pathOf, writePath, writeRecord } from '../record.ts';
 import type { Entry } from '../record.ts';
-import { useAtlas, useRecord } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
 import { formatCount } from './Index.tsx';
 
 /** The log shows the newest this many; the recording contains all. */
@@ -103,10 +105,36 @@ function Keep() {
       >
         Save as test path
       </button>
+      <HandOver />
       <button type="button" disabled={entries.length === 0} onClick={() => recorder.send({ type: 'clear' })}>
         Empty
       </button>
     </div>
+  );
+}
+
+/** What a tester hands to a developer: the chosen actor's path as a command line, and as a bug report. */
+function HandOver() {
+  const { tools } = useAtlas();
+  const record = useRecord();
+  const flow = useAtlasState(flowIn);
+  const actor = chosenActorOf(record);
+  const path = actor === null ? null : pathOf(entriesOf(record), actor);
+  const title = path ? undefined : 'Choose one actor first';
+  const report = () => {
+    if (!path) return;
+    const promises = flow?.name === path.flow ? flow.promises : {};
+    tools.saveText(`${path.flow}.bug.md`, bugReportOf(path, promises, tools.surroundings()), 'text/markdown');
+  };
+  return (
+    <>
+      <button type="button" disabled={!path} title={title} onClick={() => path && void tools.copy(commandOf(path))}>
+        Copy as command
+      </button>
+      <button type="button" disabled={!path} title={title} onClick={report}>
+        Save bug report
+      </button>
+    </>
   );
 }
 

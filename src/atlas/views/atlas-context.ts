@@ -7,6 +7,10 @@ import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machi
 /** The views' ports to the browser. */
 export interface Tools {
   saveText(name: string, text: string, type?: string): void;
+  /** Copies a text to the clipboard. */
+  copy(text: string): Promise<void>;
+  /** Where this runs, for bug reports. */
+  surroundings(): import('../hand-over.ts').Surroundings;
   savePng(name: string, svg: string): Promise<void>;
   withStyles(svg: string, styles: string): string;
   print(): void;

@@ -21,6 +21,7 @@ ${rows.map(([left, says]) => `  ${left.padEnd(width)}  ${says}`).join('\n')}
   npm run paths -- cart payment --budget 10m
   npm run paths -- cart --random 500 --seed 7
   npm run paths -- --all --report report
+  npm run paths -- --recorded recordings
 
 With "npm run --silent paths -- …" only the paths reach the output.
 Exit codes: 0 fine; 1 a fault, a path or a random walk that fails, something not covered or not reached, less than 95 % of the changes noticed, or a

@@ -38,6 +38,10 @@ export const options = {
     isList: true,
     says: 'what carries a requirement: transitions, screens and tests; can be repeated',
   },
+  recorded: {
+    value: 'place',
+    says: 'what real use took, from the atlas’s recordings in a file or folder, as paths in any format; with --budget its weights',
+  },
   steps: {
     value: 'line',
     says: 'the path of these steps, on a running actor: "start, add#2, done addToCart > ready"',

@@ -32,6 +32,8 @@ export interface Request {
   /** Null if none was given. */
   readonly budget: Budget | null;
   readonly isPairwise: boolean;
+  /** A file or folder of recordings; null if none was given. */
+  readonly recorded: string | null;
   /** Steps to take, as one line; null if none were given. */
   readonly steps: string | null;
   /** How many random walks; null means as many as the minutes allow. */
@@ -131,7 +133,7 @@ export function readRequest(args: readonly string[]): Request {
   const asked = (values.get('format') ?? []).flatMap((value) => value.split(','));
   const request: Request = {
     names: [...new Set(names)],
-    isAll: has('all') || (has('machine') && names.length === 0),
+    isAll: has('all') || ((has('machine') || has('recorded')) && names.length === 0),
     work,
     coverage: coverage === undefined ? null : oneOf('coverage', coverage, coverages),
     formats: asked.length === 0 ? ['text'] : [...new Set(asked.map((name) => oneOf('format', name, formatNames)))],
@@ -143,6 +145,7 @@ export function readRequest(args: readonly string[]): Request {
     avoid: [...new Set(values.get('avoid') ?? [])],
     budget: budgetOf(first('budget')),
     isPairwise: has('pairwise'),
+    recorded: first('recorded') ?? null,
     steps: first('steps') ?? null,
     random: wholeNumber('random', first('random'), 1),
     minutes: wholeNumber('minutes', first('minutes'), 1),
@@ -184,6 +187,7 @@ export function readRequest(args: readonly string[]): Request {
         'budget',
         'pairwise',
         'report',
+        'recorded',
         ...(work === 'random' ? [] : seeded),
       ],
       `applies to paths only: leave it out with --${work}.`,
@@ -199,6 +203,8 @@ export function readRequest(args: readonly string[]): Request {
   if (request.budget)
     only(['coverage', 'from', 'to', 'through', 'avoid', 'seed', 'pairwise'], 'has no effect on --budget.');
   if (request.report !== null) only(['format', 'out'], 'has no effect on --report, which writes its own files.');
+  if (request.recorded !== null)
+    only(['coverage', 'from', 'to', 'through', 'avoid', 'seed', 'pairwise', 'steps'], 'has no effect on --recorded.');
   if (request.isPairwise) only(['coverage', 'from', 'to', 'seed'], 'has no effect on --pairwise.');
   if (request.from !== null && request.to.length === 0) throw new WrongUse('--from needs a --to.');
   if (request.to.length > 0) only(['coverage', 'through'], 'applies to covering a whole flow: leave it out with --to.');

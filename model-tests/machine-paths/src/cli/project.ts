@@ -11,6 +11,13 @@ export interface CommandFlow extends Omit<DescribedFlow, 'promises'> {
   readonly walk: (() => Walk) | null;
 }
 
+/** What one actor of a flow did in a session. */
+export interface Recording {
+  readonly file: string;
+  readonly flow: string;
+  readonly text: string;
+}
+
 /** A requirement with everything that carries it. */
 export interface TracedRequirement {
   readonly id: string;
@@ -37,6 +44,12 @@ export interface Project {
    * and tests.
    */
   readonly traces?: () => Promise<readonly TracedRequirement[]>;
+  /**
+   * What real use recorded, in a file or in the files of a folder: one text for each actor of each session, as
+   * `recordedPath` reads it.
+   * @throws an Error with a sentence if a file is no recording
+   */
+  readonly recordings?: (place: string) => Promise<readonly Recording[]>;
   /** The picture of a state as a user sees it, WebP; null if none was made. */
   readonly pictureOf?: (flow: string, state: string) => Uint8Array | null;
   /**

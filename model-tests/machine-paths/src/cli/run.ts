@@ -9,11 +9,12 @@ import { listText } from './list.ts';
 import { flowsOfFile, outside } from './machine-file.ts';
 import { checkNames, flowsIn } from './names.ts';
 import { randomAll } from './random.ts';
+import { pathsRecorded, recordingsIn, weighedByUse } from './recorded.ts';
 import { readRequest, WrongUse } from './options.ts';
 import type { Request } from './options.ts';
 import { progressOn } from './progress.ts';
 import { describedBy } from './project.ts';
-import type { CommandFlow, Project } from './project.ts';
+import type { CommandFlow, Project, Recording } from './project.ts';
 import type { ProgressBar } from './progress.ts';
 import { writeReport } from './report.ts';
 import { traceText } from './trace.ts';
@@ -65,8 +66,9 @@ export async function runCommand(own: Project, args: readonly string[], terminal
 }
 
 /** A file's machines as a project. @throws {WrongUse} */
-const projectOf = async (file: string, { root, stage }: Project): Promise<Project> => ({
+const projectOf = async (file: string, { root, stage, recordings }: Project): Promise<Project> => ({
   root,
+  ...(recordings && { recordings }),
   areas: [outside],
   flows: await flowsOfFile(file),
   stage,
@@ -103,22 +105,27 @@ function checkFormats(
 
 async function writePaths(
   project: Project,
-  asked: readonly CommandFlow[],
+  known: readonly CommandFlow[],
   request: Request,
   terminal: Terminal,
   bar: ProgressBar,
 ): Promise<ExitCode> {
   const printed: string[] = [];
   let isFine = true;
-  const planned = request.budget ? answersWithin(asked, request.budget, request) : null;
-  const answerOf = async (flow: CommandFlow) => planned?.get(flow.name) ?? (await pathsOf(flow, request));
+  const recorded = request.recorded === null ? null : await recordingsIn(project, request.recorded);
+  const used = recorded ? known.filter(({ name }) => recorded.some(({ flow }) => flow === name)) : known;
+  const asked = request.budget ? known : used;
+  const weighed = recorded ? asked.map((flow) => weighedByUse(flow, recorded)) : asked;
+  const planned = request.budget ? answersWithin(weighed, request.budget, request) : null;
+  const answerOf = async (flow: CommandFlow) =>
+    planned?.get(flow.name) ?? (recorded ? pathsRecorded(flow, recorded) : await pathsOf(flow, request));
   if (request.report !== null)
     return await writeReport(project, asked, { folder: request.report, answerOf }, terminal, bar);
   for (const [index, flow] of asked.entries()) {
     bar.report({ step: flow.name, done: index, total: asked.length });
     let all: Answer | undefined;
     for (const name of request.formats) {
-      const answer = name === 'playwright' ? browserPathsOf(flow, request) : (all ??= await answerOf(flow));
+      const answer = name === 'playwright' ? browserAnswer(flow, request, recorded) : (all ??= await answerOf(flow));
       if (!answer) {
         terminal.err.write(`${flow.name} has no browser driver: no Playwright file.\n`);
         continue;
@@ -139,6 +146,11 @@ async function writePaths(
   if (request.out === null) terminal.out(joined(printed, request.formats[0] ?? 'text'));
   return isFine ? 0 : 1;
 }
+
+const browserAnswer = (flow: CommandFlow, request: Request, recorded: readonly Recording[] | null): Answer | null => {
+  const { walk } = flow;
+  return recorded && walk ? pathsRecorded(flow, recorded, () => walk().graph) : browserPathsOf(flow, request);
+};
 
 /** What was truncated or not reached is also printed when writing files, since a format may hide it. */
 function sayNotes(flow: CommandFlow, { walk }: Answer, terminal: Terminal): void {

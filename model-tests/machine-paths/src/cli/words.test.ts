@@ -86,6 +86,7 @@ test('[FLOW-05] repeatable options keep their order, each value once', () => {
     avoid: ['x'],
     budget: null,
     isPairwise: false,
+    recorded: null,
     steps: null,
     random: null,
     minutes: null,
