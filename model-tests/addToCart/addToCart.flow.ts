@@ -38,6 +38,7 @@ const model: FlowOptions<typeof addToCartMachine> = {
     'PROD-10': ['add', 'done addToCart', 'error addToCart', 'after answerTimeout', 'retry'],
     'ERR-01': ['person.changed'],
   },
+  weights: { adding: 3, failed: 4 },
   inputs: [undefined],
   events: { add: [{ line: mug, shown }], retry: [{}], 'person.changed': [nobody, somebody] },
   outcomes: { addToCart: { done: [added(2)], errors: [soldOut, signInFirst, new Error('a bug')] } },

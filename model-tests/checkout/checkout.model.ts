@@ -35,6 +35,7 @@ export const checkoutModel = flowModel(checkoutMachine, {
     'CHK-22': ['order.unplaced.open.ended', 'order.unplaced.open.ended: person.changed'],
     'CART-02': ['done applyChange', 'error applyChange', 'cart.failed', 'retry'],
   },
+  weights: { 'order.unplaced.placing': 5, 'order.placed': 5, 'order.unplaced.open.changed': 4 },
   inputs: [{ page: checkoutPageData(), form: null, culture: 'fr' }],
   // fields, addresses and failures make many similar situations: the first ones take every transition
   maxNodes: 700,

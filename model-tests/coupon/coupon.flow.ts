@@ -17,6 +17,7 @@ export const couponModel = flowModel(couponMachine, {
     'ERR-14': ['error applyCoupon', 'error removeCoupon', 'after answerTimeout'],
     'ERR-15': ['done applyCoupon', 'resting.refused', 'write'],
   },
+  weights: { applying: 3 },
   inputs: [undefined],
   events: {
     apply: [{ code: 'BIENVENUE10' }, { code: 'RIEN' }, { code: ' ' }],

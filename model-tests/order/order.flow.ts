@@ -31,6 +31,7 @@ export const orderModel = flowModel(orderMachine, {
     'SHOP-17': ['parcel.shipped', 'cancel', 'rest.cancel', 'refund.booked'],
     'CHK-10': ['placed', 'awaitingPayment', 'paid'],
   },
+  weights: { 'payment.received': 5, 'payment.reversed': 5, 'refund.booked': 5 },
   inputs: [books(), books({ totalCents: 0 })],
   events: {
     'payment.received': [

@@ -59,6 +59,7 @@ export const paymentModel = flowModel(paymentMachine, {
       'check',
     ],
   },
+  weights: { paid: 5, 'paying.submitting': 5, refused: 4, 'pending.checking': 4 },
   inputs: [
     { page: page() },
     { page: page({ Payment: standing('refused') }) },

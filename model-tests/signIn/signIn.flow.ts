@@ -20,6 +20,7 @@ export const signInModel = flowModel(signInMachine, {
     'RUN-05': ['code.submit', 'code.resend', 'visitor.proving', 'error proveSignIn', 'after resendAfter'],
     'ERR-01': ['person.changed'],
   },
+  weights: { 'visitor.signingIn': 3, 'visitor.proving': 4 },
   inputs: [{ person: null }, { person: an }],
   events: {
     submit: [

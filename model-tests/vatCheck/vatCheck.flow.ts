@@ -37,6 +37,7 @@ const options: FlowOptions<typeof vatCheckMachine> = {
       'unchecked',
     ],
   },
+  weights: { judged: 3 },
   inputs: [
     { question: none, held: null },
     { question: dutch, held: true },
