@@ -1,5 +1,5 @@
 import { atlasMachine } from '#atlas/machines/atlas.machine.ts';
-import { languages } from '#atlas/data.ts';
+import { languages, levels } from '#atlas/data.ts';
 import type { AtlasIndex, FlowData, PathStep } from '#atlas/data.ts';
 import { placeOf } from '#atlas/place.ts';
 import { flowModel } from 'machine-paths/model';
@@ -27,12 +27,14 @@ export const flowData = (name: string): FlowData => ({
   ...summary(name),
   folds: ['order', 'order.open'],
   names: inEachLanguage(() => noNames),
-  pictures: languages.flatMap((language) =>
+  begins: 'order.open',
+  pictures: languages.flatMap((language) => levels.flatMap((level) =>
     [[], ['order.open'], ['order']].map((collapsed) => ({
       language,
+      level,
       collapsed,
-      svg: `<svg lang="${language}">${collapsed.join()}</svg>`,
-    })),
+      svg: `<svg lang="${language}">${level} ${collapsed.join()}</svg>`,
+    }))),
   ),
   table: [],
   paths: { states: paths, transitions: paths, outcomes: paths, pairs: [] },
@@ -52,7 +54,11 @@ const early =
     context.index === null && context.query === '' && context.language === 'en' && !context.isFramed ? payloads : [];
 
 const events = {
-  'place.changed': [{ place: placeOf('#cart/path/1') }, { place: placeOf('') }],
+  'place.changed': [
+    { place: placeOf('#cart/path/1') },
+    { place: placeOf('#cart/path/1?level=technical&drawing=sequence&full') },
+    { place: placeOf('') },
+  ],
   'language.choose': early({ language: 'fr' as const }),
   search: early({ query: 'cart' }),
   fold: ({ context }) => ('cart' in context.flows ? [{ flow: 'cart', state: 'order' }] : []),
@@ -88,6 +94,8 @@ export const atlasModel = flowModel(atlasMachine, {
   },
   invariants: {
     'a step is one of its path': ({ context: { step: at } }) => at >= 0 && at < 3,
+    'only one page is shown alone, a flow’s': ({ context: { place, look } }) =>
+      look.isFull === (place.kind === 'flow' && place.look.isFull),
     'a picture exists for every combination of folds': ({ context: { folded } }) =>
       Object.values(folded).every((states) => states.length < 2),
   },

@@ -5,11 +5,13 @@ import {
   foldedIn,
   isFailed,
   isPlaying,
+  lookIn,
   pictureIn,
+  placeIn,
   STEP_MS,
   stepOf,
 } from '#atlas/machines/atlas.machine.ts';
-import { placeOf } from '#atlas/place.ts';
+import { lookHref, placeOf } from '#atlas/place.ts';
 import type { AtlasIndex, FlowData } from '#atlas/data.ts';
 import { testFlow } from 'machine-paths/suite';
 import { begin, waitingPort } from '../journey.ts';
@@ -49,7 +51,9 @@ test('[FLOW-02] folding an outer state hides the inner fold, and unfolding it sh
   actor.send({ type: 'fold', flow: 'cart', state: 'order.open' });
   actor.send({ type: 'fold', flow: 'cart', state: 'order' });
   expect(foldedIn(now(), 'cart')).toEqual(['order']);
-  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="en">order</svg>');
+  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="en">business order</svg>');
+  actor.send({ type: 'place.changed', place: placeOf('#cart?level=technical') });
+  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="en">technical order</svg>');
   actor.send({ type: 'unfold', flow: 'cart' });
   expect(foldedIn(now(), 'cart')).toEqual([]);
 });
@@ -69,5 +73,21 @@ test('[FLOW-14] a flow is drawn in the chosen language, folded as it was', async
   actor.send({ type: 'fold', flow: 'cart', state: 'order' });
   actor.send({ type: 'language.choose', language: 'nl' });
   const flow = flowIn(now());
-  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="nl">order</svg>');
+  expect(flow && pictureIn(now(), flow)?.svg).toBe('<svg lang="nl">business order</svg>');
+});
+
+test('[FLOW-02] how a flow is drawn stays while another is opened, but not its full screen; a path keeps its step', async () => {
+  const { actor, readFlow, now } = await opened('#cart/path/1');
+  await readFlow.last().answer(flowData('cart'));
+  actor.send({ type: 'step', to: 2 });
+  const go = (fragment: string) => actor.send({ type: 'place.changed', place: placeOf(fragment, lookIn(now())) });
+  go('#cart/path/1?level=technical&drawing=sequence&full');
+  expect([stepOf(now()), lookIn(now())]).toEqual([2, { level: 'technical', drawing: 'sequence', isFull: true }]);
+  const place = placeIn(now());
+  expect(place.kind === 'flow' && lookHref(place)).toBe('#cart/path/1?level=technical&drawing=sequence&full');
+  go('#system');
+  go('#cart/table');
+  expect([stepOf(now()), lookIn(now())]).toEqual([0, { level: 'technical', drawing: 'sequence', isFull: false }]);
+  go('#cart/table?level=business');
+  expect(lookIn(now()).level).toBe('business');
 });

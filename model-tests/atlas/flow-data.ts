@@ -29,7 +29,7 @@ import { simplePaths } from 'machine-paths/simple';
 import { childrenOf } from '../diagrams/system.ts';
 import type { Flow } from '../flows.ts';
 import { inEachLanguage, namesOf } from '../names/names.ts';
-import { drawn, foldsOf } from './pictures.ts';
+import { beginOf, drawn, foldsOf } from './pictures.ts';
 import { statelyOf } from './stately.ts';
 
 /** A machine without transitions of its own has nothing to walk. */
@@ -143,6 +143,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
     ...summary,
     names: inEachLanguage((language) => flowNamesOf(chart, names[language])),
     folds: foldsOf(chart),
+    begins: beginOf(chart),
     pictures: await drawn(chart, names),
     table: tableOf(chart, new Map(uncovered), requirements),
     paths: Object.fromEntries(

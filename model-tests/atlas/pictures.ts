@@ -1,7 +1,8 @@
 import { layout } from 'machine-paths/diagrams/layout';
+import { mainWays } from 'machine-paths/diagrams/main-ways';
 import { drawSvg } from 'machine-paths/diagrams/svg';
-import { languages } from '#atlas/data.ts';
-import type { InLanguages, Language, Picture } from '#atlas/data.ts';
+import { languages, levels } from '#atlas/data.ts';
+import type { InLanguages, Language, Level, Picture } from '#atlas/data.ts';
 import { readable } from 'machine-paths/names';
 import type { Names } from 'machine-paths/names';
 import { statesBelow } from 'machine-paths/chart';
@@ -9,7 +10,7 @@ import type { Chart, ChartState } from 'machine-paths/chart';
 import { ROOT_STATE } from 'machine-paths/internals';
 
 /** A flow with too many combinations of folds is drawn unfolded, with one fold each, and all folded. */
-const MOST_PICTURES = 16;
+const mostPictures: Readonly<Record<Level, number>> = { business: 4, technical: 16 };
 
 /** The states with children, outer ones first; the machine itself cannot be folded. */
 export const foldsOf = ({ root }: Chart): string[] =>
@@ -25,27 +26,39 @@ function waysOf(state: ChartState): string[][] {
 }
 
 /** Which folded variants are drawn, the unfolded one first. */
-export function variantsOf(chart: Chart): string[][] {
+export function variantsOf(chart: Chart, level: Level = 'technical'): string[][] {
   const ways = waysOf(chart.root);
-  if (ways.length <= MOST_PICTURES) return ways;
+  if (ways.length <= mostPictures[level]) return ways;
   const outermost = foldsOf(chart).filter((path, _, all) => !all.some((other) => path.startsWith(`${other}.`)));
   return [[], ...foldsOf(chart).map((path) => [path]), ...(outermost.length > 1 ? [outermost] : [])];
 }
 
-/** Draws a flow in all its variants, in one language. */
-const drawnIn = (chart: Chart, language: Language, sentence: string): Promise<Picture>[] =>
-  variantsOf(chart).map(async (collapsed) => ({
-    language,
-    collapsed,
-    svg: drawSvg(await layout(chart, { collapsed: new Set(collapsed) }), {
-      title: chart.title,
-      description: sentence,
-      withStyles: false,
+/** Draws a flow in its variants on one level and in one language, which are read in one direction. */
+async function drawnIn(chart: Chart, language: Language, level: Level, sentence: string): Promise<Picture[]> {
+  const shown = level === 'business' ? mainWays(chart) : chart;
+  const { direction } = await layout(shown);
+  return Promise.all(
+    variantsOf(chart, level).map(async (collapsed) => {
+      const placed = await layout(shown, { collapsed: new Set(collapsed), isFoldable: true, direction });
+      const svg = drawSvg(placed, { title: chart.title, description: sentence, withStyles: false });
+      return { language, level, collapsed, svg };
     }),
-  }));
-
-/** Draws a flow in all its variants and languages. */
-export const drawn = (chart: Chart, names: InLanguages<Names>): Promise<Picture[]> =>
-  Promise.all(
-    languages.flatMap((language) => drawnIn(readable(chart, names[language]), language, names[language].sentence)),
   );
+}
+
+/** Draws a flow in all its variants, on both levels and in all languages. */
+export async function drawn(chart: Chart, names: InLanguages<Names>): Promise<Picture[]> {
+  const pictures = languages.flatMap((language) =>
+    levels.map((level) => drawnIn(readable(chart, names[language]), language, level, names[language].sentence)),
+  );
+  return (await Promise.all(pictures)).flat();
+}
+
+/** The innermost state in which a machine begins; of parallel regions the first. */
+export function beginOf({ root }: Chart): string {
+  const begin = ({ path, initial, states }: ChartState): string => {
+    const first = states.find((child) => child.path === initial) ?? states[0];
+    return first ? begin(first) : path;
+  };
+  return begin(root);
+}

@@ -4,6 +4,7 @@ import { flows } from '../flows.ts';
 import { everyKind } from 'machine-paths/diagrams/every-kind';
 import { layout } from 'machine-paths/diagrams/layout';
 import type { Box, Layout } from 'machine-paths/diagrams/layout';
+import { mainWays } from 'machine-paths/diagrams/main-ways';
 import { linesThroughText, textBoxes, textsThatOverlap } from 'machine-paths/diagrams/overlap';
 
 const machines = [...flows.map(({ machine }) => machine), everyKind];
@@ -40,8 +41,10 @@ function faultsOf({ states, width, height, ...rest }: Layout): string[] {
 test.each(machines.map((machine) => [machine.id, machine] as const))(
   '%s: no two texts overlap, no line passes through a text, every box contains its children',
   async (_, machine) => {
-    const placed = await layout(chartOf(machine));
-    expect([...textsThatOverlap(placed), ...linesThroughText(placed), ...faultsOf(placed)]).toEqual([]);
+    for (const chart of [chartOf(machine), mainWays(chartOf(machine))]) {
+      const placed = await layout(chart, { isFoldable: true });
+      expect([...textsThatOverlap(placed), ...linesThroughText(placed), ...faultsOf(placed)]).toEqual([]);
+    }
   },
 );
 

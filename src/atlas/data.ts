@@ -71,9 +71,14 @@ export interface AtlasIndex {
   readonly diagramStyles: string;
 }
 
-/** The diagram with some compound states folded. */
+/** How much a diagram says: states and the main ways between them, or everything. */
+export const levels = ['business', 'technical'] as const;
+export type Level = (typeof levels)[number];
+
+/** The diagram on one level, with some compound states folded. */
 export interface Picture {
   readonly language: Language;
+  readonly level: Level;
   readonly collapsed: readonly string[];
   readonly svg: string;
 }
@@ -128,6 +133,8 @@ export interface FlowData extends FlowSummary {
   readonly names: InLanguages<FlowNames>;
   /** Compound states that can be folded, outer ones first. */
   readonly folds: readonly string[];
+  /** The state in which it begins: a diagram that is too large to be read as a whole opens there. */
+  readonly begins: string;
   readonly pictures: readonly Picture[];
   readonly table: readonly TableRow[];
   readonly paths: Readonly<Record<Coverage, readonly FlowPath[]>>;

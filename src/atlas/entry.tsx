@@ -7,9 +7,9 @@ import { hear, paint } from './gateways/paint.ts';
 import { copy, savePng, saveText, surroundings, withStyles } from './gateways/save.ts';
 import { shopPort } from './gateways/shop.ts';
 import { watchViewport } from './gateways/viewport.ts';
-import { atlasMachine, indexOf, languageOf, recorderOf } from './machines/atlas.machine.ts';
+import { atlasMachine, indexOf, languageOf, lookIn, placeIn, recorderOf } from './machines/atlas.machine.ts';
 import { flowOf, recorderMachine } from './machines/recorder.machine.ts';
-import { placeOf } from './place.ts';
+import { lookHref, placeOf } from './place.ts';
 import { AtlasProvider, atlasOf } from './views/atlas-context.ts';
 import type { Tools } from './views/atlas-context.ts';
 import { Atlas } from './views/Atlas.tsx';
@@ -56,8 +56,20 @@ actor.subscribe((snapshot) => {
 });
 
 addEventListener('hashchange', () => {
-  actor.send({ type: 'place.changed', place: placeOf(location.hash) });
+  actor.send({ type: 'place.changed', place: placeOf(location.hash, lookIn(actor.getSnapshot())) });
   scrollTo(0, 0);
+});
+
+// the address always says how the flow is drawn, also if its link left that open
+actor.subscribe((snapshot) => {
+  const place = placeIn(snapshot);
+  if (place.kind === 'flow' && lookHref(place) !== location.hash) history.replaceState(null, '', lookHref(place));
+});
+
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  const place = placeIn(actor.getSnapshot());
+  if (key === 'Escape' && !defaultPrevented && place.kind === 'flow' && place.look.isFull)
+    location.hash = lookHref(place, { isFull: false });
 });
 
 actor.start();

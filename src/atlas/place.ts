@@ -1,9 +1,23 @@
-import { coverages } from './data.ts';
-import type { Coverage } from './data.ts';
+import { coverages, levels } from './data.ts';
+import type { Coverage, Level } from './data.ts';
 
 /** What is shown beside a flow's diagram. */
 export const panels = ['about', 'paths', 'coverage', 'table', 'live', 'take'] as const;
 export type Panel = (typeof panels)[number];
+
+/** What is drawn of a path: the states it passes, or who asks whom. */
+export const drawings = ['states', 'sequence'] as const;
+export type Drawing = (typeof drawings)[number];
+
+/** How a flow is drawn. What a URL leaves open stays as it was. */
+export interface Look {
+  readonly level: Level;
+  readonly drawing: Drawing;
+  /** The diagram alone, as large as the window. */
+  readonly isFull: boolean;
+}
+
+export const standardLook: Look = { level: 'business', drawing: 'states', isFull: false };
 
 /** The current view; it is stored in the URL's fragment, so every view can be linked to. */
 export type Place =
@@ -19,23 +33,39 @@ export type Place =
       readonly coverage: Coverage;
       /** From 1; null if none is selected. */
       readonly path: number | null;
+      readonly look: Look;
     };
+export type FlowPlace = Extract<Place, { kind: 'flow' }>;
 
 const standard: Coverage = 'outcomes';
-const isPanel = (text: string): text is Panel => panels.some((panel) => panel === text);
-const isCoverage = (text: string): text is Coverage => coverages.some((coverage) => coverage === text);
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null | undefined): Value | undefined =>
+  values.find((value) => value === text);
 
-/** Parses a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#system`, `#live`. */
-export function placeOf(fragment: string): Place {
-  const [flow = '', part = 'about', ...rest] = fragment.replace(/^#/u, '').split('/').filter(Boolean);
+/**
+ * Parses a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#system`, `#live`, and how the flow is
+ * drawn: `#cart?level=technical`, `#cart/path/2?drawing=sequence`, `#cart?full`.
+ */
+export function placeOf(fragment: string, before: Look = standardLook): Place {
+  const [way = '', query = ''] = fragment.replace(/^#/u, '').split('?');
+  const [flow = '', part = 'about', ...rest] = way.split('/').filter(Boolean);
   if (flow === '') return { kind: 'index' };
   if (flow === 'system' || flow === 'live') return { kind: flow };
   if (part === 'print') return { kind: 'print', flow };
-  const coverage = rest.find(isCoverage) ?? standard;
+  const asked = new URLSearchParams(query);
+  const look: Look = {
+    level: oneOf(levels, asked.get('level')) ?? before.level,
+    drawing: oneOf(drawings, asked.get('drawing')) ?? before.drawing,
+    isFull: asked.has('full'),
+  };
+  const coverage =
+    oneOf(
+      coverages,
+      rest.find((text) => oneOf(coverages, text)),
+    ) ?? standard;
   const number = Number(rest.at(-1));
   const isPath = part === 'path' && Number.isInteger(number) && number > 0;
-  if (part === 'path') return { kind: 'flow', flow, panel: 'paths', coverage, path: isPath ? number : null };
-  return { kind: 'flow', flow, panel: isPanel(part) ? part : 'about', coverage, path: null };
+  if (part === 'path') return { kind: 'flow', flow, panel: 'paths', coverage, path: isPath ? number : null, look };
+  return { kind: 'flow', flow, panel: oneOf(panels, part) ?? 'about', coverage, path: null, look };
 }
 
 /** The fragment of a path, and of a coverage's list of paths. */
@@ -45,3 +75,18 @@ export const pathHref = (flow: string, coverage: Coverage, path?: number): strin
 };
 
 export const panelHref = (flow: string, panel: Panel): string => (panel === 'about' ? `#${flow}` : `#${flow}/${panel}`);
+
+/** The fragment of a flow's view, drawn as it is or otherwise: it always names what differs from the standard. */
+export function lookHref(place: FlowPlace, change: Partial<Look> = {}): string {
+  const { level, drawing, isFull } = { ...place.look, ...change };
+  const asked = [
+    ...(level === standardLook.level ? [] : [`level=${level}`]),
+    ...(drawing === standardLook.drawing ? [] : [`drawing=${drawing}`]),
+    ...(isFull ? ['full'] : []),
+  ];
+  const isPath = place.panel === 'paths';
+  const way = isPath
+    ? pathHref(place.flow, place.coverage, place.path ?? undefined)
+    : panelHref(place.flow, place.panel);
+  return asked.length === 0 ? way : `${way}?${asked.join('&')}`;
+}

@@ -56,7 +56,7 @@ test.each([
 });
 
 test('[FLOW-02] a diagram can be zoomed and folded, and links to the flows inside it', async () => {
-  const page = await openAtlas(await site.visitor(), `${atlas()}#checkout`);
+  const page = await openAtlas(await site.visitor(), `${atlas()}#checkout?level=technical`);
   const box = () => page.locator('.frame svg').getAttribute('viewBox');
   await page.locator('.frame svg').waitFor();
   const whole = await box();
@@ -76,12 +76,20 @@ test('[FLOW-02] a diagram can be zoomed and folded, and links to the flows insid
   expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(0);
   await page.locator('.frame [data-state="order.unplaced"]').focus();
   await page.keyboard.press('Enter');
+  // the button on the drawing does the same, and keeps the focus
+  const fold = page.locator('.frame').getByRole('button', { name: 'Show what is inside order.unplaced', exact: true });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(0);
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await page.locator('.frame [data-invoke="draft"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'draft' }).waitFor();
 });
 
 test('[FLOW-08] paths can be walked on the diagram step by step and by keyboard, and coverage is drawn', async () => {
-  const page = await openAtlas(await site.visitor(), `${atlas()}#cart/path/1`);
+  const page = await openAtlas(await site.visitor(), `${atlas()}#cart/path/1?level=technical`);
   const current = page.locator('.steps [aria-current="step"]');
   await current.waitFor();
   expect(await litStates(page)).toContain('settled');

@@ -6,7 +6,7 @@ export const lit = 'atlas:lit';
 const classes = ['is-active', 'is-taken', 'is-covered', 'is-uncovered', 'is-current-step'] as const;
 
 /** The outermost folded box represents its descendants. */
-function groupOf(frame: Element, state: string): Element | null {
+export function groupOf(frame: Element, state: string): Element | null {
   const found = frame.querySelector(`[data-state="${CSS.escape(state)}"]`);
   if (found || !state.includes('.')) return found;
   return groupOf(frame, state.slice(0, state.lastIndexOf('.')));
@@ -18,7 +18,11 @@ export function paint(frame: Element, { active, taken, covered, uncovered, beat 
   const light = (group: Element | null, look: (typeof classes)[number]) => {
     if (group) looked.set(group, (looked.get(group) ?? new Set()).add(look));
   };
-  const edges = (id: string) => frame.querySelectorAll(`[data-edge="${CSS.escape(id)}"]`);
+  // a line of the business level stands for several transitions
+  const drawn = [...frame.querySelectorAll('[data-edge]')].flatMap((edge) =>
+    (edge.getAttribute('data-edge') ?? '').split(' | ').map((id) => ({ id, edge })),
+  );
+  const edges = (id: string) => drawn.filter((one) => one.id === id).map(({ edge }) => edge);
   for (const state of active) light(groupOf(frame, state), 'is-active');
   for (const id of taken) for (const edge of edges(id)) light(edge, 'is-taken');
   for (const id of covered) for (const edge of edges(id)) light(edge, 'is-covered');
@@ -48,7 +52,8 @@ const dataOf = ({ target }: Event, name: string): string | null =>
   target instanceof Element ? (target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null) : null;
 
 /**
- * An invoke is selected by a press, a state by a second one, and both by Enter: the first press on a state drags.
+ * An invoke and a fold's button are selected by a press, a state by a second one, and all by Enter: the first press on a
+ * state drags.
  * Returns a function that stops listening.
  */
 export function hear(frame: HTMLElement, { onState, onInvoke }: Choices): () => void {
@@ -57,12 +62,20 @@ export function hear(frame: HTMLElement, { onState, onInvoke }: Choices): () => 
   const choose = (event: Event): void => {
     const invoke = dataOf(event, 'invoke');
     // the map of the actor system has flows where a flow has states
-    const state = dataOf(event, 'state') ?? dataOf(event, 'flow');
+    const state = dataOf(event, 'fold') ?? dataOf(event, 'state') ?? dataOf(event, 'flow');
     if (invoke !== null && onInvoke) onInvoke(invoke);
-    else if (state !== null) onState?.(state);
+    else if (state !== null && onState) {
+      // the next drawing shows the same place, and has the focus where this one had it
+      const stage = frame.closest<HTMLElement>('.stage');
+      if (stage) stage.dataset['kept'] = state;
+      onState(state);
+    }
   };
   const press = (event: MouseEvent): void => {
-    if (dataOf(event, 'invoke') !== null) choose(event);
+    if (dataOf(event, 'invoke') !== null || dataOf(event, 'fold') !== null) choose(event);
+  };
+  const twice = (event: MouseEvent): void => {
+    if (dataOf(event, 'fold') === null) choose(event);
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -70,7 +83,7 @@ export function hear(frame: HTMLElement, { onState, onInvoke }: Choices): () => 
     choose(event);
   };
   frame.addEventListener('click', press, { signal });
-  frame.addEventListener('dblclick', choose, { signal });
+  frame.addEventListener('dblclick', twice, { signal });
   frame.addEventListener('keydown', key, { signal });
   return () => off.abort();
 }

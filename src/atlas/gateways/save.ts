@@ -23,9 +23,11 @@ export const surroundings = (): Surroundings => ({
   height: innerHeight,
 });
 
-/** The picture as a file of its own: with its style sheet, which on the page is beside it. */
+/** The picture as a file of its own: without buttons, and with its style sheet, which on the page is beside it. */
 export const withStyles = (svg: string, styles: string): string =>
-  svg.replace(/(<svg[^>]*>)/u, (start) => `${start}\n<style>${styles}</style>`);
+  svg
+    .replaceAll(/<g class="fold".*?<\/g>/gu, '')
+    .replace(/(<svg[^>]*>)/u, (start) => `${start}\n<style>${styles}</style>`);
 
 /** Pixels per unit of the drawing: sharp on a slide too. */
 const SCALE = 2;

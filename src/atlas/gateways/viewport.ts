@@ -1,32 +1,30 @@
-import { lit } from './paint.ts';
+import { openingIn, wholeIn } from './box.ts';
+import type { Box, Point } from './box.ts';
+import { drawMinimap } from './minimap.ts';
+import { groupOf, lit } from './paint.ts';
 
 /**
- * Pan and zoom of a drawing: wheel, pinch, drag, keys and buttons change the drawing's `viewBox`, so lines stay sharp
- * and no style is touched. The focused element is scrolled into view.
+ * Pan and zoom of a drawing: wheel, pinch, drag, keys, buttons and the small map change the drawing's `viewBox`, so lines
+ * stay sharp and no style is touched. The focused element is scrolled into view.
  */
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-interface Point {
-  x: number;
-  y: number;
-}
-
 const ZOOM_STEP = 1.25;
 const CLOSEST = 4;
-const MARGIN = 16;
 /** A drag begins after this many px; less is a press. */
 const SLOP = 4;
-/** At a smaller scale names are illegible; on a larger screen the whole drawing is more useful. */
-const leastScale = (width: number): number => (width < 600 ? 0.6 : 0.4);
 
 const wholeOf = (svg: SVGSVGElement): Box => {
   const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset['whole'] ?? '').split(' ').map(Number);
   return { x, y, width, height };
 };
+
+/** The middle of a state's box; a folded one stands for what is inside it. */
+function pointOf(svg: SVGSVGElement, state: string): Point | null {
+  const box = groupOf(svg, state)?.querySelector('.box');
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((side) =>
+    Number(box?.getAttribute(side) ?? 0),
+  );
+  return box ? { x: x + width / 2, y: y + Math.min(height, 200) / 2 } : null;
+}
 
 /** Controls pan and zoom of the drawing inside `frame`; returns a function that stops it. */
 export function watchViewport(frame: HTMLElement | null): () => void {
@@ -35,29 +33,28 @@ export function watchViewport(frame: HTMLElement | null): () => void {
   const svg = drawing;
   svg.dataset['whole'] ??= svg.getAttribute('viewBox') ?? '';
   const whole = wholeOf(svg);
+  const off = new AbortController();
+  const { signal } = off;
+  const stage = frame.closest<HTMLElement>('.stage') ?? frame;
+  const map = stage.querySelector<SVGSVGElement>('.minimap');
   let box: Box = whole;
   const pointers = new Map<number, Point>();
   let isDragged = false;
 
+  const sizeOf = () => ({ width: frame.clientWidth || 1, height: frame.clientHeight || 1 });
+  const centre = ({ x, y }: Point): void => show({ ...box, x: x - box.width / 2, y: y - box.height / 2 });
+  const minimap = map ? drawMinimap(map, svg, whole, centre, signal) : null;
   const show = (next: Box): void => {
     box = next;
     svg.setAttribute('viewBox', [box.x, box.y, box.width, box.height].map((side) => side.toFixed(1)).join(' '));
+    minimap?.show(box);
   };
-  /** The whole drawing, never larger than its natural size. */
-  const fit = (): void => {
-    const width = frame.clientWidth || 1;
-    const height = frame.clientHeight || 1;
-    const scale = Math.min(1.15, width / (whole.width + MARGIN), height / (whole.height + MARGIN));
-    const sides = { width: width / scale, height: height / scale };
-    show({ x: whole.x + (whole.width - sides.width) / 2, y: whole.y + (whole.height - sides.height) / 2, ...sides });
-  };
-  /** Fits the whole drawing if it stays legible; otherwise as much as fits, from its beginning. */
+  const fit = (): void => show(wholeIn(sizeOf(), whole));
+  const { kept = null } = stage.dataset;
   const open = (): void => {
-    fit();
-    const least = leastScale(frame.clientWidth);
-    if (frame.clientWidth / box.width >= least || frame.clientWidth === 0) return;
-    const sides = { width: frame.clientWidth / least, height: frame.clientHeight / least };
-    show({ x: whole.x - MARGIN / 2, y: whole.y + Math.min(-MARGIN / 2, (whole.height - sides.height) / 2), ...sides });
+    const at = kept ?? frame.dataset['opens'] ?? null;
+    show(openingIn(sizeOf(), whole, at === null ? null : pointOf(svg, at)));
+    minimap?.light();
   };
   const unit = (): number => box.width / (frame.clientWidth || 1);
   const within = ({ x, y }: Point): Point => {
@@ -147,9 +144,6 @@ export function watchViewport(frame: HTMLElement | null): () => void {
     if (target instanceof SVGGElement && target.matches(':focus-visible')) reveal(target);
   };
 
-  const off = new AbortController();
-  const { signal } = off;
-  const controls = frame.parentElement ?? frame;
   frame.addEventListener('wheel', wheel, { passive: false, signal });
   frame.addEventListener('pointerdown', down, { signal });
   frame.addEventListener('pointermove', move, { signal });
@@ -157,8 +151,18 @@ export function watchViewport(frame: HTMLElement | null): () => void {
   frame.addEventListener('click', click, { capture: true, signal });
   frame.addEventListener('keydown', press, { signal });
   frame.addEventListener('focusin', focus, { signal });
-  frame.addEventListener(lit, ({ target }) => target instanceof Element && reveal(target), { signal });
-  controls.addEventListener('click', button, { signal });
+  frame.addEventListener(
+    lit,
+    ({ target }) => {
+      if (target instanceof Element) reveal(target);
+      minimap?.light();
+    },
+    { signal },
+  );
+  stage.addEventListener('click', button, { signal });
+  delete stage.dataset['kept'];
+  if (kept !== null)
+    svg.querySelector<SVGGElement>(`[data-fold="${CSS.escape(kept)}"]`)?.focus({ preventScroll: true });
   const resize = new ResizeObserver(open);
   resize.observe(frame);
   return () => {

@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
-import type { AtlasIndex, FlowData, FlowPath, Language, Picture } from '../data.ts';
-import type { Place } from '../place.ts';
+import type { AtlasIndex, FlowData, FlowPath, Language, Level, Picture } from '../data.ts';
+import { standardLook } from '../place.ts';
+import type { Look, Place } from '../place.ts';
 import { recorderMachine } from './recorder.machine.ts';
 import type { RecorderActor } from './recorder.machine.ts';
 
@@ -30,6 +31,8 @@ interface Context extends AtlasInput {
   index: AtlasIndex | null;
   flows: Readonly<Record<string, FlowData>>;
   query: string;
+  /** How flows are drawn, on every page until it is changed. */
+  look: Look;
   folded: Readonly<Record<string, readonly string[]>>;
   /** Step of the path shown, from 0. */
   step: number;
@@ -53,20 +56,34 @@ const pathIn = ({ place, flows }: Context): FlowPath | null =>
     : null;
 
 /** A picture exists for some combinations of folds; a fold hides those inside it. */
-function foldedWith(folded: readonly string[], state: string, pictures: readonly Picture[]): readonly string[] {
+function foldedWith(folded: readonly string[], state: string, pictures: readonly Picture[], level: Level): readonly string[] {
   const next = folded.includes(state)
     ? folded.filter((path) => path !== state)
     : [...folded.filter((path) => !path.startsWith(`${state}.`)), state];
-  return pictureOf(pictures, next) ? next : folded.includes(state) ? [] : [state];
+  return pictureOf(pictures, next, { level }) ? next : folded.includes(state) ? [] : [state];
 }
 
-const pictureOf = (pictures: readonly Picture[], folded: readonly string[], language?: Language): Picture | undefined =>
+/** What tells pictures of a flow apart, besides their folds. */
+type Variant = Partial<Pick<Picture, 'language' | 'level'>>;
+
+const pictureOf = (
+  pictures: readonly Picture[],
+  folded: readonly string[],
+  { language, level }: Variant = {},
+): Picture | undefined =>
   pictures.find(
     ({ collapsed, ...picture }) =>
-      (language === undefined || picture.language === language) &&
+      picture.language === (language ?? picture.language) &&
+      picture.level === (level ?? picture.level) &&
       collapsed.length === folded.length &&
       collapsed.every((path) => folded.includes(path)),
   );
+
+const lookOf = (place: Place, before: Look): Look =>
+  place.kind === 'flow' ? place.look : { ...before, isFull: false };
+
+/** Everything of a place but how it is drawn: a step is kept while it stays the same. */
+const shownIn = (place: Place): string => JSON.stringify({ ...place, look: null });
 
 const atlasSetup = setup({
   types: {
@@ -92,7 +109,8 @@ const atlasSetup = setup({
   actions: {
     goTo: assign(({ context }, { place }: { place: Place }) => ({
       place,
-      step: JSON.stringify(place) === JSON.stringify(context.place) ? context.step : 0,
+      look: lookOf(place, context.look),
+      step: shownIn(place) === shownIn(context.place) ? context.step : 0,
     })),
     speak: assign((_, { language }: { language: Language }) => ({ language })),
     search: assign((_, { query }: { query: string }) => ({ query })),
@@ -100,8 +118,8 @@ const atlasSetup = setup({
     takeFlow: assign(({ context }, { flow }: { flow: FlowData }) => ({
       flows: { ...context.flows, [flow.name]: flow },
     })),
-    fold: assign(({ context: { folded, flows } }, { flow, state }: { flow: string; state: string }) => ({
-      folded: { ...folded, [flow]: foldedWith(folded[flow] ?? [], state, flows[flow]?.pictures ?? []) },
+    fold: assign(({ context: { folded, flows, look } }, { flow, state }: { flow: string; state: string }) => ({
+      folded: { ...folded, [flow]: foldedWith(folded[flow] ?? [], state, flows[flow]?.pictures ?? [], look.level) },
     })),
     unfold: assign(({ context: { folded } }, { flow }: { flow: string }) => ({ folded: { ...folded, [flow]: [] } })),
     stepTo: assign(({ context }, { to }: { to: number }) => ({
@@ -124,6 +142,7 @@ export const atlasMachine = atlasSetup.createMachine({
     index: null,
     flows: {},
     query: '',
+    look: lookOf(input.place, standardLook),
     folded: {},
     step: 0,
     isFramed: false,
@@ -213,9 +232,15 @@ export const isFailed = (snapshot: AtlasSnapshot): boolean => snapshot.matches({
 export const isFramed = ({ context }: AtlasSnapshot): boolean => context.isFramed;
 const open: readonly string[] = [];
 export const foldedIn = ({ context }: AtlasSnapshot, flow: string): readonly string[] => context.folded[flow] ?? open;
-/** The drawing of a flow with its current folds, in the chosen language. */
-export const pictureIn = ({ context }: AtlasSnapshot, { name, pictures }: FlowData): Picture | undefined =>
-  pictureOf(pictures, context.folded[name] ?? [], context.language) ?? pictures[0];
+export const lookIn = ({ context }: AtlasSnapshot): Look => context.look;
+/** The drawing of a flow on the current level, with its current folds, in the chosen language. */
+export const pictureIn = (
+  { context: { folded, language, look } }: AtlasSnapshot,
+  { name, pictures }: FlowData,
+): Picture | undefined => {
+  const drawn = { language, level: look.level };
+  return pictureOf(pictures, folded[name] ?? [], drawn) ?? pictureOf(pictures, [], drawn);
+};
 export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => {
   if (!children.recorder) throw new Error('The atlas has no recorder');
   return children.recorder;

@@ -86,14 +86,15 @@ export function Atlas() {
   const index = useAtlasState(indexOf);
   const failed = useAtlasState(isFailed);
   const place = useAtlasState(placeIn);
+  const isFull = place.kind === 'flow' && place.look.isFull;
   return (
     <div className={`atlas at-${place.kind}`}>
       <button className="skip" type="button" onClick={tools.focusMain}>
         To the content
       </button>
-      <Header />
+      {isFull ? null : <Header />}
       <div className="body">
-        {place.kind === 'index' || place.kind === 'print' ? null : (
+        {place.kind === 'index' || place.kind === 'print' || isFull ? null : (
           <aside className="side" aria-label="All flows">
             <Index />
           </aside>

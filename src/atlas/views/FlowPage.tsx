@@ -1,15 +1,14 @@
 import type { FlowData } from '../data.ts';
-import { lightsOf } from '../lights.ts';
-import { flowIn, foldedIn, indexOf, pictureIn } from '../machines/atlas.machine.ts';
+import { flowIn, indexOf } from '../machines/atlas.machine.ts';
 import { panelHref } from '../place.ts';
-import type { Panel, Place } from '../place.ts';
+import type { FlowPlace, Panel } from '../place.ts';
 import { nearest } from '../search.ts';
 import { AboutPanel } from './AboutPanel.tsx';
-import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
+import { useAtlasState } from './atlas-context.ts';
 import { CoveragePanel } from './CoveragePanel.tsx';
+import { Diagram } from './Diagram.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { PathsPanel } from './PathsPanel.tsx';
-import { Stage } from './Stage.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TakePanel } from './TakePanel.tsx';
 
@@ -22,46 +21,7 @@ const titles: Readonly<Record<Panel, string>> = {
   take: 'Take away',
 };
 
-/** The diagram of a flow, foldable, with the current highlights. */
-export function Diagram({ flow }: { readonly flow: FlowData }) {
-  const { actor, tools } = useAtlas();
-  const atlas = useAtlasState((snapshot) => snapshot);
-  const lights = lightsOf(flow, atlas, useRecord());
-  const picture = pictureIn(atlas, flow);
-  const folded = foldedIn(atlas, flow.name);
-  if (!picture) return null;
-  const fold = (state: string) => {
-    if (flow.folds.includes(state)) actor.send({ type: 'fold', flow: flow.name, state });
-  };
-  const child = (id: string) => {
-    const name = flow.children.find((one) => id === one || id.startsWith(`${one}-`));
-    if (name) tools.go(`#${name}`);
-  };
-  return (
-    <div className="diagram">
-      <Stage svg={picture.svg} label={flow.name} lights={lights} onState={fold} onInvoke={child} />
-      {flow.folds.length === 0 ? null : (
-        <fieldset className="folds">
-          <legend>Fold</legend>
-          {flow.folds
-            .filter((path) => !folded.some((outer) => path.startsWith(`${outer}.`)))
-            .map((path) => (
-              <label key={path}>
-                <input type="checkbox" checked={folded.includes(path)} onChange={() => fold(path)} /> {path}
-              </label>
-            ))}
-          {folded.length === 0 ? null : (
-            <button type="button" onClick={() => actor.send({ type: 'unfold', flow: flow.name })}>
-              Open all
-            </button>
-          )}
-        </fieldset>
-      )}
-    </div>
-  );
-}
-
-function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Extract<Place, { kind: 'flow' }> }) {
+function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: FlowPlace }) {
   switch (place.panel) {
     case 'about':
       return <AboutPanel flow={flow} />;
@@ -79,7 +39,7 @@ function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Ext
 }
 
 /** One flow: its sentence, its diagram, and beside it the panel that the URL names. */
-export function FlowPage({ place }: { readonly place: Extract<Place, { kind: 'flow' }> }) {
+export function FlowPage({ place }: { readonly place: FlowPlace }) {
   const index = useAtlasState(indexOf);
   const flow = useAtlasState(flowIn);
   const summary = index?.flows.find(({ name }) => name === place.flow);
@@ -99,27 +59,32 @@ export function FlowPage({ place }: { readonly place: Extract<Place, { kind: 'fl
       </div>
     );
   }
+  const { isFull } = place.look;
   return (
-    <div className="flow-page">
+    <div className={isFull ? 'flow-page is-full' : 'flow-page'}>
       <h1>{summary.name}</h1>
-      <p className="lead">{summary.sentence}</p>
-      <nav className="tabs" aria-label={`About ${summary.name}`}>
-        {Object.entries(titles).map(([panel, title]) => (
-          <a
-            key={panel}
-            href={panelHref(summary.name, panel as Panel)}
-            aria-current={panel === place.panel ? 'page' : undefined}
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
+      {isFull ? null : <p className="lead">{summary.sentence}</p>}
+      {isFull ? null : (
+        <nav className="tabs" aria-label={`About ${summary.name}`}>
+          {Object.entries(titles).map(([panel, title]) => (
+            <a
+              key={panel}
+              href={panelHref(summary.name, panel as Panel)}
+              aria-current={panel === place.panel ? 'page' : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
       {flow ? (
         <div className={`split with-${place.panel}`}>
           <Diagram flow={flow} />
-          <section className="panel" aria-label={titles[place.panel]}>
-            <PanelOf flow={flow} place={place} />
-          </section>
+          {isFull && place.path === null ? null : (
+            <section className="panel" aria-label={titles[place.panel]}>
+              <PanelOf flow={flow} place={place} />
+            </section>
+          )}
         </div>
       ) : (
         <p className="quiet">Reading {summary.name} …</p>

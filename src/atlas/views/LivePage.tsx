@@ -1,7 +1,7 @@
 import { flowIn, isFramed } from '../machines/atlas.machine.ts';
 import { stateOf } from '../machines/recorder.machine.ts';
 import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
-import { Diagram } from './FlowPage.tsx';
+import { Diagram } from './Diagram.tsx';
 import { LivePanel } from './LivePanel.tsx';
 
 /** The current states of every actor. */

@@ -36,6 +36,7 @@ export interface PlacedInitial extends Point {
 export interface Layout {
   readonly machine: string;
   readonly words: Words;
+  readonly direction: Direction;
   readonly width: number;
   readonly height: number;
   /** Outer states before the ones inside. */
@@ -47,15 +48,20 @@ export interface Layout {
 export interface LayoutOptions {
   /** Paths of compound or parallel states to draw as one box. */
   readonly collapsed?: ReadonlySet<string>;
+  /** Whether states with children get a button that folds them, and opens them again. */
+  readonly isFoldable?: boolean;
+  /** By default the one that fits a page better. */
+  readonly direction?: Direction;
 }
 
 /**
  * Lays out a chart: the same chart and options always give the same layout. Both reading directions are tried, and the
  * one that fits a page better is used.
  */
-export async function layout(chart: Chart, { collapsed = new Set() }: LayoutOptions = {}): Promise<Layout> {
-  const down = await draft(chart, 'DOWN', collapsed);
-  const right = await draft(chart, 'RIGHT', collapsed);
+export async function layout(chart: Chart, options: LayoutOptions = {}): Promise<Layout> {
+  if (options.direction) return draft(chart, options.direction, options);
+  const down = await draft(chart, 'DOWN', options);
+  const right = await draft(chart, 'RIGHT', options);
   return clumsiness(right) < clumsiness(down) ? right : down;
 }
 
@@ -63,8 +69,8 @@ export async function layout(chart: Chart, { collapsed = new Set() }: LayoutOpti
 const clumsiness = (placed: Layout): number =>
   Math.max(placed.width / 3, placed.height / 2) + linesThroughText(placed).length * 10_000;
 
-async function draft(chart: Chart, direction: Direction, collapsed: ReadonlySet<string>): Promise<Layout> {
-  const plan = planOf(chart, direction, collapsed);
+async function draft(chart: Chart, direction: Direction, options: LayoutOptions): Promise<Layout> {
+  const plan = planOf(chart, direction, options);
   const graph = await place(plan.graph);
   const boxes = collectBoxes(graph);
   const boxOf = (id: string) => boxes.get(id) ?? missing(id);
@@ -72,6 +78,7 @@ async function draft(chart: Chart, direction: Direction, collapsed: ReadonlySet<
   return {
     machine: chart.machine,
     words: chart.words,
+    direction,
     width: round(graph.width),
     height: round(graph.height),
     states,

@@ -2,7 +2,7 @@ import type { TransitionKind } from '../chart.ts';
 import { element } from './xml.ts';
 
 /** An icon beside a text: what triggers a transition, or what a row is about. */
-export type Mark = Exclude<TransitionKind, 'event'> | 'stay' | 'again' | 'invoke' | 'more';
+export type Mark = Exclude<TransitionKind, 'event'> | 'stay' | 'again' | 'invoke' | 'more' | 'less';
 
 /** Each drawn in strokes on a 12 by 12 grid. */
 const strokes: Readonly<Record<Mark, string>> = {
@@ -15,6 +15,7 @@ const strokes: Readonly<Record<Mark, string>> = {
   again: 'M10.4 4.2A5 5 0 1 0 11 6.6M10.8 1.2V4.4H7.6',
   invoke: 'M2 2.5V9.5L7 6ZM9.5 2.5V9.5',
   more: 'M6 1.5V10.5M1.5 6H10.5',
+  less: 'M1.5 6H10.5',
 };
 
 /** The marks, to be included once per picture. */

@@ -1,5 +1,5 @@
 import type { Box, Layout, PlacedState, Point } from './layout.ts';
-import { inset, NAME_GAP, rowIndent, tag, tagWidth } from './plan.ts';
+import { afterName, inset, NAME_GAP, rowIndent } from './plan.ts';
 
 /** The box of a text, and what it belongs to. */
 export interface TextBox extends Box {
@@ -15,8 +15,7 @@ export const textBoxes = ({ states, edges }: Layout): TextBox[] => [
 function rowBoxes(placed: PlacedState): TextBox[] {
   let y = placed.y + inset.y;
   return placed.rows.map((row) => {
-    const tags = placed.state.tags.reduce((sum, text) => sum + tag.gap + tagWidth(text), 0);
-    const width = rowIndent(row) + row.block.width + (row.kind === 'name' ? tags : 0);
+    const width = rowIndent(row) + row.block.width + (row.kind === 'name' ? afterName(placed) : 0);
     const box = { of: `${placed.state.path} ${row.kind}`, x: placed.x + inset.x, y, width, height: row.block.height };
     y += row.block.height + (row.kind === 'name' ? NAME_GAP : 0);
     return box;

@@ -4,6 +4,7 @@ import { isRow, labelOf, rowsOf } from './content.ts';
 import type { Row } from './content.ts';
 import { labelOptions, options } from './elk.ts';
 import type { Direction, ElkNode } from './elk.ts';
+import type { LayoutOptions } from './layout.ts';
 import { widthOf } from './measure.ts';
 import type { TextBlock } from './measure.ts';
 
@@ -13,6 +14,8 @@ export const inset = { x: 12, y: 8, mark: 18, margin: 10 } as const;
 export const labelInset = { x: 6, y: 3 } as const;
 /** Tags follow the name. */
 export const tag = { gap: 8, inset: 6, height: 16 } as const;
+/** The button that folds a state, after its tags. */
+export const FOLD_SIZE = 20;
 export const INITIAL_RADIUS = 5;
 const HISTORY_SIZE = 28;
 
@@ -25,6 +28,8 @@ export interface PlannedState {
   readonly isRegion: boolean;
   /** Drawn as one box although it has child states. */
   readonly isCollapsed: boolean;
+  /** It has a button that folds or opens it. */
+  readonly isFoldable: boolean;
   readonly rows: readonly Row[];
   /** From the box's upper edge to below its last row: children are placed further down. */
   readonly header: number;
@@ -51,7 +56,11 @@ export interface Plan {
 }
 
 /** A chart as boxes, lines and labels with sizes, ready to be laid out. */
-export function planOf(chart: Chart, direction: Direction, collapsed: ReadonlySet<string>): Plan {
+export function planOf(
+  chart: Chart,
+  direction: Direction,
+  { collapsed = new Set(), isFoldable: hasFolds = false }: LayoutOptions = {},
+): Plan {
   const states = new Map<string, PlannedState>();
   const edges = new Map<string, PlannedEdge>();
   const initials = new Map<string, string>();
@@ -63,8 +72,10 @@ export function planOf(chart: Chart, direction: Direction, collapsed: ReadonlySe
     const hidden = isCollapsed ? [...statesBelow(state)].slice(1) : [];
     for (const { path } of hidden) shownFor.set(path, state.path);
     const rows = rowsOf(state, chart.words, hidden.length);
-    const size = state.type === 'history' ? { width: HISTORY_SIZE, height: HISTORY_SIZE } : sizeOf(state, rows);
-    states.set(state.path, { state, depth, isRegion, isCollapsed, rows, header: size.height });
+    const isFoldable = hasFolds && depth > 0 && state.states.length > 0;
+    const isHistory = state.type === 'history';
+    const size = isHistory ? { width: HISTORY_SIZE, height: HISTORY_SIZE } : sizeOf({ state, rows, isFoldable });
+    states.set(state.path, { state, depth, isRegion, isCollapsed, isFoldable, rows, header: size.height });
     if (isCollapsed || state.states.length === 0) return { id: state.path, ...size };
 
     const children = state.states.map((child) => boxOf(child, depth + 1, state.type === 'parallel'));
@@ -125,8 +136,12 @@ export const tagWidth = (text: string): number => Math.ceil(widthOf(text, 'tag')
 /** Between the name and the rows below it. */
 export const NAME_GAP = 4;
 
-function sizeOf(state: ChartState, rows: readonly Row[]) {
-  const tags = state.tags.reduce((sum, text) => sum + tag.gap + tagWidth(text), 0);
+/** The width of what follows a state's name. */
+export const afterName = ({ state, isFoldable }: Pick<PlannedState, 'state' | 'isFoldable'>): number =>
+  state.tags.reduce((sum, text) => sum + tag.gap + tagWidth(text), 0) + (isFoldable ? tag.gap + FOLD_SIZE : 0);
+
+function sizeOf({ rows, ...placed }: Pick<PlannedState, 'state' | 'rows' | 'isFoldable'>) {
+  const tags = afterName(placed);
   const widths = rows.map((row) => rowIndent(row) + row.block.width + (row.kind === 'name' ? tags : 0));
   return {
     width: Math.max(56, ...widths) + inset.x * 2,

@@ -9,7 +9,8 @@ import { drawMark, markSymbols } from './marks.ts';
 import type { Mark } from './marks.ts';
 import { heightOf } from './measure.ts';
 import type { TextBlock } from './measure.ts';
-import { INITIAL_RADIUS, inset, labelInset, markRoom, NAME_GAP, rowIndent, tag, tagWidth } from './plan.ts';
+import { afterName, FOLD_SIZE, INITIAL_RADIUS, inset, labelInset, markRoom, NAME_GAP, rowIndent } from './plan.ts';
+import { tag, tagWidth } from './plan.ts';
 import { diagramStyles } from './style.ts';
 import { element, escaped } from './xml.ts';
 
@@ -143,7 +144,10 @@ function drawRows(placed: PlacedState, words: Words, mark: DrawMark) {
     } else {
       own.push(row.invoke ? element('g', { 'data-invoke': row.invoke.id }, signed) : signed);
     }
-    if (row.kind === 'name') own.push(...drawTags(placed, x + row.block.width, top));
+    if (row.kind === 'name') {
+      own.push(...drawTags(placed, x + row.block.width, top));
+      if (placed.isFoldable) transitions.push(drawFold(placed, x + row.block.width, top, mark));
+    }
     top += row.block.height + (row.kind === 'name' ? NAME_GAP : 0);
   }
   return { own, transitions };
@@ -166,6 +170,22 @@ function drawTags({ state }: PlacedState, left: number, top: number): string[] {
     x += width;
     return pill + written;
   });
+}
+
+/** The button that folds a state or opens it again. */
+function drawFold(placed: PlacedState, left: number, top: number, mark: DrawMark): string {
+  const { state, isCollapsed } = placed;
+  const x = left + afterName(placed) - FOLD_SIZE;
+  const attributes = {
+    class: 'fold',
+    'data-fold': state.path,
+    role: 'button',
+    tabindex: 0,
+    'aria-expanded': String(!isCollapsed),
+    'aria-label': `Show what is inside ${state.path}`,
+  };
+  const shape = drawBox({ x, y: top, width: FOLD_SIZE, height: FOLD_SIZE }, 'pill', 5);
+  return element('g', attributes, shape, mark(isCollapsed ? 'more' : 'less', x + 4, top + 4));
 }
 
 function drawText({ lines }: TextBlock, x: number, top: number): string {
