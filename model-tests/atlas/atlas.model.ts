@@ -45,6 +45,7 @@ export const flowData = (name: string): FlowData => ({
   requirements: [],
   mermaid: '',
   machine: {},
+  scxml: '',
 });
 
 /** Independent events are only tried while nothing is loaded: everywhere, they would multiply every situation. */

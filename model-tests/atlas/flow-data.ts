@@ -18,6 +18,7 @@ import { createFingerprint } from 'machine-paths/fingerprint';
 import { promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from 'machine-paths/formats/described';
 import type { DescribedFlow } from 'machine-paths/formats/described';
 import { mermaid } from 'machine-paths/formats/mermaid';
+import { scxmlOf } from 'machine-paths/formats/scxml';
 import type { Graph } from 'machine-paths/graph';
 import { ROOT_STATE } from 'machine-paths/internals';
 import type { Walk } from 'machine-paths/model';
@@ -155,6 +156,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
     waitings: waitingsOf(chart, summary.children),
     requirements,
     mermaid: mermaid(described, { ...judged, coverage: 'outcomes' }),
-    machine: statelyOf(chart),
+    machine: statelyOf(machine, summary.sentence),
+    scxml: scxmlOf(machine, summary.sentence),
   };
 }

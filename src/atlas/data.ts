@@ -150,4 +150,6 @@ export interface FlowData extends FlowSummary {
   readonly mermaid: string;
   /** The machine in Stately's format: the argument of `createMachine`. */
   readonly machine: object;
+  /** The machine in the W3C's format. */
+  readonly scxml: string;
 }

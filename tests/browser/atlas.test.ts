@@ -120,6 +120,7 @@ test('[FLOW-04] a diagram can be exported as SVG, PNG, Mermaid and JSON, and pri
   expect(png.bytes.byteLength).toBeGreaterThan(10_000);
   expect((await saved(page, 'Mermaid')).text).toMatch(/^stateDiagram-v2/);
   expect(JSON.parse((await saved(page, 'JSON')).text)).toMatchObject({ id: 'signIn', initial: 'deciding' });
+  expect((await saved(page, 'SCXML')).text).toMatch(/<scxml [^>]*version="1.0"[^]*<state id="visitor"/);
   await page.getByRole('link', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('table').waitFor();

@@ -44,6 +44,12 @@ export function TakePanel({ flow }: { readonly flow: FlowData }) {
           <span>the machine in Stately’s format</span>
         </li>
         <li>
+          <button type="button" onClick={() => tools.saveText(`${name}.scxml`, flow.scxml, 'application/scxml+xml')}>
+            SCXML
+          </button>
+          <span>the machine in the W3C’s format, for other engines and editors</span>
+        </li>
+        <li>
           <a className="button" href={`#${name}/print`}>
             Print
           </a>

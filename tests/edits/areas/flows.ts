@@ -31,7 +31,7 @@ export const flows: readonly Edit[] = [
     row: 'FLOW-04',
     slip: 'a guard is not exported to Stately',
     file: 'model-tests/atlas/stately.ts',
-    find: `    ...(guard === null ? {} : { guard }),
+    find: `    ...(guard === null ? {} : { guard: namedGuard(guard, guardOf(definition?.guard)) }),
 `,
     replace: '',
   },

@@ -5,10 +5,11 @@ import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
 import { playwright } from './playwright.ts';
+import { scxml } from './scxml.ts';
 import { text } from './text.ts';
 
 /** Every format by its name on the command line. */
-export const formats = { text, json, markdown, gherkin, playwright, dot, mermaid } as const satisfies Record<
+export const formats = { text, json, markdown, gherkin, playwright, dot, mermaid, scxml } as const satisfies Record<
   string,
   Format
 >;
@@ -24,4 +25,5 @@ export const endings: Readonly<Record<FormatName, string>> = {
   playwright: 'spec.ts',
   dot: 'dot',
   mermaid: 'mmd',
+  scxml: 'scxml',
 };
