@@ -28,13 +28,15 @@ export const flowData = (name: string): FlowData => ({
   folds: ['order', 'order.open'],
   names: inEachLanguage(() => noNames),
   begins: 'order.open',
-  pictures: languages.flatMap((language) => levels.flatMap((level) =>
-    [[], ['order.open'], ['order']].map((collapsed) => ({
-      language,
-      level,
-      collapsed,
-      svg: `<svg lang="${language}">${level} ${collapsed.join()}</svg>`,
-    }))),
+  pictures: languages.flatMap((language) =>
+    levels.flatMap((level) =>
+      [[], ['order.open'], ['order']].map((collapsed) => ({
+        language,
+        level,
+        collapsed,
+        svg: `<svg lang="${language}">${level} ${collapsed.join()}</svg>`,
+      })),
+    ),
   ),
   table: [],
   paths: { states: paths, transitions: paths, outcomes: paths, pairs: [] },

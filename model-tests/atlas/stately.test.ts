@@ -42,7 +42,7 @@ const combined = (guard: Guard): ReturnType<typeof and> => {
     'name' in one ? (one.params === undefined ? one.name : { type: one.name, params: one.params }) : combined(one);
   if ('all' in guard) return and(guard.all.map(part) as never);
   if ('any' in guard) return or(guard.any.map(part) as never);
-  if ('not' in guard) return not(part(guard.not) as never) as never;
+  if ('not' in guard) return not(part(guard.not) as never);
   if ('in' in guard) return stateIn(nested(guard.in[0]?.split('.') ?? []) as never) as never;
   throw new Error('not combined');
 };

@@ -7,7 +7,7 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const atlas = () => `${site.origin}/flows`;
-const flows = ['cart', 'checkout', 'order', 'consent', 'navigation', 'anchor', 'payment', 'signIn'];
+const flows = ['cart', 'checkout', 'order', 'consent', 'navigation', 'anchor'];
 
 /** How high the drawing's smallest text in sight is, in px, and how much of the state in which it begins is in sight. */
 const opening = (page: Page) =>

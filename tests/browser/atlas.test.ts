@@ -84,6 +84,7 @@ test('[FLOW-02] a diagram can be zoomed and folded, and links to the flows insid
   expect(await fold.getAttribute('aria-expanded')).toBe('false');
   expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Fit' }).click();
   await page.locator('.frame [data-invoke="draft"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'draft' }).waitFor();
 });
@@ -101,7 +102,7 @@ test('[FLOW-08] paths can be walked on the diagram step by step and by keyboard,
   expect(await page.getByText(/^Step 3 of/).count()).toBe(1);
   expect(await page.locator('.frame .is-taken').count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'pairs' }).click();
-  await page.waitForURL(/#cart\/paths\/pairs$/);
+  await page.waitForURL(/#cart\/paths\/pairs\?level=technical$/);
 
   await goTo(page, '#cart/coverage');
   expect(await page.locator('.frame .is-covered').count()).toBeGreaterThan(10);

@@ -17,9 +17,10 @@ const wholeOf = (svg: SVGSVGElement): Box => {
   return { x, y, width, height };
 };
 
-/** The middle of a state's box; a folded one stands for what is inside it. */
+/** The button that folds a state, or the middle of its box; a folded one stands for what is inside it. */
 function pointOf(svg: SVGSVGElement, state: string): Point | null {
-  const box = groupOf(svg, state)?.querySelector('.box');
+  const box =
+    svg.querySelector(`[data-fold="${CSS.escape(state)}"] .pill`) ?? groupOf(svg, state)?.querySelector('.box');
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((side) =>
     Number(box?.getAttribute(side) ?? 0),
   );

@@ -56,7 +56,12 @@ const pathIn = ({ place, flows }: Context): FlowPath | null =>
     : null;
 
 /** A picture exists for some combinations of folds; a fold hides those inside it. */
-function foldedWith(folded: readonly string[], state: string, pictures: readonly Picture[], level: Level): readonly string[] {
+function foldedWith(
+  folded: readonly string[],
+  state: string,
+  pictures: readonly Picture[],
+  level: Level,
+): readonly string[] {
   const next = folded.includes(state)
     ? folded.filter((path) => path !== state)
     : [...folded.filter((path) => !path.startsWith(`${state}.`)), state];
