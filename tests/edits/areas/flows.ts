@@ -14,8 +14,10 @@ export const flows: readonly Edit[] = [
     row: 'FLOW-02',
     slip: 'the picture of another fold is shown',
     file: 'src/atlas/machines/atlas.machine.ts',
-    find: 'collapsed.length === folded.length && collapsed.every((path) => folded.includes(path))',
-    replace: 'collapsed.length === folded.length',
+    find: `      collapsed.length === folded.length &&
+      collapsed.every((path) => folded.includes(path)),
+`,
+    replace: '      collapsed.length === folded.length,\n',
   },
   {
     row: 'FLOW-03',
