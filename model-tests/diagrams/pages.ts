@@ -7,7 +7,7 @@ import { areas, flows } from '../flows.ts';
 import type { Flow } from '../flows.ts';
 import { layout } from 'machine-paths/diagrams/layout';
 import { drawSvg } from 'machine-paths/diagrams/svg';
-import type { DrawOptions } from 'machine-paths/diagrams/svg';
+import type { DrawOptions } from 'machine-paths/diagrams/frame';
 import { layoutSystem } from 'machine-paths/diagrams/system-layout';
 import { drawSystemSvg, sayFact } from 'machine-paths/diagrams/system-svg';
 import { isRoot } from 'machine-paths/diagrams/system-chart';

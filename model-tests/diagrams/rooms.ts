@@ -7,7 +7,7 @@ import { collectBoxes, lineOf } from 'machine-paths/diagrams/layout';
 import type { Box } from 'machine-paths/diagrams/layout';
 import { drawHead, drawLine } from 'machine-paths/diagrams/lines';
 import { widthOf } from 'machine-paths/diagrams/measure';
-import { frame } from 'machine-paths/diagrams/svg';
+import { frame } from 'machine-paths/diagrams/frame';
 import { element, escaped } from 'machine-paths/diagrams/xml';
 
 /** Where the picture is kept, from the project's root; docs/ARCHITECTURE.md shows it. */

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
-import type { AtlasIndex, FlowData, FlowPath, Language, Level, Picture } from '../data.ts';
+import type { AtlasIndex, FlowData, FlowPath, Language, Picture } from '../data.ts';
+import { foldedWith, pictureOf } from '../pictures.ts';
 import { standardLook } from '../place.ts';
 import type { Look, Place } from '../place.ts';
 import { recorderMachine } from './recorder.machine.ts';
@@ -54,35 +55,6 @@ const pathIn = ({ place, flows }: Context): FlowPath | null =>
   place.kind === 'flow' && place.path !== null
     ? (flows[place.flow]?.paths[place.coverage][place.path - 1] ?? null)
     : null;
-
-/** A picture exists for some combinations of folds; a fold hides those inside it. */
-function foldedWith(
-  folded: readonly string[],
-  state: string,
-  pictures: readonly Picture[],
-  level: Level,
-): readonly string[] {
-  const next = folded.includes(state)
-    ? folded.filter((path) => path !== state)
-    : [...folded.filter((path) => !path.startsWith(`${state}.`)), state];
-  return pictureOf(pictures, next, { level }) ? next : folded.includes(state) ? [] : [state];
-}
-
-/** What tells pictures of a flow apart, besides their folds. */
-type Variant = Partial<Pick<Picture, 'language' | 'level'>>;
-
-const pictureOf = (
-  pictures: readonly Picture[],
-  folded: readonly string[],
-  { language, level }: Variant = {},
-): Picture | undefined =>
-  pictures.find(
-    ({ collapsed, ...picture }) =>
-      picture.language === (language ?? picture.language) &&
-      picture.level === (level ?? picture.level) &&
-      collapsed.length === folded.length &&
-      collapsed.every((path) => folded.includes(path)),
-  );
 
 const lookOf = (place: Place, before: Look): Look =>
   place.kind === 'flow' ? place.look : { ...before, isFull: false };

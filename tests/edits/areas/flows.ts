@@ -13,7 +13,7 @@ export const flows: readonly Edit[] = [
   {
     row: 'FLOW-02',
     slip: 'the picture of another fold is shown',
-    file: 'src/atlas/machines/atlas.machine.ts',
+    file: 'src/atlas/pictures.ts',
     find: `      collapsed.length === folded.length &&
       collapsed.every((path) => folded.includes(path)),
 `,

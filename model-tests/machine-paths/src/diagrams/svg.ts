@@ -2,6 +2,8 @@ import type { ChartTransition } from '../chart.ts';
 import type { Words } from '../words.ts';
 import { sayState, sayTransition } from './content.ts';
 import type { Row } from './content.ts';
+import { frame } from './frame.ts';
+import type { DrawOptions } from './frame.ts';
 import { drawHead, drawLine } from './lines.ts';
 import { drawLegend } from './legend.ts';
 import type { Box, Layout, PlacedEdge, PlacedInitial, PlacedState } from './layout.ts';
@@ -11,17 +13,7 @@ import { heightOf } from './measure.ts';
 import type { TextBlock } from './measure.ts';
 import { afterName, FOLD_SIZE, INITIAL_RADIUS, inset, labelInset, markRoom, NAME_GAP, rowIndent } from './plan.ts';
 import { tag, tagWidth } from './plan.ts';
-import { diagramStyles } from './style.ts';
 import { element, escaped } from './xml.ts';
-
-export interface DrawOptions {
-  readonly title: string;
-  readonly description: string;
-  /** Prefix of every id of the picture, for pages that show several; `flow` by default. */
-  readonly idPrefix?: string;
-  /** `false` omits its style sheet, for a page that includes {@link diagramStyles} itself. */
-  readonly withStyles?: boolean;
-}
 
 /**
  * A laid out chart as one self-contained picture without scripts, style attributes or anything to load. States carry
@@ -43,36 +35,6 @@ export function drawSvg(layout: Layout, options: DrawOptions): string {
   const initials = layout.initials.map(drawInitial);
   const markup = [...states, ...initials, ...edges, legend.markup];
   return frame(size, options, layout.words.diagram, markSymbols(idPrefix, used), markup);
-}
-
-/** A picture's root element with everything that makes it self-contained. */
-export function frame(
-  { width, height }: { readonly width: number; readonly height: number },
-  { title, description, idPrefix = 'flow', withStyles = true }: DrawOptions,
-  role: string,
-  definitions: string,
-  markup: readonly string[],
-): string {
-  const attributes = {
-    xmlns: 'http://www.w3.org/2000/svg',
-    class: 'flow',
-    viewBox: `0 0 ${width} ${height}`,
-    width,
-    height,
-    role: 'graphics-document document',
-    'aria-roledescription': role,
-    'aria-labelledby': `${idPrefix}-title`,
-    'aria-describedby': `${idPrefix}-desc`,
-  };
-  const parts = [
-    element('title', { id: `${idPrefix}-title` }, escaped(title)),
-    element('desc', { id: `${idPrefix}-desc` }, escaped(description)),
-    withStyles ? element('style', {}, diagramStyles) : '',
-    definitions === '' ? '' : element('defs', {}, definitions),
-    element('rect', { class: 'paper', width, height }),
-    ...markup,
-  ];
-  return `${element('svg', attributes, ...parts.filter((part) => part !== '').map((part) => `\n${part}`), '\n')}\n`;
 }
 
 type DrawMark = (mark: Mark, x: number, y: number) => string;

@@ -1,6 +1,6 @@
 import { drawHead, drawLine } from './lines.ts';
-import type { DrawOptions } from './svg.ts';
-import { frame } from './svg.ts';
+import type { DrawOptions } from './frame.ts';
+import { frame } from './frame.ts';
 import { BOX_HEIGHT } from './system-layout.ts';
 import type { SystemBox, SystemLayout, SystemLine } from './system-layout.ts';
 import type { SystemChart, SystemFact } from './system-chart.ts';
