@@ -63,4 +63,5 @@ test('[FLOW-05] each two values of different inputs and events occur together on
       expect(seen).toContain(`${JSON.stringify({ text, type: 'write' })} ${JSON.stringify({ by, type: 'pay' })}`);
   // start, two texts, two ways to pay and back: all pairs of different kinds
   expect([covered, apart]).toEqual([13, 0]);
+  expect(paths.length).toBeLessThanOrEqual(2);
 });
