@@ -2,6 +2,7 @@ import { baselineOf } from 'machine-paths/baseline';
 import { chartOf, statesBelow } from 'machine-paths/chart';
 import type { Chart } from 'machine-paths/chart';
 import { ROOT_STATE } from 'machine-paths/internals';
+import { readable } from 'machine-paths/names';
 import { areaNames } from '../define-flow.ts';
 import { areas, flows } from '../flows.ts';
 import type { Flow } from '../flows.ts';
@@ -12,6 +13,7 @@ import { layoutSystem } from 'machine-paths/diagrams/system-layout';
 import { drawSystemSvg, sayFact } from 'machine-paths/diagrams/system-svg';
 import { isRoot } from 'machine-paths/diagrams/system-chart';
 import type { SystemChart, SystemFlow } from 'machine-paths/diagrams/system-chart';
+import { namesFileOf, namesOf } from '../names/names.ts';
 import { systemChart } from './system.ts';
 import { markdownTable, tableMarkdown, transitionTable } from 'machine-paths/diagrams/table';
 
@@ -27,10 +29,13 @@ export interface Page {
 
 const notice = '<!-- Generated from the machines by `npm run diagrams`: changes made by hand are overwritten. -->';
 
+/** A flow's chart as its pages name it. */
+const chartIn = (flow: Flow): Chart => readable(chartOf(flow.machine), namesOf(flow, 'en'));
+
 /** A flow's picture. */
 export async function pictureOf(flow: Flow): Promise<string> {
   const title = `The flow ${flow.name}`;
-  return drawSvg(await layout(chartOf(flow.machine)), { title, description: flow.sentence });
+  return drawSvg(await layout(chartIn(flow)), { title, description: flow.sentence });
 }
 
 /** The map of the actor system. */
@@ -105,13 +110,13 @@ const reading = `- A box is a state; boxes inside it are its child states. A dot
 - Plain lines are events and successful calls (✓). Long dashes are delays, dashes with dots are failures (✕), dotted lines with an open head are taken immediately (ε).`;
 
 function flowPage(flow: Flow, system: SystemChart): string {
-  const chart = chartOf(flow.machine);
+  const chart = chartIn(flow);
   const own = system.flows.find(({ name }) => name === flow.name);
   return joined(
-    `# ${flow.name}`,
+    `# ${flow.name}: ${chart.title}`,
     notice,
     flow.sentence,
-    `${sizeOf(chart)}. Machine: [${flow.file}](../../${flow.file}). [All flows](README.md).`,
+    `${sizeOf(chart)}. Machine: [${flow.file}](../../${flow.file}), its [names](../../${namesFileOf(flow)}) in French, Dutch and English. [All flows](README.md).`,
     `![The flow ${flow.name} as a diagram; its table of transitions follows](${flow.name}.svg)`,
     transitionsOf(chart),
     portsOf(chart),
@@ -131,16 +136,18 @@ function behaviourOf({ name, model }: Flow): string {
 
 function transitionsOf(chart: Chart): string {
   const rows = transitionTable(chart);
-  return rows.length === 0 ? 'It has no transition of its own.' : `## Transitions\n\n${tableMarkdown(rows)}`;
+  return rows.length === 0
+    ? 'It has no transition of its own.'
+    : `## Transitions\n\n${tableMarkdown(rows, chart.words)}`;
 }
 
-const placeOf = (path: string) => (path === ROOT_STATE ? 'everywhere' : path);
+const placeOf = (path: string, title: string) => (path === ROOT_STATE ? 'everywhere' : title);
 
 function portsOf(chart: Chart): string | null {
-  const rows = [...statesBelow(chart.root)].flatMap(({ path, invokes }) =>
-    invokes.map(({ id, port }) => [id, port, placeOf(path)]),
+  const rows = [...statesBelow(chart.root)].flatMap(({ path, title, invokes }) =>
+    invokes.map(({ id, name, port }) => [name, `\`${id}\``, `\`${port}\``, placeOf(path, title)]),
   );
-  return rows.length === 0 ? null : `## What it runs\n\n${markdownTable(['Id', 'Port or flow', 'In'], rows)}`;
+  return rows.length === 0 ? null : `## What it runs\n\n${markdownTable(['Name', 'Id', 'Port or flow', 'In'], rows)}`;
 }
 
 const linked = (names: readonly string[]) => names.map((name) => `[${name}](${name}.md)`).join(', ');
@@ -173,7 +180,7 @@ function tagsOf(chart: Chart): string | null {
   const tags = [...new Set(states.flatMap(({ tags }) => tags))];
   if (tags.length === 0) return null;
   const rows = tags.map((tag) => {
-    const tagged = states.filter((state) => state.tags.includes(tag)).map(({ path }) => placeOf(path));
+    const tagged = states.filter((state) => state.tags.includes(tag)).map(({ path, title }) => placeOf(path, title));
     return [tag, tagged.join(', ')];
   });
   return `## Tags\n\n${markdownTable(['Tag', 'States'], rows)}`;

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const sharedFile = 'machines/shared.names.md';
 
 /** The file of a machine's names, beside it. */
-const namesFileOf = ({ file }: Pick<Flow, 'file'>): string => file.replace(/\.machine\.ts$/u, '.names.md');
+export const namesFileOf = ({ file }: Pick<Flow, 'file'>): string => file.replace(/\.machine\.ts$/u, '.names.md');
 
 const read = (file: string): Sections => readNames(textOf(file) ?? '');
 const shared = read(sharedFile);
