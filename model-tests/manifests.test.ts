@@ -125,7 +125,6 @@ test('[FLOW-07] every flow is walked in a browser or says why no user can be see
 const withoutContent = [
   'addressBook',
   'backInStock',
-  'cart',
   'cartWidget',
   'checkout',
   'citySuggestions',

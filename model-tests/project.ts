@@ -6,7 +6,10 @@ import { walkOf } from './define-flow.ts';
 import { areas, flows } from './flows.ts';
 import { recordingsAt } from './recordings.ts';
 import { pictureFile } from './screenshots.ts';
+import { scenarioOf } from './scenario.ts';
 import { versionAt } from './versions.ts';
+
+const scenario = scenarioOf();
 
 /** The shop's flows, as `npm run paths` knows them. */
 export const shop: Project = {
@@ -19,6 +22,8 @@ export const shop: Project = {
     machine,
     model,
     source: join(root, file),
+    content: browser?.driver('http://127.0.0.1:3000', scenario).content,
+    writing: scenario.writing,
     walk: browser ? () => walkOf({ model }, browser) : null,
   })),
   stage: '#model-tests/stage.ts',

@@ -4,7 +4,7 @@ import type { TranslationFunctions, Translations } from '#i18n/i18n-types.ts';
 import nl from '#i18n/nl/index.ts';
 import { translatorOf } from '#i18n/translator.ts';
 import type { Translator } from '#i18n/translator.ts';
-import { homePath } from '#rules/culture.ts';
+import { homePath, isCulture } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 import { formatMoney } from '#rules/money.ts';
 import { urlsUnder } from '#rules/urls.ts';
@@ -26,6 +26,21 @@ const demoData: ScenarioData = {
   products: [1, 50, 60],
   customer: { Email: 'shopper@vitrine.test', Password: 'Vitrine-demo-2026' },
 };
+
+/**
+ * The scenario that an environment names: `CULTURE`, `PRODUCTS` (ids of variants, separated by commas), `CUSTOMER_EMAIL` and
+ * `CUSTOMER_PASSWORD`; the demo shop's for what it does not name.
+ * @throws for a culture that the shop does not have
+ */
+export function dataIn({ CULTURE, PRODUCTS, CUSTOMER_EMAIL, CUSTOMER_PASSWORD }: NodeJS.ProcessEnv): ScenarioData {
+  const { culture, products, customer } = demoData;
+  if (CULTURE !== undefined && !isCulture(CULTURE)) throw new Error(`CULTURE is "${CULTURE}": the shop has fr and nl`);
+  return {
+    culture: CULTURE ?? culture,
+    products: PRODUCTS?.split(',').map(Number) ?? products,
+    customer: { Email: CUSTOMER_EMAIL ?? customer.Email, Password: CUSTOMER_PASSWORD ?? customer.Password },
+  };
+}
 
 /** A scenario's data, and how its culture puts things. */
 export interface Scenario extends ScenarioData {

@@ -12,6 +12,8 @@ import type { Page, Route } from 'playwright';
 import { fieldRefused, gone, offline, signInFirst, soldOut } from '../failures.ts';
 import { passUntil, refuse } from '../product-page.ts';
 import { defineFlow } from '../define-flow.ts';
+import type { Scenario } from '../scenario.ts';
+import { cartContent, fillCart, hear, knownCart } from './cart.content.ts';
 
 /** What the shop answers to a change of the cart with three lines' worth of mugs and a bowl. */
 function answerTo(change: CartChange): Cart {
@@ -115,19 +117,15 @@ const main = (page: Page) => page.locator('main');
 const line = (page: Page) => main(page).locator('tbody tr').first();
 const elsewhere = () => Promise.reject(new Error('this is walked with its own flow'));
 
-const pass = (route: Route) => route.continue();
 /** Compared by content: paths read from a file have their own failure objects. */
 const isOffline = (error: unknown) => JSON.stringify(error) === JSON.stringify(offline);
 const lose = (route: Route, error: unknown) => (isOffline(error) ? route.abort() : refuse(route, error));
 
 /** A filled cart of the site at `site`, by role and label; every response but a refusal is the real server's. */
-const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<typeof cartMachine> => ({
+const cartDriver = (site: string, scenario: Scenario): BrowserDriver<typeof cartMachine> => ({
   async open(page) {
-    for (const ProductVariantId of variantIds) {
-      const data = { ProductVariantId, Quantity: 2 };
-      await page.request.post(`${site}/api/v1/catalog/products/addtocart`, { data, headers: { Origin: site } });
-    }
-    await page.goto(`${site}/fr/shoppingcarts`);
+    await fillCart(page, site, scenario);
+    await page.goto(site + scenario.urls.cart());
     await passUntil(page, page.locator('html[data-started]'));
     // the page is not hydrated until it is touched
     await comeAlive(main(page).locator('h1'));
@@ -143,28 +141,28 @@ const cartDriver = (site: string, variantIds: readonly number[]): BrowserDriver<
     'page.hidden': elsewhere,
     'page.gone': elsewhere,
     'quantity.found': elsewhere,
-    'item.remove': (page) => line(page).getByRole('button', { name: 'Supprimer' }).click(),
+    'item.remove': (page) => line(page).getByRole('button', { name: scenario.LL.Cart.Remove() }).click(),
     'country.choose': async (page, { countryCode }) => {
-      await main(page).getByLabel('Pays de livraison').selectOption(countryCode);
+      await main(page).getByLabel(scenario.LL.Cart.ShippingCountry()).selectOption(countryCode);
     },
     'method.choose': (page) => main(page).locator('[name="ShippingMethodId"]:not(:checked)').first().check(),
     'city.chosen': elsewhere,
-    retry: (page) => main(page).getByRole('button', { name: 'Réessayer' }).click(),
+    retry: (page) => main(page).getByRole('button', { name: scenario.LL.Core.Retry() }).click(),
     'cart.outdated': elsewhere,
     'page.arrived': elsewhere,
     'person.changed': elsewhere,
   },
   outcomes: {
-    applyChange: { address: /\/api\/v1\/shoppingcarts\/\w+/, done: pass, error: lose },
-    readCart: { address: /\/api\/v1\/shoppingcarts\?/, done: pass, error: lose },
+    applyChange: { address: /\/api\/v1\/shoppingcarts\/\w+/, done: hear, error: lose },
+    readCart: { address: /\/api\/v1\/shoppingcarts\?/, done: hear, error: lose },
   },
   states: {
     settled: (page) => main(page).locator('[aria-busy="false"]').first().waitFor(),
     changing: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
     reading: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
-    failed: (page) =>
-      main(page).getByRole('alert').filter({ hasText: 'Votre changement n’a pas été enregistré.' }).waitFor(),
+    failed: (page) => main(page).getByRole('alert').filter({ hasText: scenario.LL.Cart.Failed() }).waitFor(),
   },
+  content: { view: { role: 'main' }, states: cartContent, known: knownCart(scenario) },
 });
 
 /**
@@ -227,7 +225,7 @@ export default defineFlow({
   area: 'buying',
   model: cartModel,
   browser: {
-    driver: (site) => cartDriver(site, [1, 50, 60]),
+    driver: cartDriver,
     walk: cartWalk,
     leftOut: 'navigation, sign-ins and coupons belong to other flows; a line that is being removed cannot be changed',
     hasMotion: true,

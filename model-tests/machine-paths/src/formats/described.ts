@@ -3,7 +3,9 @@ import type { Criterion } from '../cover.ts';
 import { describeStep, seconds } from '../describe.ts';
 import type { Fingerprint } from '../fingerprint.ts';
 import type { GraphEdge } from '../graph.ts';
+import type { AnyContent } from '../content.ts';
 import type { FlowModel, Walk } from '../model.ts';
+import type { Writing } from '../screen.ts';
 import type { Reason, Report, TransitionReport } from '../report.ts';
 
 /** The coverage of paths; `simple` means all paths that visit no situation twice. */
@@ -17,6 +19,9 @@ export interface DescribedFlow {
   readonly sentence: string;
   readonly machine: AnyStateMachine;
   readonly promises: FlowModel['promises'];
+  /** What the states of its driver must show, and how that is written in sentences. */
+  readonly content?: AnyContent | undefined;
+  readonly writing?: Writing;
   /** The module from which a Playwright file imports `stage`, which starts a path in the project's browser. */
   readonly stage?: string;
 }

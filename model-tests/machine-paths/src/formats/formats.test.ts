@@ -134,6 +134,26 @@ describe('[FLOW-05] Playwright', () => {
     ]);
   });
 
+  test('[FLOW-13] each step carries what must be on the screen, as data and as sentences', () => {
+    const facts = [
+      { role: 'alert', says: [{ text: 'Gone' }, { known: 'the name' }] },
+      { role: 'button', name: 'Again', enabled: true },
+    ] as const;
+    const content = { view: { role: 'main' }, states: { end: () => facts } } as const;
+    const writing = { text: (key: string) => `${key}!`, amount: String };
+    const source = playwright({ ...sampleFlow, content, writing }, sampleWalk);
+    const ends = source.split('["end"], [\n').slice(1);
+    expect(ends.length).toBeGreaterThan(0);
+    for (const end of ends)
+      expect(end.split('\n').slice(0, 5)).toEqual([
+        '    // the alert says "Gone!", "⟨the name⟩"',
+        `    ${JSON.stringify(facts[0])},`,
+        '    // the button "Again" is enabled',
+        `    ${JSON.stringify(facts[1])},`,
+        '  ]);',
+      ]);
+  });
+
   test('a long payload appears in the file once', () => {
     const source = playwright(sampleFlow, sampleWalk);
     const declared = [...source.matchAll(/^const (payload\d+) = (.*);$/gmu)];

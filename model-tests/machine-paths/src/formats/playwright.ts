@@ -1,5 +1,8 @@
+import { factsOf } from '../content.ts';
 import { createFingerprint } from '../fingerprint.ts';
 import type { GraphEdge } from '../graph.ts';
+import { plainWriting, sentenceOf, written } from '../screen.ts';
+import type { Fact, Known } from '../screen.ts';
 import type { Step } from '../types.ts';
 import { counted, innermost, oneLine, shortStep, statesAfter } from './described.ts';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
@@ -10,6 +13,13 @@ const longest = 80;
 
 /** A text as a quoted string literal. */
 const quoted: (value: string) => string = jsonLine;
+
+/** A fact as a sentence; data that only the shop knows stand there by their names. */
+const readable = (fact: Fact, { writing = plainWriting }: DescribedFlow): string =>
+  sentenceOf(fact, (words) => written(words, writing, names).join(', '));
+
+/** Each name stands for itself. */
+const names: Known = new Proxy({}, { get: (_, name) => `⟨${String(name)}⟩` });
 
 /** A payload as source; a long one is named and declared once. */
 function literals() {
@@ -53,7 +63,10 @@ export function playwright(flow: DescribedFlow, walk: DescribedWalk): string {
   const line = (edge: GraphEdge) => {
     const states = innermost(statesAfter(walk, edge)).map(quoted).join(', ');
     const says = quoted(shortStep(edge, fingerprint));
-    return `  await step(${says}, ${stepSource(edge.step, literal)}, [${states}]);`;
+    const facts = factsOf(flow.content, statesAfter(walk, edge), walk.graph.nodes[edge.to]?.snapshot);
+    const told = facts.map((fact) => `    // ${oneLine(readable(fact, flow))}\n    ${jsonLine(fact)},`);
+    const content = told.length > 0 ? `, [\n${told.join('\n')}\n  ]` : '';
+    return `  await step(${says}, ${stepSource(edge.step, literal)}, [${states}]${content});`;
   };
   const tests = walk.paths.map(({ edges }, index) =>
     [
