@@ -193,10 +193,25 @@ test('an error thrown by the machine is reported with the step; an unnamed actor
   expect(() => explore(broken, { inputs: [undefined], events: { go: [{ to: 'x' }] }, outcomes: {} })).toThrow(
     /^broken: go \{"to":"x"\} made the machine throw: [\s\S]*no such thing/u,
   );
-  const anonymous = createMachine({ id: 'anonymous', invoke: { src: port<number>('inline') } });
-  expect(() => explore(anonymous, { inputs: [undefined], events: {}, outcomes: {} })).toThrow(
-    'anonymous: (machine) invokes an actor that setup({ actors }) does not name',
-  );
+});
+
+test('an actor that is written where it is invoked, or that nothing provides, settles by the id of its invoke', () => {
+  const machine = createMachine({
+    id: 'anonymous',
+    initial: 'loading',
+    states: {
+      loading: { invoke: { id: 'load', src: port<number>('inline'), onDone: 'saving' } },
+      saving: { invoke: { id: 'call', src: 'save', onDone: 'saved' } },
+      saved: {},
+    },
+  });
+  const one = { done: [1], errors: [] };
+  const graph = explore(machine, { inputs: [undefined], events: {}, outcomes: { load: one, save: one } });
+  expect(graph.nodes.map(({ states, pending }) => [states, pending.map(({ port: name }) => name)])).toEqual([
+    [['loading'], ['load']],
+    [['saving'], ['save']],
+    [['saved'], []],
+  ]);
 });
 
 interface Seen {

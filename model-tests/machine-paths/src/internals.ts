@@ -75,15 +75,17 @@ export const microstepsOf =
     });
   };
 
-/** The machine with every actor that its `setup` names replaced by the logic that `logicOf` returns for that name. */
+/** The name of an invoke's actor: XState's own for one that is written where it is invoked is the invoke's id. */
+export const sourceOf = ({ src, id }: StateNode['invoke'][number]): string =>
+  typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;
+
+/** The machine with every actor that it names or invokes replaced by the logic that `logicOf` returns for its name. */
 export function withActors(machine: AnyStateMachine, logicOf: (port: string) => AnyActorLogic): AnyStateMachine {
-  const inline = [...stateNodes(machine.root)].find((node) =>
-    node.invoke.some((invoke) => typeof invoke.src !== 'string' || !(invoke.src in machine.implementations.actors)),
-  );
-  if (inline)
-    throw new Error(`${machine.id}: ${stateName(inline)} invokes an actor that setup({ actors }) does not name`);
-  const ports = Object.keys(machine.implementations.actors);
-  return machine.provide({ actors: Object.fromEntries(ports.map((port) => [port, logicOf(port)])) });
+  const invoked = [...stateNodes(machine.root)].flatMap((node) => node.invoke.map(sourceOf));
+  const ports = new Set([...Object.keys(machine.implementations.actors), ...invoked]);
+  const silent = machine.provide({ actors: Object.fromEntries([...ports].map((port) => [port, logicOf(port)])) });
+  for (const node of stateNodes(silent.root)) for (const invoke of node.invoke) invoke.src = sourceOf(invoke);
+  return silent;
 }
 
 /** Whether a value is an actor. */

@@ -57,7 +57,7 @@ export function startRun(model: FlowModel, input: unknown): Run {
       calls.push({ port, invoke: self.id, input: given, signal, ended, isEnded: false });
       return ended.promise;
     });
-  const actor = createActor(withActors(model.machine, logicOf).provide({ delays: model.delays ?? {} }), {
+  const actor = createActor(withActors(model.machine.provide({ delays: model.delays ?? {} }), logicOf), {
     input,
     clock,
   });

@@ -77,13 +77,16 @@ export async function replay(machine: AnyStateMachine, path: Path, options: Repl
     microstepsOf(({ transitions }) => taken.push(...transitions.map(({ id }) => id))),
     effectsTo((effect) => effects.push(effect)),
   ];
-  const actor = createActor(withActors(machine, () => ports.logic).provide({ delays }), {
-    input: first.step.input,
-    clock,
-    inspect: (inspected) => {
-      for (const observe of observers) observe(inspected);
+  const actor = createActor(
+    withActors(machine.provide({ delays }), () => ports.logic),
+    {
+      input: first.step.input,
+      clock,
+      inspect: (inspected) => {
+        for (const observe of observers) observe(inspected);
+      },
     },
-  });
+  );
   // an unobserved error would be thrown at the test runner instead of being compared
   actor.subscribe({ error: () => {} });
 

@@ -1,39 +1,124 @@
+import { registerHooks } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyStateMachine } from 'xstate';
-import { stateNodes } from '../internals.ts';
 import { isMachine } from '../is-machine.ts';
 import type { FlowModel } from '../model.ts';
+import { automaticModel, beginningOf } from './automatic.ts';
 import { WrongUse } from './options.ts';
 import type { CommandFlow } from './project.ts';
 
 /** The area of flows that belong to no project. */
 export const outside = 'machines';
 
+/** A flow of a file; one without a catalogue of its own knows how to write one. */
+export interface OutsideFlow extends CommandFlow {
+  readonly beginning: string | null;
+}
+
 /**
- * The flows of any file: each exported `flowModel(…)`, and each other exported machine with a catalogue of its own, in
- * which every event comes without a payload, every call succeeds without a result or fails.
+ * The flows of any file: each exported `flowModel(…)`, and each other exported machine with an automatic catalogue.
+ * @param inputs of machines without a catalogue, as JSON
  * @throws {WrongUse} if the file cannot be loaded or exports no machine
  */
-export async function flowsOfFile(file: string): Promise<readonly CommandFlow[]> {
-  const exported = Object.values(await moduleAt(file));
-  const models = exported.filter(isModel);
-  const modelled = new Set(models.map(({ machine }) => machine));
-  const machines = exported.filter(isMachine).filter((machine) => !modelled.has(machine));
-  const all = [...models, ...machines.map(modelOf)];
-  if (all.length === 0) throw new WrongUse(`${file} exports no XState machine.`);
-  return all.map((model) => ({
-    name: model.machine.id === '(machine)' ? basename(file).replace(/\..*$/u, '') : model.machine.id,
-    area: outside,
-    sentence: model.machine.root.description ?? '',
-    machine: model.machine,
-    model,
-    source: resolve(file),
-    walk: null,
-  }));
+export async function flowsOfFile(file: string, inputs: readonly string[]): Promise<readonly OutsideFlow[]> {
+  const given = inputs.map(jsonOf);
+  const exported = exportsOf(await moduleAt(file));
+  const models = exported.flatMap(([name, value]) => (isModel(value) ? [{ name, model: value }] : []));
+  const modelled = new Set(models.map(({ model: { machine } }) => machine));
+  const machines = exported.flatMap(([name, value]) =>
+    isMachine(value) && !modelled.has(value) ? [{ name, machine: value }] : [],
+  );
+  if (models.length + machines.length === 0)
+    throw new WrongUse(`${file} exports no XState machine${hintOn(exported)}.`);
+  const all = [
+    ...models.map((each) => ({ ...each, beginning: null })),
+    ...machines.map(({ name, machine }) => ({
+      name,
+      model: automaticModel(machine, given),
+      beginning: beginningOf(machine, `./${basename(file)}`, name),
+    })),
+  ];
+  const ids = all.map(({ model }) => model.machine.id);
+  return all.map(({ name, model, beginning }) => {
+    const { machine } = model;
+    const isUnique = machine.id !== '(machine)' && ids.indexOf(machine.id) === ids.lastIndexOf(machine.id);
+    const own = name === 'default' ? basename(file).replace(/\..*$/u, '') : name;
+    return {
+      name: isUnique ? machine.id : own,
+      area: outside,
+      sentence: machine.root.description ?? '',
+      machine,
+      model,
+      source: resolve(file),
+      walk: null,
+      beginning,
+    };
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new WrongUse(`--input must be JSON, as in --input '{"name":"An"}': ${reason}.`, { cause: problem });
+  }
+}
+
+/** What a machine without a catalogue needs when it threw; null for any other problem. */
+export function lackOf(flows: readonly OutsideFlow[], problem: unknown): string | null {
+  if (!(problem instanceof Error)) return null;
+  const flow = flows.find(({ machine }) => problem.message.startsWith(`${machine.id}: `));
+  if (!flow) return null;
+  if (flow.beginning === null) return problem.message;
+  const isStart = problem.message.startsWith(`${flow.machine.id}: start`);
+  const input = isStart ? `If it takes an input, give it one: --input '{ … }'.\n` : '';
+  return `${problem.message}\n${input}Its input, events or answers need data. Fill this in, beside it, and name that file instead:\n\n${flow.beginning}`;
+}
+
+type Exported = readonly (readonly [name: string, value: unknown])[];
+
+/** A file's exports; those of a CommonJS file are the properties of its default export. */
+function exportsOf(module: object): Exported {
+  const own = new Map<unknown, string>();
+  for (const [name, value] of Object.entries<unknown>({ ...module })) {
+    if (!own.has(value)) own.set(value, name);
+    if (name !== 'default' || typeof value !== 'object' || value === null || isMachine(value) || isModel(value))
+      continue;
+    for (const [inner, part] of Object.entries<unknown>({ ...value })) if (!own.has(part)) own.set(part, inner);
+  }
+  return [...own].map(([value, name]) => [name, value]);
+}
+
+function hintOn(exported: Exported): string {
+  const old = exported.find(([, value]) => typeof value === 'object' && value !== null && 'withConfig' in value);
+  if (old) return `: "${old[0]}" is one of XState 4, and version 5 is needed`;
+  if (exported.length === 0) return ', it exports nothing at all';
+  const made = exported.find(([, value]) => typeof value === 'function');
+  const names = exported.map(([name]) => `"${name}"`).join(', ');
+  return made ? `, only ${names}: export what "${made[0]}" returns` : `, only ${names}`;
+}
+
+/** From a folder without packages, XState and this package are the command's own. */
+const shared = /^(?:xstate|machine-paths)(?:\/|$)/u;
+let isHooked = false;
+function sharePackages(): void {
+  if (isHooked) return;
+  isHooked = true;
+  registerHooks({
+    resolve(specifier, context, next) {
+      try {
+        return next(specifier, context);
+      } catch (problem) {
+        if (!shared.test(specifier)) throw problem;
+        return next(specifier, { ...context, parentURL: import.meta.url });
+      }
+    },
+  });
 }
 
 async function moduleAt(file: string): Promise<object> {
+  sharePackages();
   try {
     return (await import(pathToFileURL(resolve(file)).href)) as object;
   } catch (problem) {
@@ -44,16 +129,3 @@ async function moduleAt(file: string): Promise<object> {
 
 const isModel = (value: unknown): value is FlowModel =>
   typeof value === 'object' && value !== null && 'machine' in value && isMachine(value.machine) && 'events' in value;
-
-function modelOf(machine: AnyStateMachine): FlowModel {
-  const nodes = [...stateNodes(machine.root)];
-  const events = machine.events.filter((type) => !/^xstate\.|\*/u.test(String(type))).map(String);
-  const ports = nodes.flatMap(({ invoke }) => invoke.map(({ src }) => src)).filter((src) => typeof src === 'string');
-  return {
-    machine,
-    inputs: [undefined],
-    events: Object.fromEntries(events.map((type) => [type, [{}]])),
-    outcomes: Object.fromEntries(ports.map((src) => [src, { done: [undefined], errors: [new Error('failed')] }])),
-    promises: {},
-  };
-}

@@ -7,7 +7,7 @@ export const options = {
   format: {
     value: 'format',
     isList: true,
-    says: 'text (the default), json, markdown, gherkin, playwright, dot or mermaid; several with --out',
+    says: 'text (the default), json, markdown, gherkin, playwright, dot, mermaid, scxml or svg; several with --out',
   },
   out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
   report: { value: 'dir', says: 'runs the paths on actors, and writes junit.xml and index.html into the folder' },
@@ -16,6 +16,11 @@ export const options = {
   machine: {
     value: 'file',
     says: 'the machines, or models, that a file of your own exports, instead of the project’s',
+  },
+  input: {
+    value: 'json',
+    isList: true,
+    says: 'the input of a machine of your own, if it takes one; can be repeated',
   },
   list: { says: 'the flows by area, with the purpose and size of each' },
   from: { value: 'state', says: 'shortest paths from a state instead of coverage; default: the flow’s start' },

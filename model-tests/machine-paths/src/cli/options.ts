@@ -45,6 +45,8 @@ export interface Request {
   readonly seed: number | null;
   /** A file with machines of its own; null means the project's flows. */
   readonly machine: string | null;
+  /** Inputs of that file's machines, as JSON. */
+  readonly inputs: readonly string[];
   /** The version to compare with; null if none was given. */
   readonly against: string | null;
 }
@@ -153,6 +155,7 @@ export function readRequest(args: readonly string[]): Request {
     maxNodes: wholeNumber('max-nodes', first('max-nodes'), 1),
     seed: wholeNumber('seed', first('seed'), 0),
     machine: first('machine') ?? null,
+    inputs: values.get('input') ?? [],
     against: first('against') ?? null,
   };
   if (work === 'help') return request;
@@ -167,6 +170,7 @@ export function readRequest(args: readonly string[]): Request {
     );
     return request;
   }
+  if (request.machine === null) only(['input'], 'is for a machine of your own: --machine file.');
   if (request.machine !== null) only(['against'], 'needs versions, which a file of your own has none of here.');
   if (request.isAll && names.length > 0) throw new WrongUse('--all means every flow: leave out the names, or --all.');
   if (!request.isAll && names.length === 0) {

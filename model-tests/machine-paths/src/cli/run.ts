@@ -6,7 +6,8 @@ import { compareAll } from './compare.ts';
 import { checkAll, mutateAll, mutateSources } from './faults.ts';
 import { helpText } from './help.ts';
 import { listText } from './list.ts';
-import { flowsOfFile, outside } from './machine-file.ts';
+import { flowsOfFile, lackOf, outside } from './machine-file.ts';
+import type { OutsideFlow } from './machine-file.ts';
 import { checkNames, flowsIn } from './names.ts';
 import { randomAll } from './random.ts';
 import { pathsRecorded, recordingsIn, weighedByUse } from './recorded.ts';
@@ -35,10 +36,12 @@ export type ExitCode = 0 | 1 | 2;
 /** Runs a command line on a project's flows. */
 export async function runCommand(own: Project, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const bar = progressOn(terminal.err);
+  let mine: readonly OutsideFlow[] = [];
   try {
     const request = readRequest(args);
     if (request.work === 'help') return (terminal.out(helpText()), 0);
-    const project = request.machine === null ? own : await projectOf(request.machine, own);
+    if (request.machine !== null) mine = await flowsOfFile(request.machine, request.inputs);
+    const project = request.machine === null ? own : { ...own, areas: [outside], flows: mine };
     if (request.work === 'list') return (terminal.out(listText(project)), 0);
     if (request.work === 'trace') return (terminal.out(await traceText(project, request.trace)), 0);
     const asked = flowsIn(project, request);
@@ -57,25 +60,18 @@ export async function runCommand(own: Project, args: readonly string[], terminal
     terminal.out(text);
     return isFine ? 0 : 1;
   } catch (problem) {
-    if (!(problem instanceof WrongUse)) throw problem;
-    terminal.err.write(`${problem.message}\n`);
+    const says = problem instanceof WrongUse ? problem.message : lackOf(mine, problem);
+    if (says === null) throw problem;
+    bar.end();
+    terminal.err.write(`${says}\n`);
     return 2;
   } finally {
     bar.end();
   }
 }
 
-/** A file's machines as a project. @throws {WrongUse} */
-const projectOf = async (file: string, { root, stage, recordings }: Project): Promise<Project> => ({
-  root,
-  ...(recordings && { recordings }),
-  areas: [outside],
-  flows: await flowsOfFile(file),
-  stage,
-});
-
 /** Formats with exactly one flow per file. */
-const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid'];
+const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid', 'svg'];
 
 function checkFormats(
   { root, flows }: Project,
@@ -131,7 +127,7 @@ async function writePaths(
         continue;
       }
       isFine &&= answer.isFine;
-      const text = formats[name](describedBy(project, flow), answer.walk);
+      const text = await formats[name](describedBy(project, flow), answer.walk);
       if (request.out === null) printed.push(text);
       else {
         const path = join(request.out, `${flow.name}.paths.${endings[name]}`);

@@ -35,7 +35,7 @@ export interface DescribedWalk extends Walk {
 }
 
 /** Writes paths for a reader or a tool; deterministic. */
-export type Format = (flow: DescribedFlow, walk: DescribedWalk) => string;
+export type Format = (flow: DescribedFlow, walk: DescribedWalk) => string | Promise<string>;
 
 /** A state's promise in words; null if it has none (a state with children). */
 export function promiseOf({ promises }: DescribedFlow, state: string): string | null {

@@ -10,8 +10,8 @@ import { hostile, sampleFlow, sampleModel, sampleWalk } from './sample.ts';
 const { text, json, markdown, playwright } = formats;
 const steps = sampleWalk.paths.flatMap(({ edges }) => edges);
 
-test.each(Object.entries(formats))('[FLOW-05] %s is byte-identical each time', (_, format) => {
-  expect(format(sampleFlow, walk(sampleModel))).toBe(format(sampleFlow, walk(sampleModel)));
+test.each(Object.entries(formats))('[FLOW-05] %s is byte-identical each time', async (_, format) => {
+  expect(await format(sampleFlow, walk(sampleModel))).toBe(await format(sampleFlow, walk(sampleModel)));
 });
 
 test('[FLOW-05] JSON conforms to its schema, with every step, its transitions and its payload', () => {

@@ -6,13 +6,21 @@ import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
 import { playwright } from './playwright.ts';
 import { scxml } from './scxml.ts';
+import { svg } from './svg.ts';
 import { text } from './text.ts';
 
 /** Every format by its name on the command line. */
-export const formats = { text, json, markdown, gherkin, playwright, dot, mermaid, scxml } as const satisfies Record<
-  string,
-  Format
->;
+export const formats = {
+  text,
+  json,
+  markdown,
+  gherkin,
+  playwright,
+  dot,
+  mermaid,
+  scxml,
+  svg,
+} as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof formats;
 
@@ -26,4 +34,5 @@ export const endings: Readonly<Record<FormatName, string>> = {
   dot: 'dot',
   mermaid: 'mmd',
   scxml: 'scxml',
+  svg: 'svg',
 };

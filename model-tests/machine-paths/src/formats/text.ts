@@ -12,7 +12,7 @@ export function text(flow: DescribedFlow, walk: DescribedWalk): string {
   const blocks = [
     [
       `${flow.name} (${flow.area})`,
-      `  ${oneLine(flow.sentence)}`,
+      ...(flow.sentence === '' ? [] : [`  ${oneLine(flow.sentence)}`]),
       `  ${coverage ? `coverage by ${coverage}: ` : ''}${sayCoverage(summaryOf(flow, walk))}`,
       ...notes.map((note) => `  ${oneLine(note)}`),
     ],

@@ -41,6 +41,12 @@ function* swapped({ left, operatorToken, right, parent }: ts.BinaryExpression): 
 /** Names by which a number is a delay, in ms. */
 const isDelayName = /(?:_MS|timeout|delay|wait|pause)$|^(?:after|within)/iu;
 
+/** Whether a number stands in `setup({ delays: { … } })`. */
+const isDelay = ({ parent }: ts.Node): boolean =>
+  ts.isPropertyAssignment(parent) &&
+  ts.isPropertyAssignment(parent.parent.parent) &&
+  parent.parent.parent.name.getText() === 'delays';
+
 /** The name of the constant or property that a number belongs to. */
 function nameAround(node: ts.Node): string {
   for (let at = node.parent; at; at = at.parent) {
@@ -57,7 +63,8 @@ function* otherNumber(node: ts.NumericLiteral): Generator<Replaced> {
   const number = Number(node.text);
   const name = nameAround(node);
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return;
-  if (isDelayName.test(name) && number > 0) yield { operator: 'slow', node, text: String(number * 10) };
+  if (number > 0 && (isDelayName.test(name) || isDelay(node)))
+    yield { operator: 'slow', node, text: String(number * 10) };
   else if (number >= 400 && number < 600 && Number.isInteger(number))
     yield { operator: 'refusal', node, text: refusals[node.text] ?? String(number + 1) };
   else yield { operator: 'offByOne', node, text: String(number + 1) };
