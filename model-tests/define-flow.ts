@@ -25,8 +25,8 @@ export interface BrowserFlow {
   readonly driver: (site: string, scenario: Scenario, loseTexts?: (areLost: boolean) => void) => AnyBrowserDriver;
   /** The paths a user can take, and reasons for the others; its graph has more. By default all of the model's. */
   readonly walk?: () => Walk & Partial<Pick<WalkByHand, 'notWalked'>>;
-  /** Reasons for transitions that are not walked, where the walk itself gives none. */
-  readonly leftOut?: string;
+  /** Why no user can be seen taking a transition, by its id, where the walk itself gives no reason. */
+  readonly leftOut?: Readonly<Record<string, string>>;
   /**
    * In which situations neither a failure nor the end of a wait is announced: nobody looks at the flow, nobody waits
    * for it, or another page is about to be loaded.

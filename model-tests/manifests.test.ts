@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { balance, describeBalance } from 'machine-paths/by-hand';
 import { assertParts, carriersOf } from 'machine-paths/parts';
 import { statesWithoutContent } from 'machine-paths/content';
 import { scenarioOf } from './scenario.ts';
-import { areaNames, defineFlow, walkOf } from './define-flow.ts';
+import { areaNames, defineFlow } from './define-flow.ts';
 import { loneFacts } from './facts.ts';
 import { flows } from './flows.ts';
 import { flowOf, house, lackingIn, loadFlows, manifestFiles } from './manifests.ts';
@@ -173,12 +172,4 @@ test('[FLOW-13] a state without content, or with too short a reason, is reported
   const content = { view: { role: 'main' }, states: { shown: () => [], excused, brushed: 'trust me' } } as const;
   expect(statesWithoutContent({ states, content })).toEqual(['forgotten', 'brushed']);
   expect(statesWithoutContent({ states })).toEqual(Object.keys(states));
-});
-
-test('[FLOW-07] what no walk covers is counted, and each omitted transition has a reason', () => {
-  const balances = flows.flatMap(({ name, model, browser }) =>
-    browser ? [{ name, ...balance(model, walkOf({ model }, browser), browser.leftOut) }] : [],
-  );
-  console.info(balances.map((each) => describeBalance(each.name, each)).join('\n'));
-  expect(balances.filter(({ left }) => left.has('no reason given')).map(({ name }) => name)).toEqual([]);
 });

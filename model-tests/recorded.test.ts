@@ -3,7 +3,7 @@ import { explore } from 'machine-paths/explore';
 import { replayPath } from 'machine-paths/model';
 import { cover } from 'machine-paths/cover';
 import { recordedPath } from 'machine-paths/recorded';
-import { cartModel } from './cart/cart.flow.ts';
+import { cartModel } from './cart/cart.model.ts';
 
 const graph = explore(cartModel.machine, cartModel);
 

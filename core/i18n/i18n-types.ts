@@ -1306,6 +1306,10 @@ type RootTranslation = {
 		 */
 		NotAdded: string
 		/**
+		 * L​e​ ​p​r​i​x​ ​e​t​ ​l​a​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​ ​s​o​n​t​ ​à​ ​j​o​u​r​.
+		 */
+		Renewed: string
+		/**
 		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​v​é​r​i​f​i​e​r​ ​c​e​ ​c​h​o​i​x​.
 		 */
 		NotFound: string
@@ -5297,6 +5301,10 @@ export type TranslationFunctions = {
 		 * L’article n’a pas été ajouté.
 		 */
 		NotAdded: () => LocalizedString
+		/**
+		 * Le prix et la disponibilité sont à jour.
+		 */
+		Renewed: () => LocalizedString
 		/**
 		 * Nous n’avons pas pu vérifier ce choix.
 		 */

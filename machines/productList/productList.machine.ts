@@ -2,9 +2,9 @@ import { answerTimeout } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { listSearchOf, parseListQuery, serializeListQuery, withChange } from '#rules/list-query.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
-import type { Display, EntityName, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
+import type { EntityName, ListQuery, PageSize, Sort } from '#rules/list-query.ts';
 import { withQuery } from '#rules/urls.ts';
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** The list state in a page's data; invalid values become defaults. */
@@ -18,9 +18,7 @@ export interface ProductListInput {
 
 export type ProductListEvent =
   | { type: 'sort.choose'; sort: Sort }
-  | { type: 'display.choose'; display: Display }
   | { type: 'pageSize.choose'; pageSize: PageSize }
-  | { type: 'page.choose'; pageindex: number }
   /** What a tag lists. */
   | { type: 'entity.choose'; entityName: EntityName }
   | { type: 'facets.choose'; filter: ListFilter }
@@ -50,9 +48,11 @@ export const productListMachine = setup({
   },
   actions: {
     wantChange: assign({ wanted: ({ context }, change: Partial<ListQuery>) => withChange(context.wanted, change) }),
-    askUrl: enqueueActions(({ context, enqueue }, { keepsScroll }: { keepsScroll: boolean }) => {
-      enqueue.emit({ type: 'url.requested', href: urlOf(context.path, context.wanted), keepsScroll });
-    }),
+    askUrl: emit(({ context }) => ({
+      type: 'url.requested' as const,
+      href: urlOf(context.path, context.wanted),
+      keepsScroll: true,
+    })),
     takeQuery: assign((_, { query }: { query: ListState }) => {
       const arrived = parseListQuery(query);
       return { query: arrived, wanted: arrived };
@@ -73,15 +73,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { sort } }) => ({ sort }) },
-        { type: 'askUrl', params: { keepsScroll: true } },
-      ],
-    },
-    'display.choose': {
-      guard: { type: 'isChange', params: ({ event: { display } }) => ({ display }) },
-      target: '.reloading',
-      actions: [
-        { type: 'wantChange', params: ({ event: { display } }) => ({ display }) },
-        { type: 'askUrl', params: { keepsScroll: true } },
+        'askUrl',
       ],
     },
     'pageSize.choose': {
@@ -89,15 +81,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
-        { type: 'askUrl', params: { keepsScroll: true } },
-      ],
-    },
-    'page.choose': {
-      guard: { type: 'isChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
-      target: '.reloading',
-      actions: [
-        { type: 'wantChange', params: ({ event: { pageindex } }) => ({ pageindex }) },
-        { type: 'askUrl', params: { keepsScroll: false } },
+        'askUrl',
       ],
     },
     'entity.choose': {
@@ -105,7 +89,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { entityName } }) => ({ entityName }) },
-        { type: 'askUrl', params: { keepsScroll: true } },
+        'askUrl',
       ],
     },
     'facets.choose': {
@@ -113,7 +97,7 @@ export const productListMachine = setup({
       target: '.reloading',
       actions: [
         { type: 'wantChange', params: ({ event: { filter } }) => ({ filter }) },
-        { type: 'askUrl', params: { keepsScroll: true } },
+        'askUrl',
       ],
     },
     'page.arrived': { target: '.showing', actions: { type: 'takeQuery', params: ({ event }) => event } },

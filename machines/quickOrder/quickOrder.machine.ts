@@ -162,4 +162,5 @@ export const articlesOf = ({ context }: QuickOrderSnapshot): string => context.a
 export const rowsOf = ({ context }: QuickOrderSnapshot): readonly OrderedRow[] => context.rows;
 export const errorOf = ({ context }: QuickOrderSnapshot): string | null => context.error;
 export const failureIn = ({ context }: QuickOrderSnapshot): Failure | null => context.failure;
-export const isOrdering = (snapshot: QuickOrderSnapshot): boolean => snapshot.matches('ordering');
+/** A file is being read, or the list ordered: a press meanwhile does nothing. */
+export const isBusy = (snapshot: QuickOrderSnapshot): boolean => snapshot.hasTag('busy');

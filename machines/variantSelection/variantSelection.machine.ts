@@ -23,8 +23,6 @@ export type VariantSelectionEvent =
   | { type: 'retry' }
   /** A related product is opened. */
   | { type: 'related.follow'; card: Pick<ProductCard, 'SKU' | 'Name' | 'Price'> }
-  /** New page data, possibly for another selection or customer. */
-  | { type: 'page.arrived'; variation: Variation }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface VariantSelectionContext extends VariantSelectionInput {
@@ -34,6 +32,8 @@ interface VariantSelectionContext extends VariantSelectionInput {
   choices: Choices;
   quantity: number;
   changed: string | null;
+  /** The response shown was asked for here: its arrival is announced. */
+  isRenewed: boolean;
   failure: Failure | null;
 }
 
@@ -105,6 +105,7 @@ const variantSelectionSetup = setup({
       choices: choicesOf(variation),
       quantity: variation.Quantity,
       changed: null,
+      isRenewed: true,
     })),
     renewParts: enqueueActions(({ enqueue, context: { variation } }) => {
       const { Quantity: quantity, Photos: photos } = variation;
@@ -129,6 +130,7 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
     choices: choicesOf(input.variation),
     quantity: input.variation.Quantity,
     changed: null,
+    isRenewed: false,
     failure: null,
   }),
   invoke: [
@@ -169,9 +171,6 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
       on: {
         // another customer has other prices
         'person.changed': 'querying',
-        'page.arrived': {
-          actions: [{ type: 'takeVariation', params: ({ event }) => event }, 'renewParts'],
-        },
       },
     },
     querying: {
@@ -201,10 +200,6 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
       on: {
         retry: 'querying',
         'person.changed': { guard: { type: 'isLetIn', params: ({ event }) => event }, target: 'querying' },
-        'page.arrived': {
-          target: 'settled',
-          actions: ['forgetFailure', { type: 'takeVariation', params: ({ event }) => event }, 'renewParts'],
-        },
       },
     },
   },
@@ -217,6 +212,9 @@ export const variationOf = ({ context }: VariantSelectionSnapshot): Variation =>
 export const choicesOn = ({ context }: VariantSelectionSnapshot): Choices => context.choices;
 export const failureIn = ({ context }: VariantSelectionSnapshot): Failure | null => context.failure;
 export const isQuerying = (snapshot: VariantSelectionSnapshot): boolean => snapshot.hasTag('busy');
+/** Price and availability have come, and nothing was asked for since. */
+export const isRenewed = (snapshot: VariantSelectionSnapshot): boolean =>
+  snapshot.matches('settled') && snapshot.context.isRenewed;
 export const quantityOf = ({ children }: VariantSelectionSnapshot): QuantityActor | undefined => children.quantity;
 export const galleryOf = ({ children }: VariantSelectionSnapshot): GalleryActor | undefined => children.gallery;
 export const hasChoice = (snapshot: VariantSelectionSnapshot): boolean => snapshot.can({ type: 'choices.clear' });

@@ -131,6 +131,6 @@ export default defineFlow({
   browser: {
     driver: addToCartDriver,
     walk: () => walk(addToCartByHand),
-    leftOut: 'a refusal that requires a sign-in, and signing in and out, belong to other flows',
+    leftOut: { 'failed: person.changed': 'a sign-in is walked with the cart and with variantSelection' },
   },
 });

@@ -1,13 +1,15 @@
 import type { BackInStockPageData } from '#contract/back-in-stock.ts';
 import { backInStockMachine } from '#machines/backInStock/backInStock.machine.ts';
-import { flowModel, walk } from 'machine-paths/model';
-import type { FlowOptions } from 'machine-paths/model';
+import { walkByHand } from 'machine-paths/by-hand';
+import { flowModel } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { broken } from '../failures.ts';
 import { answerOf, openProduct, passUntil, refuse } from '../product-page.ts';
+import { closeReaction, watchFlows } from '../running-shop.ts';
+import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const href = '/fr/catalog/stocknotification/subscribe?ProductVariantId=901&ProductId=7';
@@ -29,7 +31,7 @@ export const noAddress = {
   failure: { status: 422, code: 'Problem.Invalid', message: '', errors: [{ pointer: '/Email', code: 'Form.Email' }] },
 };
 
-const model: FlowOptions<typeof backInStockMachine> = {
+export const backInStockModel = flowModel(backInStockMachine, {
   requirements: { 'PROD-11': ['open', 'close', 'subscribe', 'retry', 'asking', 'subscribed', 'unread', 'refused'] },
   inputs: [{ href }],
   events: { open: [{}], close: [{}], subscribe: [{ email }], retry: [{}], 'person.changed': [somebody] },
@@ -52,15 +54,6 @@ const model: FlowOptions<typeof backInStockMachine> = {
     },
     subscribed: { says: 'says what happens next', holds: ({ context }) => context.failure === null },
   },
-};
-
-export const backInStockModel = flowModel(backInStockMachine, model);
-
-/** What a user does on a product page, and refusals that stay on it. */
-export const backInStockByHand = flowModel(backInStockMachine, {
-  ...model,
-  events: { ...model.events, 'person.changed': [] },
-  outcomes: { readSubscription: { done: [form], errors: [] }, subscribe: { done: [sent], errors: [noAddress] } },
 });
 
 const link = (page: Page) => page.getByRole('link', { name: 'Prévenez-moi quand il est de retour' });
@@ -73,33 +66,42 @@ const refusal = (page: Page) => dialog(page).locator('.field-error');
 const backInStockDriver = (site: string): BrowserDriver<typeof backInStockMachine> => ({
   async open(page) {
     const Variation = { ...redSmall, Stock: { ...redSmall.Stock, Status: 'OutOfStock' as const, Quantity: 0 } };
+    await watchFlows(page);
     await openProduct(page, site, productPageData({ Variation }));
     // without its code the plain link is followed by the browser
     await passUntil(page, link(page).and(page.locator('.no-ajax')));
   },
   events: {
     open: (page) => link(page).click(),
-    close: (page) => dialog(page).getByRole('button', { name: 'Fermer' }).first().click(),
+    async close(page) {
+      await closeSignIn(page);
+      await dialog(page).getByRole('button', { name: 'Fermer' }).first().click();
+    },
     async subscribe(page, { email }) {
+      await closeSignIn(page);
       await dialog(page).getByRole('textbox', { name: 'Votre adresse e-mail' }).fill(email);
       await submit(page).click();
     },
     retry: async (page) => {
+      await closeSignIn(page);
       const again = dialog(page).getByRole('button', { name: 'Réessayer' });
       await ((await again.count()) > 0 ? again : submit(page)).click();
     },
-    'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
+    'person.changed': signInHere,
   },
   outcomes: {
     readSubscription: {
       address: '**/fr/catalog/stocknotification/subscribe*',
       done: (route, output) => route.fulfill({ json: answerOf(href, output) }),
-      error: refuse,
+      async error(route, error) {
+        await refuse(route, error);
+        await closeReaction(route.request().frame().page(), 'Un problème est survenu');
+      },
     },
     subscribe: {
       address: '**/api/v1/catalog/stocknotification*',
       done: (route, output) => route.fulfill({ json: output }),
-      error: refuse,
+      error: refuseOrSignIn,
     },
   },
   states: {
@@ -118,7 +120,9 @@ export default defineFlow({
   model: backInStockModel,
   browser: {
     driver: backInStockDriver,
-    walk: () => walk(backInStockByHand),
-    leftOut: 'a refusal that requires a sign-in, and signing in and out, belong to other flows',
+    walk: () =>
+      walkByHand(backInStockModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null), {
+        criterion: 'outcomes',
+      }),
   },
 });

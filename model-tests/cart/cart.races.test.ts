@@ -8,7 +8,7 @@ import { an, bowl, cart, mugs, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { gone, offline, signInFirst } from '../failures.ts';
-import { cartModel } from './cart.flow.ts';
+import { cartModel } from './cart.model.ts';
 
 interface Truth {
   readonly quantity: number | null;

@@ -1,10 +1,9 @@
 import { choiceOf, consentMachine } from '#machines/consent/consent.machine.ts';
-import { flowModel, walk } from 'machine-paths/model';
+import { walkByHand } from 'machine-paths/by-hand';
+import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import { needsConsent, consentCategories, consentCookie, serializeConsent } from '#rules/consent.ts';
-import { cover } from 'machine-paths/cover';
 import type { BrowserDriver } from 'machine-paths/driver';
-import type { Walk } from 'machine-paths/model';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import type { Fact, Place } from 'machine-paths/screen';
@@ -79,11 +78,24 @@ const choices = (snapshot: SnapshotFrom<typeof consentMachine>): Fact[] => {
   ];
 };
 
+/** The press that a path has begun: its cookie is stored within it, so it waits until the path says how that ends. */
+const presses = new WeakMap<Page, () => Promise<void>>();
+
 /** The topmost dialog, or the cookie page behind it when there is none: both offer the same buttons. */
 async function press(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('main');
-  await place.getByRole('button', { name, exact: true }).click();
+  presses.set(page, () => place.getByRole('button', { name, exact: true }).click());
+}
+
+/** Presses in a browser that stores cookies, or ignores them as it does once they are switched off. */
+async function pressed(page: Page, isStored: boolean): Promise<void> {
+  await page.evaluate((isOn) => {
+    if (isOn) Reflect.deleteProperty(document, 'cookie');
+    else Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+  }, isStored);
+  await presses.get(page)?.();
+  await page.clock.runFor(500);
 }
 
 /**
@@ -125,12 +137,8 @@ export const consentDriver = (
       },
       'settings.close': (page) => settings(page).press('Escape'),
     },
-    // a cookie is stored at once: there is no outcome to play
     outcomes: {
-      keepConsent: {
-        done: async () => {},
-        error: () => Promise.reject(new Error('storing a cookie cannot fail late')),
-      },
+      keepConsent: { done: (page: Page) => pressed(page, true), error: (page: Page) => pressed(page, false) },
     },
     states: {
       'unanswered.banner': (page) => banner(page).getByRole('button', { name: LL.Consent.DeclineAll() }).waitFor(),
@@ -139,6 +147,7 @@ export const consentDriver = (
       answered: async (page) => {
         await page.waitForFunction(() => document.querySelector('dialog') === null);
       },
+      failed: (page) => settings(page).getByRole('alert').waitFor(),
     },
     content: {
       view: { role: 'main' },
@@ -151,25 +160,24 @@ export const consentDriver = (
         ],
         'unanswered.settings': choices,
         reopened: choices,
+        failed: (snapshot) => [...choices(snapshot), { in: choosing, says: text('Consent.Failed') }],
         answered: () => [{ role: 'dialog', in: { css: 'body' }, count: 0 }],
       },
     },
   };
 };
 
-/**
- * The model's paths as a browser can take them: it stores a cookie synchronously, so `saving` is never visible, nothing
- * can be pressed meanwhile, and no timeout elapses. Failures have a test of their own.
- */
-export function consentWalk(): Walk {
-  const { graph, report } = walk(consentModel);
-  const isSaving = (node: number) => graph.nodes[node]?.states.includes('saving') === true;
-  const edges = graph.edges
-    .filter(({ from, step }) => !isSaving(from) || step.type === 'done')
-    .map((edge, index) => ({ ...edge, index }));
-  const seen = { ...graph, edges };
-  return { graph: seen, paths: cover(seen), report };
-}
+/** A browser stores a cookie, or refuses to, within the press itself: `saving` never shows. */
+export const consentWalk = () =>
+  walkByHand(
+    consentModel,
+    ({ type, states }) => {
+      if (!states.includes('saving')) return null;
+      if (type === 'event') return 'the cookie is stored within the press: nothing can be pressed meanwhile';
+      return type === 'after' ? 'the cookie is stored within the press: it cannot be late' : null;
+    },
+    { criterion: 'outcomes' },
+  );
 
 export default defineFlow({
   area: 'site',
@@ -177,7 +185,6 @@ export default defineFlow({
   browser: {
     driver: (site, scenario) => consentDriver(site + scenario.urls.cookies(), '2026-1', scenario),
     walk: consentWalk,
-    leftOut: 'a browser stores a cookie immediately: it is never late, and nothing is pressed meanwhile',
     asksConsent: true,
   },
 });

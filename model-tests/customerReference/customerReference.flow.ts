@@ -1,14 +1,17 @@
 import type { SavedReference } from '#contract/customer-reference.ts';
 import { customerReferenceMachine } from '#machines/customerReference/customerReference.machine.ts';
 import type { CustomerReferenceInput, ReferenceChange } from '#machines/customerReference/customerReference.machine.ts';
-import { flowModel, walk } from 'machine-paths/model';
+import { walkByHand } from 'machine-paths/by-hand';
+import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
 import { broken } from '../failures.ts';
-import { openProduct, passUntil, refuse } from '../product-page.ts';
+import { openProduct, passUntil } from '../product-page.ts';
+import { watchFlows } from '../running-shop.ts';
+import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const block: CustomerReferenceInput = { productId: 7, variantId: 901, sku: 'ACME-1', tells: 'toast' };
@@ -73,11 +76,10 @@ const model: FlowOptions<typeof customerReferenceMachine> = {
 
 export const customerReferenceModel = flowModel(customerReferenceMachine, model);
 
-/** What a company does on a product page, and refusals that stay on it. */
+/** What a company does on a product page, with refusals that stay on it or ask to sign in. */
 export const customerReferenceByHand = flowModel(customerReferenceMachine, {
   ...model,
-  events: { ...model.events, 'person.changed': [] },
-  outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken] } },
+  outcomes: { saveReference: { done: ({ input }) => [kept(input)], errors: [taken, signInFirst] } },
 });
 
 const form = (page: Page) => page.locator('form.reference');
@@ -93,24 +95,29 @@ const idle = (page: Page) => button(page).and(page.locator(':not([aria-busy])'))
 const customerReferenceDriver = (site: string): BrowserDriver<typeof customerReferenceMachine> => ({
   async open(page, { sku, tells }) {
     const Variation = { ...redSmall, CustomerSKU: sku };
+    await watchFlows(page);
     await openProduct(page, site, productPageData({ Variation, ReferenceTells: tells }));
     await passUntil(page, form(page).and(page.locator('[data-live]')));
   },
   events: {
     async save(page, { sku }) {
+      await closeSignIn(page);
       await field(page).fill(sku);
       await button(page).click();
     },
     // the same press again sends the current text
-    retry: (page) => button(page).click(),
+    async retry(page) {
+      await closeSignIn(page);
+      await button(page).click();
+    },
     'message.close': (page) => dialog(page).locator('.dialog-foot').getByRole('button', { name: 'Fermer' }).click(),
-    'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
+    'person.changed': signInHere,
   },
   outcomes: {
     saveReference: {
       address: '**/api/v1/catalog/customerref*',
       done: (route, output) => route.fulfill({ json: output }),
-      error: refuse,
+      error: refuseOrSignIn,
     },
   },
   states: {
@@ -133,7 +140,9 @@ export default defineFlow({
   model: customerReferenceModel,
   browser: {
     driver: customerReferenceDriver,
-    walk: () => walk(customerReferenceByHand),
-    leftOut: 'a refusal that requires a sign-in, and signing in and out, belong to other flows',
+    walk: () =>
+      walkByHand(customerReferenceByHand, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null), {
+        criterion: 'outcomes',
+      }),
   },
 });

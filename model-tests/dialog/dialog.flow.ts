@@ -1,6 +1,6 @@
 import type { AddedToCart } from '#contract/cart.ts';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
-import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
+import type { DialogContent, PageContent } from '#machines/dialog/dialog.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import type { BrowserDriver } from 'machine-paths/driver';
@@ -78,7 +78,7 @@ export const removal: DialogContent = {
     loader: null,
   },
 };
-export const hours: DialogContent = {
+export const hours: PageContent = {
   kind: 'page',
   href: '/fr/horaires',
   title: '',
@@ -86,7 +86,7 @@ export const hours: DialogContent = {
   className: 'hours',
   returnUrl: '/fr/contact',
 };
-export const sizes: DialogContent = { ...hours, href: '/fr/tailles', returnUrl: '' };
+export const sizes: PageContent = { ...hours, href: '/fr/tailles', returnUrl: '' };
 export const confirmation: DialogContent = { kind: 'addedToCart', added };
 
 const adding: DialogContent = {
@@ -154,22 +154,61 @@ const words: Record<Exclude<DialogContent['kind'], 'page'>, { title: string; say
   addedToCart: { title: 'Ajouté à votre panier', says: '2 × Théière en fonte' },
 };
 const addingWords = { title: 'Ajout à votre panier…', says: '2 × Théière en fonte' };
+const reportingWords = { ...words.confirm, says: 'Voulez-vous vraiment quitter cette page' };
+/** Pages of the demo shop in place of the model's. */
+const pages: Readonly<Record<string, { href: string; title: string }>> = {
+  [hours.href]: { href: '/fr/livraison', title: 'Livraison' },
+  [sizes.href]: { href: '/fr/pour-les-redacteurs', title: 'Pour les rédacteurs' },
+};
+
+function wordsOf(content: DialogContent): { title: string; says: string } {
+  if (content.kind === 'page') return { title: pages[content.href]?.title ?? '', says: '' };
+  if (content.kind === 'addedToCart' && !content.added) return addingWords;
+  return content.kind === 'confirm' && content.reports ? reportingWords : words[content.kind];
+}
+
 const dialogs = (page: Page) => page.locator('dialog[open]');
 const top = (page: Page) => dialogs(page).last();
+
+/** A page opens in a dialog by a marked link, wherever an editor wrote it. */
+const follow = (page: Page, { href, returnUrl }: PageContent) =>
+  page.evaluate(
+    ([to, back]) => {
+      const link = document.createElement('a');
+      link.href = to;
+      link.dataset['modalLink'] = '';
+      link.dataset['modalReturnUrl'] = back;
+      link.textContent = to;
+      const around = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main');
+      around?.append(link);
+      link.focus();
+      link.click();
+    },
+    // closing it leads to the page beneath
+    [pages[href]?.href ?? href, returnUrl && '/fr/cookies'] as const,
+  );
 
 /** The dialogs over a page of the site at `site`, by role and label. */
 const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
   async open(page) {
     await openRunning(page, `${site}/fr/cookies`);
+    // the document stays as it was opened; what is deleted is gone
+    await page.route('**/fr/security/logoff', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/shoppingcartitems/1', (route) => route.fulfill({ json: {} }));
     // the first dialog waits for its code, which needs time to pass
     await tell(page, 'dialog', { type: 'open', content: { kind: 'message', code: 'Manager.UnknowsErrors' } });
     await passUntil(page, dialogs(page));
     await tell(page, 'dialog', { type: 'close' });
   },
   events: {
-    open: (page, event) => tell(page, 'dialog', event),
+    // other flows open the others
+    open: (page, event) =>
+      event.content.kind === 'page' ? follow(page, event.content) : tell(page, 'dialog', event),
     close: (page) => top(page).getByRole('button', { name: 'Fermer' }).first().click(),
-    confirm: (page) => top(page).getByRole('button', { name: 'Confirmer', exact: true }).click(),
+    confirm: (page) =>
+      top(page)
+        .getByRole('button', { name: /^(?:Confirmer|Quitter)$/u })
+        .click(),
     // leaving the page and signing in are announced by other flows
     closeAll: (page, event) => tell(page, 'dialog', event),
     'person.changed': (page, event) => tell(page, 'dialog', event),
@@ -182,26 +221,20 @@ const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
     async open(page, expected) {
       await top(page).waitFor();
       const content = expected?.context.stack.at(-1);
-      if (!expected || !content || content.kind === 'page') return;
-      const { title, says } = content.kind === 'addedToCart' && !content.added ? addingWords : words[content.kind];
+      if (!expected || !content) return;
+      const { title, says } = wordsOf(content);
       await page.getByRole('dialog', { name: title }).filter({ hasText: says }).and(top(page)).waitFor();
       await isGone(dialogs(page).nth(expected.context.stack.length));
     },
   },
 });
 
-const isOfLinkOrForm = (content: DialogContent) =>
-  content.kind === 'page' ||
-  (content.kind === 'confirm' && Boolean(content.opensDocument ?? content.request ?? content.reports));
-
 /** What a user can do with dialogs; other flows open them. */
 const dialogWalk = () =>
-  walkByHand(dialogModel, ({ event, isAnswered }) => {
+  walkByHand(dialogModel, ({ event, isAnswered, states }) => {
     if (event && !isAnswered) return 'the dialog on top has no such button';
-    const isMarked = event?.type === 'open' && isOfLinkOrForm(event.content);
-    return isMarked
-      ? 'a marked link or form opens it: tests/browser/marked.test.ts, tests/browser/unsaved.test.ts'
-      : null;
+    const leadsOn = event?.type === 'open' && event.content.kind === 'page' && event.content.returnUrl !== '';
+    return leadsOn && !states.includes('closed') ? 'closing it loads a page, which closes those below, too' : null;
   });
 
 export default defineFlow({

@@ -3,9 +3,12 @@ import {
   chosenOf,
   filtersOf,
   isOpen,
+  isPanelOpen,
   priceOf,
 } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { flowModel } from 'machine-paths/model';
+import type { FlowOptions } from 'machine-paths/model';
+import { desktop, phone } from '#tests/browser/browser.ts';
 import { serializeFilter, chosenIn } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import { listFilters } from '#tests/fixtures/facets.ts';
@@ -16,7 +19,7 @@ import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil, refuse } from '../product-page.ts';
-import { holds, tell, watchFlows } from '../running-shop.ts';
+import { holds, isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
 
 const same = (one: ListFilter, other: ListFilter) => serializeFilter(one) === serializeFilter(other);
@@ -31,7 +34,7 @@ const looksPlain = ({ context: { texts, turned, isWide } }: Seen) =>
 const isFresh = (seen: Seen) => seen.matches({ choices: 'settled', panel: 'closed' }) && same(seen.context.shown, {});
 const plainly = <Event>(seen: Seen, events: readonly Event[]) => (looksPlain(seen) ? events : []);
 
-export const facetedSearchModel = flowModel(facetedSearchMachine, {
+const model: FlowOptions<typeof facetedSearchMachine> = {
   requirements: {
     'CAT-04': ['panel.open', 'done readFilters'],
     'CAT-05': ['item.toggle'],
@@ -88,6 +91,26 @@ export const facetedSearchModel = flowModel(facetedSearchMachine, {
     'panel.closed': 'no sheet covers the page',
     'panel.open': 'the sheet covers the page, which is marked',
   },
+};
+
+export const facetedSearchModel = flowModel(facetedSearchMachine, model);
+
+const isSheet = (seen: Seen) => !seen.context.isWide && seen.matches({ panel: 'open' });
+const isSheetOfBrands = (seen: Seen) => isSheet(seen) && isOpen(seen, 'Brands') && !('Brands' in seen.context.texts);
+
+/** What a user can do: on a small screen the panel is a sheet, and its groups are opened in it. */
+const facetedSearchByHand = flowModel(facetedSearchMachine, {
+  ...model,
+  events: {
+    ...model.events,
+    'item.toggle': (seen) => (looksPlain(seen) || isSheetOfBrands(seen) ? [brand] : []),
+    'text.type': (seen) => (isFresh(seen) && looksPlain(seen) ? [{ key: 'Brands', text: 'GRÈS' }] : []),
+    'group.toggle': (seen) =>
+      (isFresh(seen) && seen.context.isWide) || (isSheet(seen) && seen.matches({ choices: 'settled' }))
+        ? [{ key: 'Brands' }]
+        : [],
+    'panel.open': (seen) => (seen.context.isWide ? [] : [{}]),
+  },
 });
 
 type Expected = SnapshotFrom<typeof facetedSearchMachine> | undefined;
@@ -96,11 +119,11 @@ const panel = (page: Page) => page.getByRole('form', { name: 'Filtrer' });
 const group = (page: Page, name: string) => panel(page).getByRole('group').filter({ hasText: name });
 const brandBox = (page: Page) => panel(page).getByRole('checkbox', { name: /^Grès & Co/u });
 const lowest = (page: Page) => panel(page).getByRole('textbox', { name: 'de', exact: true });
-const nobody = () => Promise.reject(new Error('the sheet belongs to small screens'));
 
 /** The boxes and fields show what is chosen at once, whatever is pending. */
 async function showsChosen(page: Page, expected: Expected): Promise<void> {
-  if (!expected) return;
+  // the sheet of a small screen hides them until it is opened
+  if (!expected || !(expected.context.isWide || isPanelOpen(expected))) return;
   const isChosen = chosenIn(chosenOf(expected), 'Brands').includes(5);
   const isShown = isOpen(expected, 'Brands');
   await group(page, 'Marques')
@@ -126,13 +149,17 @@ const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMa
   events: {
     'item.toggle': (page) => brandBox(page).click(),
     'price.type': (page, { text }) => lowest(page).fill(text),
+    // only a long group has a search box
     'text.type': (page, event) => tell(page, 'facetedSearch', event),
     'group.toggle': (page) => group(page, 'Marques').getByText('Marques').click(),
-    submit: (page) => lowest(page).press('Enter'),
-    'panel.open': nobody,
-    'panel.close': nobody,
+    async submit(page) {
+      const show = panel(page).getByRole('button', { name: /^Afficher/u });
+      await ((await show.isVisible()) ? show.click() : lowest(page).press('Enter'));
+    },
+    'panel.open': (page) => page.getByRole('button', { name: 'Filtrer' }).click(),
+    'panel.close': (page) => page.keyboard.press('Escape'),
     'fields.found': (page, event) => tell(page, 'facetedSearch', event),
-    'screen.changed': (page, event) => tell(page, 'facetedSearch', event),
+    'screen.changed': (page, { isWide }) => page.setViewportSize(isWide ? desktop : phone),
     'page.arrived': (page, event) => tell(page, 'facetedSearch', event),
     'page.leaving': (page, event) => tell(page, 'facetedSearch', event),
   },
@@ -162,16 +189,19 @@ const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMa
       await panel(page).getByText(`Afficher ${TotalItems} articles`).waitFor();
     },
     'choices.reloading': showsChosen,
-    'panel.closed': () => Promise.resolve(),
-    'panel.open': nobody,
+    'panel.closed': (page) => isGone(page.locator('body.nav-filter-open')),
+    async 'panel.open'(page) {
+      await page.locator('body.nav-filter-open').waitFor();
+      await panel(page).getByRole('heading', { name: 'Filtrer' }).waitFor();
+    },
   },
 });
 
-/** What a user can do in the panel beside a list, and the lists that arrive. */
+/** What a user can do in the panel, and the lists that arrive. */
 const facetedSearchWalk = () =>
-  walkByHand(facetedSearchModel, ({ event, isAnswered, from }) => {
-    if (event?.type.startsWith('panel.')) return 'the sheet belongs to small screens: tests/browser/filters.test.ts';
-    if (event?.type === 'submit' && from && !isOpen(from, 'Price')) return 'its field is in a closed group';
+  walkByHand(facetedSearchByHand, ({ event, isAnswered, from }) => {
+    if (event?.type === 'submit' && from && !isSheet(from) && !isOpen(from, 'Price'))
+      return 'its field is in a closed group';
     if (event?.type === 'item.toggle' && from && !isOpen(from, 'Brands')) return 'its box is in a closed group';
     return event && !isAnswered ? 'no selection waits for it' : null;
   });

@@ -9,6 +9,7 @@ export default defineFlow({
   browser: {
     driver: paymentDriver,
     walk: paymentWalk,
+    leftOut: { 'paying.redirecting: after submitTimeout': 'the bank’s page replaces this one' },
     // the bank has not decided yet: the page still says so
     isSilent: (snapshot) => snapshot.matches('pending'),
   },

@@ -1,5 +1,5 @@
 import { answerTimeout } from '#machines/ask.ts';
-import { isReloading, productListMachine, queryOf, wantedOf } from '#machines/productList/productList.machine.ts';
+import { hrefOf, isReloading, productListMachine, queryOf, wantedOf } from '#machines/productList/productList.machine.ts';
 import type { ProductListEvent } from '#machines/productList/productList.machine.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';
@@ -9,15 +9,12 @@ const list = () => begin(productListMachine, { query: secondPage, path: '/fr/c/m
 
 test.each<[string, ProductListEvent, string]>([
   ['the sort keeps the page', { type: 'sort.choose', sort: 'name' }, '?sort=name&pageindex=2'],
-  ['the display keeps the page', { type: 'display.choose', display: 'table' }, '?display=table&sort=price&pageindex=2'],
   ['the page size removes it', { type: 'pageSize.choose', pageSize: 48 }, '?sort=price&pageSize=48'],
   [
     'the filters remove it',
     { type: 'facets.choose', filter: { Brands: [5] } },
     `?sort=price&filter=${encodeURIComponent('{"Brands":[5]}')}`,
   ],
-  ['a page names itself', { type: 'page.choose', pageindex: 3 }, '?sort=price&pageindex=3'],
-  ['the first page has no number', { type: 'page.choose', pageindex: 1 }, '?sort=price'],
 ])('[CAT-02] %s, and the page reloads', (_, event, search) => {
   const { actor, facts } = list();
   actor.send(event);
@@ -38,10 +35,22 @@ test('[CAT-12] on a tag page the sort sets sort and the entity sets entityName, 
 
 test('[CAT-01] the whole state is in the URL, the default list without parameters', () => {
   const { actor, facts } = list();
-  actor.send({ type: 'page.choose', pageindex: 1 });
+  actor.send({ type: 'pageSize.choose', pageSize: 48 });
   actor.send({ type: 'sort.choose', sort: 'relevance' });
-  actor.send({ type: 'display.choose', display: 'table' });
-  expect(facts.map(({ href }) => href)).toEqual(['/fr/c/mugs?sort=price', '/fr/c/mugs', '/fr/c/mugs?display=table']);
+  actor.send({ type: 'pageSize.choose', pageSize: 24 });
+  expect(facts.map(({ href }) => href)).toEqual([
+    '/fr/c/mugs?sort=price&pageSize=48',
+    '/fr/c/mugs?pageSize=48',
+    '/fr/c/mugs',
+  ]);
+});
+
+test.each<[string, Parameters<typeof hrefOf>[1], string]>([
+  ['the display keeps the page', { display: 'table' }, '?display=table&sort=price&pageindex=2'],
+  ['a page names itself', { pageindex: 3 }, '?sort=price&pageindex=3'],
+  ['the first page has no number', { pageindex: 1 }, '?sort=price'],
+])('[CAT-02] %s in its link', (_, change, search) => {
+  expect(hrefOf(list().actor.getSnapshot(), change)).toBe(`/fr/c/mugs${search}`);
 });
 
 test('[CAT-02] two quick choices both take effect, and a repeated one sends no request', () => {

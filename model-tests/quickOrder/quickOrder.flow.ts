@@ -1,6 +1,7 @@
 import type { QuickOrderAnswer } from '#contract/quick-order.ts';
-import { quickOrderMachine } from '#machines/quickOrder/quickOrder.machine.ts';
-import { flowModel, walk } from 'machine-paths/model';
+import { articlesOf, quickOrderMachine } from '#machines/quickOrder/quickOrder.machine.ts';
+import { walkByHand } from 'machine-paths/by-hand';
+import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
@@ -8,9 +9,16 @@ import { added } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
-import { refuse } from '../product-page.ts';
-import { closeReaction, openRunning } from '../running-shop.ts';
+import { closeReaction, holds, openRunning } from '../running-shop.ts';
+import { closeSignIn, refuseOrSignIn, signInDialog, signInHere } from '../signing-in.ts';
 import { defineFlow } from '../define-flow.ts';
+
+declare global {
+  interface Window {
+    /** Ends the reading of the file that was chosen: with its text, or with an error. */
+    endRead?: (text: string | null) => void;
+  }
+}
 
 export const list = 'MUG-901,2\nX-1,1';
 /** One row accepted, one refused. */
@@ -60,8 +68,7 @@ export const quickOrderModel = flowModel(quickOrderMachine, model);
 /** What a user can do on the page. */
 export const quickOrderByHand = flowModel(quickOrderMachine, {
   ...model,
-  events: { ...model.events, 'file.choose': [{ file: large }], 'person.changed': [] },
-  outcomes: { ...model.outcomes, order: { done: [answered], errors: [refused] } },
+  outcomes: { ...model.outcomes, order: { done: [answered], errors: [refused, signInFirst] } },
 });
 
 const listField = (page: Page) => page.getByRole('textbox', { name: 'Vos articles' });
@@ -71,37 +78,65 @@ async function write(page: Page, articles: string): Promise<void> {
   if ((await listField(page).inputValue()) !== articles) await listField(page).fill(articles);
 }
 
+/** A file on a slow drive: reading it takes until the path ends it. */
+async function readSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    File.prototype.arrayBuffer = () =>
+      new Promise((resolve, reject) => {
+        window.endRead = (text) =>
+          text === null ? reject(new DOMException('', 'NotReadableError')) : resolve(new TextEncoder().encode(text).buffer);
+      });
+  });
+}
+const endRead = (page: Page, text: string | null) => page.evaluate((read) => window.endRead?.(read), text);
+
 /** The quick order page of the site at `site`, by role and label. */
 const quickOrderDriver = (site: string): BrowserDriver<typeof quickOrderMachine> => ({
-  open: (page) => openRunning(page, `${site}/fr/catalog/quickorder`),
+  async open(page) {
+    await readSlowly(page);
+    await openRunning(page, `${site}/fr/catalog/quickorder`);
+  },
   events: {
-    'articles.write': (page, { articles }) => write(page, articles),
-    'file.choose': (page, { file: { name, size } }) =>
-      page
-        .getByLabel('Fichier CSV ou texte')
-        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.alloc(size, 'x') }),
+    async 'articles.write'(page, { articles }) {
+      await closeSignIn(page);
+      await write(page, articles);
+    },
+    async 'file.choose'(page, { file: { name, size } }) {
+      await closeSignIn(page);
+      const field = page.getByLabel('Fichier CSV ou texte');
+      await field.setInputFiles([]);
+      await field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.alloc(size, 'x') });
+    },
     async submit(page, { articles }) {
+      await closeSignIn(page);
       await write(page, articles);
       await button(page).click();
     },
-    retry: (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
-    'person.changed': () => Promise.reject(new Error('a sign-in is walked with its own flow')),
+    async retry(page) {
+      await closeSignIn(page);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+    },
+    'person.changed': signInHere,
   },
   outcomes: {
     order: {
       address: '**/api/v1/catalog/quickorder*',
       done: (route, output) => route.fulfill({ json: output }),
       async error(route, error) {
-        await refuse(route, error);
-        await closeReaction(route.request().frame().page(), 'Un problème est survenu');
+        await refuseOrSignIn(route, error);
+        const page = route.request().frame().page();
+        if ((await signInDialog(page).count()) === 0) await closeReaction(page, 'Un problème est survenu');
       },
     },
     // read on the user's own machine: no request is made
-    readFile: { address: '**/no-call-reads-a-file', done: () => Promise.resolve(), error: () => Promise.resolve() },
+    readFile: { done: (page: Page, text: string) => endRead(page, text), error: (page: Page) => endRead(page, null) },
   },
   states: {
-    editing: (page) => button(page).and(page.locator(':not([aria-busy])')).waitFor(),
-    reading: () => Promise.reject(new Error('a file is read faster than anyone can see')),
+    async editing(page, expected) {
+      await button(page).and(page.locator(':not([aria-busy])')).waitFor();
+      if (expected) await holds(listField(page), articlesOf(expected));
+    },
+    reading: (page) => button(page).and(page.locator('[aria-busy="true"]')).waitFor(),
     ordering: (page) => button(page).and(page.locator('[aria-busy="true"]')).waitFor(),
   },
 });
@@ -111,7 +146,9 @@ export default defineFlow({
   model: quickOrderModel,
   browser: {
     driver: quickOrderDriver,
-    walk: () => walk(quickOrderByHand),
-    leftOut: 'a file is read faster than anyone can see; signing in and out belong to other flows',
+    walk: () =>
+      walkByHand(quickOrderByHand, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null), {
+        criterion: 'outcomes',
+      }),
   },
 });

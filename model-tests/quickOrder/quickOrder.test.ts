@@ -4,7 +4,7 @@ import {
   articlesOf,
   errorOf,
   failureIn,
-  isOrdering,
+  isBusy,
   quickOrderMachine,
   rowsOf,
 } from '#machines/quickOrder/quickOrder.machine.ts';
@@ -25,7 +25,7 @@ test('a list is sent once, every row is reported, and only refused rows stay to 
   const { actor, order, facts } = page();
   actor.send({ type: 'submit', articles: list });
   actor.send({ type: 'submit', articles: list });
-  expect(isOrdering(actor.getSnapshot())).toBe(true);
+  expect(isBusy(actor.getSnapshot())).toBe(true);
   expect(order.calls.map(({ input }) => input)).toEqual([{ articles: list }]);
   await order.last().answer(answered);
   expect(rowsOf(actor.getSnapshot())).toBe(answered.Rows);

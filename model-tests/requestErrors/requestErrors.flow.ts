@@ -113,7 +113,7 @@ const requestErrorsWalk = () =>
       if (event.asksPage === true) return 'a page that fails to load is not a call: navigation is walked with it';
       return event.failure.code === codeMissing.code ? 'code loads before the calls that need it' : null;
     },
-    'outcomes',
+    { criterion: 'outcomes' },
   );
 
 export default defineFlow({

@@ -1,12 +1,16 @@
+import type { Variation } from '#contract/catalog.ts';
 import { choicesOf } from '#machines/variantSelection/selection.ts';
 import { hasChoice, variantSelectionMachine } from '#machines/variantSelection/variantSelection.machine.ts';
-import { flowModel, walk } from 'machine-paths/model';
+import { walkByHand } from 'machine-paths/by-hand';
+import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
-import { card, nothingChosen, red, redSmall, small, variationFor, productPageData } from '#tests/fixtures/catalog.ts';
+import { card, nothingChosen, red, small, variationFor, productPageData } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { signInFirst, soldOut, somebody } from '../addToCart/addToCart.flow.ts';
 import { answerOf, openProduct, refuse } from '../product-page.ts';
+import { watchFlows } from '../running-shop.ts';
+import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { defineFlow } from '../define-flow.ts';
 
 const path = '/fr/p/mug-ardenne';
@@ -32,7 +36,6 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
     'choices.clear': [{}],
     'related.follow': [{ card: card() }],
     retry: [{}],
-    'page.arrived': [{ variation: redSmall }],
     'person.changed': [somebody],
   },
   outcomes: {
@@ -58,7 +61,7 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
 
 export const variantSelectionModel = flowModel(variantSelectionMachine, model);
 
-/** What a user alone can do on the page and the refusals that stay on it, but nothing that other flows send. */
+/** What a user can do on the page, with refusals that stay on it or ask to sign in. */
 export const variantSelectionByHand = flowModel(variantSelectionMachine, {
   ...model,
   events: {
@@ -68,13 +71,9 @@ export const variantSelectionByHand = flowModel(variantSelectionMachine, {
       { field: 'VariantValueId2', valueId: small },
       { field: 'VariantValueId2', valueId: null },
     ],
-    'page.arrived': [],
-    'related.follow': [],
-    'choices.clear': [],
-    'person.changed': [],
   },
   outcomes: {
-    queryVariants: { done: ({ input }) => [variationFor(input)], errors: [soldOut] },
+    queryVariants: { done: ({ input }) => [variationFor(input)], errors: [soldOut, signInFirst] },
     readCleared: { done: [nothingChosen], errors: [soldOut] },
   },
 });
@@ -91,35 +90,51 @@ async function choose(page: Page, { field, valueId }: { field: string; valueId: 
   }
 }
 
-const notDoneByHand = () => Promise.reject(new Error('comes from outside the page'));
-
 /** Choosing on a product page of the site at `site`, by role and label. */
 const variantSelectionDriver = (site: string): BrowserDriver<typeof variantSelectionMachine> => ({
   async open(page, { variation }) {
+    await watchFlows(page);
     await openProduct(page, site, productPageData({ Variation: variation }));
+    // from now on the path answers
+    await page.unroute('**/fr/p/mug-ardenne*');
+    await page.route('**/fr/p/bol-ardenne', () => {});
   },
   events: {
-    'value.choose': choose,
-    'choices.clear': (page) => page.getByRole('link', { name: 'Effacer le choix' }).click(),
+    async 'value.choose'(page, event) {
+      await closeSignIn(page);
+      await choose(page, event);
+    },
+    async 'choices.clear'(page) {
+      await closeSignIn(page);
+      await page.getByRole('link', { name: 'Effacer le choix' }).click();
+    },
     async 'quantity.changed'(page, { quantity }) {
+      await closeSignIn(page);
       const field = page.getByRole('textbox', { name: 'Quantité' });
       await field.fill(String(quantity));
       await field.blur();
     },
-    'related.follow': notDoneByHand,
-    retry: (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
-    'page.arrived': notDoneByHand,
-    'person.changed': notDoneByHand,
+    async 'related.follow'(page) {
+      await closeSignIn(page);
+      const related = page.getByRole('region', { name: 'À voir aussi' });
+      await related.getByRole('link', { name: 'Bol Ardenne' }).first().click();
+      await page.waitForURL('**/fr/p/bol-ardenne');
+    },
+    async retry(page) {
+      await closeSignIn(page);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+    },
+    'person.changed': signInHere,
   },
   outcomes: {
     queryVariants: {
       address: '**/api/v1/catalog/products/*/productvariants*',
       done: (route, output) => route.fulfill({ json: output }),
-      error: refuse,
+      error: refuseOrSignIn,
     },
     readCleared: {
-      address: '**/fr/p/mug-ardenne',
-      done: (route, output) =>
+      address: /\/fr\/p\/mug-ardenne$/u,
+      done: (route: Route, output: Variation) =>
         route.fulfill({ json: answerOf('/fr/p/mug-ardenne', productPageData({ Variation: output })) }),
       error: refuse,
     },
@@ -140,8 +155,11 @@ export default defineFlow({
   model: variantSelectionModel,
   browser: {
     driver: variantSelectionDriver,
-    walk: () => walk(variantSelectionByHand),
-    leftOut:
-      'pages that come and go and sign-ins belong to other flows; tests/browser/blocks.test.ts clears choices and follows links',
+    walk: () =>
+      walkByHand(
+        variantSelectionByHand,
+        ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null),
+        { criterion: 'outcomes', isLast: ({ event }) => event?.type === 'related.follow' },
+      ),
   },
 });

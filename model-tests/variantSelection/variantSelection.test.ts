@@ -1,6 +1,5 @@
 import type { Variation } from '#contract/catalog.ts';
 import { answerTimeout } from '#machines/ask.ts';
-import { indexOf, photosOf } from '#machines/gallery/gallery.machine.ts';
 import { reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import {
   choicesOn,
@@ -222,20 +221,4 @@ test('a request that needed a sign-in is repeated after it', async () => {
   await port.last().fail(signInFirst);
   actor.send({ type: 'person.changed', ...somebody });
   expect(port.calls).toHaveLength(2);
-});
-
-test('a page that arrives for another selection replaces everything, but not while a newer choice is pending', async () => {
-  const { actor, seen, answer } = productPage();
-  const gallery = galleryOf(seen());
-  gallery?.send({ type: 'next' });
-  const blueLarge = variationFor({ choices: { [color]: blue, [size]: large }, quantity: 3 });
-  actor.send({ type: 'page.arrived', variation: blueLarge });
-  expect(orderableOf(seen())).toBe(903);
-  expect(gallery && [photosOf(gallery.getSnapshot()), indexOf(gallery.getSnapshot())]).toEqual([[blueFront], 0]);
-  expect(quantityOf(seen())?.getSnapshot().context.text).toBe('3');
-
-  actor.send({ type: 'value.choose', field: size, valueId: small });
-  actor.send({ type: 'page.arrived', variation: blueLarge });
-  await answer();
-  expect(orderableOf(seen())).toBe(902);
 });

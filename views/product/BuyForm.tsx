@@ -9,6 +9,7 @@ import {
   failureIn,
   hasChoice,
   isQuerying,
+  isRenewed,
   orderableOf,
   pathOf,
   variationOf,
@@ -103,12 +104,13 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
 function SelectionNotices({ selection }: { readonly selection: VariantSelectionActor }) {
   const LL = useTexts();
   const isBusy = useSelector(selection, isQuerying);
+  const renewed = useSelector(selection, isRenewed);
   const failure = useSelector(selection, failureIn);
   const { SelectionState } = useSelector(selection, variationOf);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isBusy ? LL.Product.Searching() : null}
+        {isBusy ? LL.Product.Searching() : renewed && LL.Product.Renewed()}
       </p>
       {SelectionState === 'conflict' && !isBusy && <Notice isLive>{LL.Product.Conflict()}</Notice>}
       {failure && (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { QuickOrderPageData } from '#contract/quick-order.ts';
 import type { OrderedRow } from '#contract/quick-order.ts';
-import { articlesOf, errorOf, failureIn, isOrdering, rowsOf } from '#machines/quickOrder/quickOrder.machine.ts';
+import { articlesOf, errorOf, failureIn, isBusy, rowsOf } from '#machines/quickOrder/quickOrder.machine.ts';
 import type { QuickOrderActor } from '#machines/quickOrder/quickOrder.machine.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
 import { useNoticeText } from '#views/cart/noticeText.ts';
@@ -41,7 +41,7 @@ function List({ page, flow }: QuickOrderProps) {
   const articles = useSelector(flow, articlesOf);
   const error = useSelector(flow, errorOf);
   const failure = useSelector(flow, failureIn);
-  const busy = useSelector(flow, isOrdering);
+  const busy = useSelector(flow, isBusy);
   return (
     <form
       className="card stack quick-order"

@@ -36,6 +36,7 @@ export const Product = {
   AddToCart: 'Ajouter au panier',
   Searching: 'Recherche du prix et de la disponibilité…',
   NotAdded: 'L’article n’a pas été ajouté.',
+  Renewed: 'Le prix et la disponibilité sont à jour.',
   NotFound: 'Nous n’avons pas pu vérifier ce choix.',
   Tiers: 'Prix par quantité',
   TierFrom: 'À partir de',

@@ -38,6 +38,7 @@ export const Product = {
   AddToCart: 'In winkelmandje',
   Searching: 'Prijs en beschikbaarheid worden opgezocht…',
   NotAdded: 'Het artikel werd niet toegevoegd.',
+  Renewed: 'Prijs en beschikbaarheid zijn bijgewerkt.',
   NotFound: 'We konden deze keuze niet nakijken.',
   Tiers: 'Prijs per aantal',
   TierFrom: 'Vanaf',

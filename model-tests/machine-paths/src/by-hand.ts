@@ -28,15 +28,14 @@ interface AnyWhyNot {
   why(step: PersonStep<AnyStateMachine>): string | null;
 }
 
-const asked = (whyNot: AnyWhyNot['why'], { step, transitions, from }: GraphEdge, { nodes }: Graph): string | null =>
-  whyNot({
-    type: step.type,
-    event: step.type === 'event' ? step.event : null,
-    port: step.type === 'done' || step.type === 'error' ? step.port : null,
-    isAnswered: transitions.length > 0,
-    from: nodes[from]?.snapshot ?? null,
-    states: nodes[from]?.states ?? [],
-  });
+const stepOf = ({ step, transitions, from }: GraphEdge, { nodes }: Graph): PersonStep<AnyStateMachine> => ({
+  type: step.type,
+  event: step.type === 'event' ? step.event : null,
+  port: step.type === 'done' || step.type === 'error' ? step.port : null,
+  isAnswered: transitions.length > 0,
+  from: nodes[from]?.snapshot ?? null,
+  states: nodes[from]?.states ?? [],
+});
 
 /** The paths that a user can take, and the reason for each transition that they leave out. */
 export interface WalkByHand extends Walk {
@@ -44,17 +43,12 @@ export interface WalkByHand extends Walk {
   readonly notWalked: ReadonlyMap<string, string>;
 }
 
-const behind = 'lies behind a step that is not walked';
-
 function reasonsFor(whole: Graph, walked: ReadonlySet<string>, whyNot: AnyWhyNot['why']): Map<string, string> {
   const reasons = new Map<string, string>();
   for (const edge of whole.edges) {
-    const why = asked(whyNot, edge, whole) ?? behind;
-    for (const { id } of edge.transitions) {
-      if (walked.has(id)) continue;
-      // its own reason is more specific than that of the steps before it
-      if (!reasons.has(id) || reasons.get(id) === behind) reasons.set(id, why);
-    }
+    const why = whyNot(stepOf(edge, whole));
+    if (why === null) continue;
+    for (const { id } of edge.transitions) if (!walked.has(id) && !reasons.has(id)) reasons.set(id, why);
   }
   return reasons;
 }
@@ -62,24 +56,50 @@ function reasonsFor(whole: Graph, walked: ReadonlySet<string>, whyNot: AnyWhyNot
 const transitionsOn = (paths: readonly Path[]) =>
   new Set(paths.flatMap((path) => path.edges.flatMap((edge) => edge.transitions.map(({ id }) => id))));
 
+interface AnyHandOptions {
+  readonly criterion?: Criterion;
+  isLast?(step: PersonStep<AnyStateMachine>): boolean;
+}
+
+/** How {@link walkByHand} covers what a user can do. */
+interface HandOptions<Machine extends AnyStateMachine> {
+  /** By default every transition. */
+  readonly criterion?: Criterion;
+  /** Steps after which the page is gone: a path ends with it, and no state shows any more. */
+  isLast?(step: PersonStep<Machine>): boolean;
+}
+
+/** The graph in which some steps lead to an end where nothing is shown. */
+function endingWith(graph: Graph, isLast: NonNullable<AnyHandOptions['isLast']>): Graph {
+  const nodes = [...graph.nodes];
+  const edges = graph.edges.map((edge) => {
+    const target = nodes[edge.to];
+    if (!target || !isLast(stepOf(edge, graph))) return edge;
+    nodes.push({ ...target, index: nodes.length, states: [], pending: [], timers: [] });
+    return { ...edge, to: nodes.length - 1 };
+  });
+  return { ...graph, nodes, edges };
+}
+
 /**
  * The model's paths reduced to what a user can do: a step for which `whyNot` gives a reason is left out and counted.
  */
 export function walkByHand<Machine extends AnyStateMachine>(
   model: FlowModel<Machine>,
   whyNot: Given<Machine, WhyNot<Machine>>,
-  criterion?: Criterion,
+  options?: Given<Machine, HandOptions<Machine>>,
 ): WalkByHand;
 export function walkByHand(
   model: FlowModel,
   whyNot: AnyWhyNot['why'],
-  criterion: Criterion = 'transitions',
+  { criterion = 'transitions', isLast }: AnyHandOptions = {},
 ): WalkByHand {
   const whole = explore(model.machine, model);
-  const edges = whole.edges
-    .filter((edge) => asked(whyNot, edge, whole) === null)
+  const seen = isLast ? endingWith(whole, isLast) : whole;
+  const edges = seen.edges
+    .filter((edge) => whyNot(stepOf(edge, seen)) === null)
     .map((edge, index) => ({ ...edge, index }));
-  const graph = { ...whole, edges };
+  const graph = { ...seen, edges };
   const paths = cover(graph, { criterion });
   return {
     graph,
@@ -94,32 +114,42 @@ export interface Balance {
   readonly paths: number;
   readonly steps: number;
   readonly walked: number;
+  readonly total: number;
   /** Transitions by the reason why they are not walked. */
   readonly left: ReadonlyMap<string, readonly string[]>;
+  /** What is wrong with the reasons, in sentences: a missing one, or one for a transition that is walked. */
+  readonly faults: readonly string[];
 }
 
-/** @param otherwise reasons for transitions that the walk itself does not explain */
+/** @param reasons by transition id, for what the walk itself does not explain */
 export function balance(
   model: FlowModel,
   { paths, notWalked }: Walk & Partial<Pick<WalkByHand, 'notWalked'>>,
-  otherwise = 'no reason given',
+  reasons: Readonly<Record<string, string>> = {},
 ): Balance {
   const walked = transitionsOn(paths);
   const possible = new Set(explore(model.machine, model).edges.flatMap((edge) => edge.transitions.map(({ id }) => id)));
+  const reasonOf = (id: string) => reasons[id] ?? notWalked?.get(id);
   const left = [...possible].filter((id) => !walked.has(id));
+  const stale = [...Object.keys(reasons), ...(notWalked?.keys() ?? [])].filter((id) => !left.includes(id));
   return {
     paths: paths.length,
     steps: paths.reduce((sum, { edges }) => sum + edges.length, 0),
     walked: walked.size,
-    left: Map.groupBy(left, (id) => notWalked?.get(id) ?? otherwise),
+    total: possible.size,
+    left: Map.groupBy(left, (id) => reasonOf(id) ?? 'no reason given'),
+    faults: [
+      ...left.filter((id) => reasonOf(id) === undefined).map((id) => `"${id}" is neither walked nor explained`),
+      ...stale.map((id) => `"${id}" is explained, but it ${walked.has(id) ? 'is walked' : 'cannot happen'}`),
+    ],
   };
 }
 
-/** A summary in one line: `signIn: 3 paths in 21 steps, 9 transitions; not walked: 2 (…), 1 (…)`. */
-export function describeBalance(flow: string, { paths, steps, walked, left }: Balance): string {
+/** A summary in one line: `signIn: 25 of 27 transitions, 3 paths in 21 steps; not walked: 2 (…)`. */
+export function describeBalance(flow: string, { paths, steps, walked, total, left }: Balance): string {
   const reasons = [...left].map(([why, transitions]) => `${transitions.length} (${why})`);
   return [
-    `${flow}: ${paths} paths in ${steps} steps, ${walked} transitions`,
+    `${flow}: ${walked} of ${total} transitions, ${paths} paths in ${steps} steps`,
     ...(reasons.length > 0 ? [`not walked: ${reasons.join(', ')}`] : []),
   ].join('; ');
 }

@@ -14,9 +14,16 @@ type Ends = ReadonlyMap<string, (step: Step) => Promise<void>>;
 async function endsOf(page: Page, driver: AnyBrowserDriver): Promise<Ends> {
   const ends = new Map<string, (step: Step) => Promise<void>>();
   const answer = await answersOn(page);
+  // ports that send the same request are never pending together
+  const held = new Map<string, ReturnType<typeof holdRequests>>();
+  const holding = (address: string | RegExp) => {
+    const requests = held.get(String(address)) ?? holdRequests(page, address);
+    held.set(String(address), requests);
+    return requests;
+  };
   for (const [port, how] of Object.entries(driver.outcomes)) {
     if (!how) continue;
-    const next = how.address === undefined ? undefined : await holdRequests(page, how.address);
+    const next = how.address === undefined ? undefined : await holding(how.address);
     ends.set(port, async (step) => {
       if (step.type !== 'done' && step.type !== 'error') return;
       if (how.address === undefined) {
