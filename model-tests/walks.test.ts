@@ -41,7 +41,9 @@ test('[FLOW-07] a transition that is neither walked nor explained is named, and 
   }));
   const shown = { graph, paths: cut, report };
   expect(balance(couponModel, shown).faults).toContain(`"${id}" is neither walked nor explained`);
-  expect(balance(couponModel, shown, { [id]: 'its button is not there' }).left.get('its button is not there')).toEqual([id]);
+  expect(balance(couponModel, shown, { [id]: 'its button is not there' }).left.get('its button is not there')).toEqual([
+    id,
+  ]);
   const [first] = paths.flatMap(({ edges }) => edges.flatMap(({ transitions }) => transitions));
   const needless = { [first?.id ?? '']: 'is invisible', 'gone: away': 'is no longer there' };
   expect(balance(couponModel, { graph, paths, report }, needless).faults).toEqual([

@@ -71,34 +71,22 @@ export const productListMachine = setup({
     'sort.choose': {
       guard: { type: 'isChange', params: ({ event: { sort } }) => ({ sort }) },
       target: '.reloading',
-      actions: [
-        { type: 'wantChange', params: ({ event: { sort } }) => ({ sort }) },
-        'askUrl',
-      ],
+      actions: [{ type: 'wantChange', params: ({ event: { sort } }) => ({ sort }) }, 'askUrl'],
     },
     'pageSize.choose': {
       guard: { type: 'isChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
       target: '.reloading',
-      actions: [
-        { type: 'wantChange', params: ({ event: { pageSize } }) => ({ pageSize }) },
-        'askUrl',
-      ],
+      actions: [{ type: 'wantChange', params: ({ event: { pageSize } }) => ({ pageSize }) }, 'askUrl'],
     },
     'entity.choose': {
       guard: { type: 'isChange', params: ({ event: { entityName } }) => ({ entityName }) },
       target: '.reloading',
-      actions: [
-        { type: 'wantChange', params: ({ event: { entityName } }) => ({ entityName }) },
-        'askUrl',
-      ],
+      actions: [{ type: 'wantChange', params: ({ event: { entityName } }) => ({ entityName }) }, 'askUrl'],
     },
     'facets.choose': {
       guard: { type: 'isChange', params: ({ event: { filter } }) => ({ filter }) },
       target: '.reloading',
-      actions: [
-        { type: 'wantChange', params: ({ event: { filter } }) => ({ filter }) },
-        'askUrl',
-      ],
+      actions: [{ type: 'wantChange', params: ({ event: { filter } }) => ({ filter }) }, 'askUrl'],
     },
     'page.arrived': { target: '.showing', actions: { type: 'takeQuery', params: ({ event }) => event } },
   },

@@ -31,7 +31,10 @@ async function raise(page: Page): Promise<void> {
 async function openAgain(page: Page): Promise<void> {
   await ready(page);
   const arrives = page.waitForResponse(/\/fr\/shoppingcarts(?:\?|$)/u);
-  await page.getByRole('banner').getByRole('link', { name: /^Panier/u }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/u })
+    .click();
   await arrives;
   await passUntil(page, page.locator('body:not(.page-loading)'));
 }
@@ -154,7 +157,9 @@ export const cartWalk = () =>
       const mugs = cart.Items.find(({ Id }) => Id === 7);
       switch (event.type) {
         case 'quantity.changed':
-          return mugs && mugs.Quantity !== 3 && !isAsked('quantity') && !isAsked('remove') ? null : 'it is asked already';
+          return mugs && mugs.Quantity !== 3 && !isAsked('quantity') && !isAsked('remove')
+            ? null
+            : 'it is asked already';
         case 'item.remove':
           return mugs && !isAsked('remove') ? null : 'the line is gone';
         case 'country.choose':

@@ -141,8 +141,12 @@ export default defineFlow({
   browser: {
     driver: customerReferenceDriver,
     walk: () =>
-      walkByHand(customerReferenceByHand, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null), {
-        criterion: 'outcomes',
-      }),
+      walkByHand(
+        customerReferenceByHand,
+        ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null),
+        {
+          criterion: 'outcomes',
+        },
+      ),
   },
 });

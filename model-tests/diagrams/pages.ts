@@ -27,7 +27,8 @@ export interface Page {
   readonly text: string;
 }
 
-export const notice = '<!-- Generated from the machines by `npm run diagrams`: changes made by hand are overwritten. -->';
+export const notice =
+  '<!-- Generated from the machines by `npm run diagrams`: changes made by hand are overwritten. -->';
 
 /** A flow's chart as its pages name it. */
 const chartIn = (flow: Flow): Chart => readable(chartOf(flow.machine), namesOf(flow, 'en'));

@@ -30,7 +30,9 @@ export function walkedPage(all: ReadonlyMap<string, Balance>): string {
   const left = [...all].flatMap(([name, balanced]) =>
     [...balanced.left].flatMap(([why, ids]) => ids.map((id) => `- ${name}, \`${id}\`: ${why}.`)),
   );
-  const alone = flows.flatMap(({ name, notInBrowser }) => (notInBrowser ? [`- [${name}](${name}.md) ${notInBrowser}.`] : []));
+  const alone = flows.flatMap(({ name, notInBrowser }) =>
+    notInBrowser ? [`- [${name}](${name}.md) ${notInBrowser}.`] : [],
+  );
   return `${[
     '# What is walked in a browser',
     notice,

@@ -202,8 +202,7 @@ const dialogDriver = (site: string): BrowserDriver<typeof dialogMachine> => ({
   },
   events: {
     // other flows open the others
-    open: (page, event) =>
-      event.content.kind === 'page' ? follow(page, event.content) : tell(page, 'dialog', event),
+    open: (page, event) => (event.content.kind === 'page' ? follow(page, event.content) : tell(page, 'dialog', event)),
     close: (page) => top(page).getByRole('button', { name: 'Fermer' }).first().click(),
     confirm: (page) =>
       top(page)

@@ -1,5 +1,11 @@
 import { answerTimeout } from '#machines/ask.ts';
-import { hrefOf, isReloading, productListMachine, queryOf, wantedOf } from '#machines/productList/productList.machine.ts';
+import {
+  hrefOf,
+  isReloading,
+  productListMachine,
+  queryOf,
+  wantedOf,
+} from '#machines/productList/productList.machine.ts';
 import type { ProductListEvent } from '#machines/productList/productList.machine.ts';
 import { expect, test } from 'vitest';
 import { begin } from '../journey.ts';

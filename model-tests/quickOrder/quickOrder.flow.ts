@@ -84,7 +84,9 @@ async function readSlowly(page: Page): Promise<void> {
     File.prototype.arrayBuffer = () =>
       new Promise((resolve, reject) => {
         window.endRead = (text) =>
-          text === null ? reject(new DOMException('', 'NotReadableError')) : resolve(new TextEncoder().encode(text).buffer);
+          text === null
+            ? reject(new DOMException('', 'NotReadableError'))
+            : resolve(new TextEncoder().encode(text).buffer);
       });
   });
 }
