@@ -45,6 +45,7 @@ export const flowData = (name: string): FlowData => ({
   promises: {},
   waitings: [],
   requirements: [],
+  answers: { states: [], calls: [], unkept: [] },
   mermaid: '',
   machine: {},
   scxml: '',

@@ -1,17 +1,17 @@
 /** Generates the atlas's data: `node model-tests/atlas/build.ts <folder>`, a few seconds. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AtlasIndex } from '#atlas/data.ts';
+import type { AtlasIndex, FlowData } from '#atlas/data.ts';
 import { systemPicture } from '../diagrams/pages.ts';
 import { diagramStyles } from 'machine-paths/diagrams/style';
-import { systemChart } from '../diagrams/system.ts';
 import { areas, flows } from '../flows.ts';
 import { factNames, inEachLanguage, namesOf, sharedNames } from '../names/names.ts';
+import { system } from './answers/answers.ts';
+import { knowledgeOf } from './answers/knowledge.ts';
 import { dataOf, summaryOf } from './flow-data.ts';
 import { relationsOf } from './relations.ts';
 
 const [folder = 'dist/atlas/data'] = process.argv.slice(2);
-const system = systemChart();
 const index: AtlasIndex = {
   areas,
   names: inEachLanguage((language) => ({
@@ -25,12 +25,18 @@ const index: AtlasIndex = {
     facts: factNames(language),
   })),
   flows: flows.map(summaryOf),
-  relations: relationsOf(system, flows),
-  map: await systemPicture(system, { idPrefix: 'map', withStyles: false }),
+  relations: relationsOf(system(), flows),
+  map: await systemPicture(system(), { idPrefix: 'map', withStyles: false }),
   diagramStyles,
 };
 mkdirSync(folder, { recursive: true });
 const write = (name: string, data: object) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(data));
-for (const flow of flows) write(flow.name, await dataOf(flow));
+const all: FlowData[] = [];
+for (const flow of flows) {
+  const data = await dataOf(flow);
+  all.push(data);
+  write(flow.name, data);
+}
+write('knowledge', knowledgeOf(all));
 // last: if it exists, all the others do
 write('index', index);

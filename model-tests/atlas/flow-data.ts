@@ -13,7 +13,6 @@ import { heldRows } from '#tests/register.ts';
 import { chartOf, statesBelow } from 'machine-paths/chart';
 import type { Chart, ChartState } from 'machine-paths/chart';
 import { cover } from 'machine-paths/cover';
-import { explore } from 'machine-paths/explore';
 import { createFingerprint } from 'machine-paths/fingerprint';
 import { promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from 'machine-paths/formats/described';
 import type { DescribedFlow } from 'machine-paths/formats/described';
@@ -30,19 +29,10 @@ import { simplePaths } from 'machine-paths/simple';
 import { childrenOf } from '../diagrams/system.ts';
 import type { Flow } from '../flows.ts';
 import { inEachLanguage, namesOf } from '../names/names.ts';
+import { answersOf } from './answers/answers.ts';
+import { exploredOf } from './answers/explored.ts';
 import { beginOf, drawn, foldsOf } from './pictures.ts';
 import { statelyOf } from './stately.ts';
-
-/** A machine without transitions of its own has nothing to walk. */
-const nothing = (machine: string): Graph => ({
-  machine,
-  nodes: [],
-  edges: [],
-  transitions: [],
-  visited: new Set(),
-  occurred: new Set(),
-  truncated: false,
-});
 
 function pathsOf(graph: Graph, criterion: Coverage): { walk: Walk; paths: FlowPath[] } {
   const fingerprint = createFingerprint();
@@ -131,7 +121,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
   const { machine, model } = flow;
   const summary = summaryOf(flow);
   const chart = chartOf(machine);
-  const graph = model ? explore(machine, model) : nothing(machine.id);
+  const graph = exploredOf(flow);
   const described: DescribedFlow = { ...summary, machine, promises: model?.promises ?? {} };
   const walked = coverages.map((criterion) => [criterion, pathsOf(graph, criterion)] as const);
   const { walk } = pathsOf(graph, 'outcomes');
@@ -155,6 +145,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
     promises: Object.fromEntries(promises.flatMap(([path, says]) => (says === null ? [] : [[path, says]]))),
     waitings: waitingsOf(chart, summary.children),
     requirements,
+    answers: answersOf(flow),
     mermaid: mermaid(described, { ...judged, coverage: 'outcomes' }),
     machine: statelyOf(machine, summary.sentence),
     scxml: scxmlOf(machine, summary.sentence),

@@ -18,10 +18,15 @@ const page = `<!doctype html>
 function writeAtlas(folder: string): void {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'));
   const names = readdirSync(join(built, 'data')).map((file) => basename(file, '.json'));
-  const flows = Object.fromEntries(names.filter((name) => name !== 'index').map((name) => [name, read(name)]));
+  const flows = Object.fromEntries(
+    names.filter((name) => !['index', 'knowledge'].includes(name)).map((name) => [name, read(name)]),
+  );
   mkdirSync(folder, { recursive: true });
   for (const file of ['atlas.js', 'atlas.css']) copyFileSync(join(built, file), join(folder, file));
-  writeFileSync(join(folder, 'data.js'), `window.atlasData = ${JSON.stringify({ index: read('index'), flows })};\n`);
+  writeFileSync(
+    join(folder, 'data.js'),
+    `window.atlasData = ${JSON.stringify({ index: read('index'), knowledge: read('knowledge'), flows })};\n`,
+  );
   writeFileSync(join(folder, 'index.html'), page);
 }
 

@@ -1,3 +1,5 @@
+import type { FlowAnswers } from './answers.ts';
+
 /** The atlas's data about the shop's flows: JSON, generated when the shop is built, nothing executable. */
 
 /** The languages of names and of the atlas itself. */
@@ -146,6 +148,8 @@ export interface FlowData extends FlowSummary {
   readonly promises: Readonly<Record<string, string>>;
   readonly waitings: readonly Waiting[];
   readonly requirements: readonly CarriedRequirement[];
+  /** What is computed about its states for the ready questions. */
+  readonly answers: FlowAnswers;
   /** Facts that it handles, each with its emitters. */
   readonly mermaid: string;
   /** The machine in Stately's format: the argument of `createMachine`. */

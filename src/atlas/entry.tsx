@@ -1,13 +1,15 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { appPath, dataPorts } from './gateways/data.ts';
 import { noteLanguage, preferredLanguage } from './gateways/language.ts';
+import { appPath, dataPorts, finderPorts } from './gateways/data.ts';
 import { hear, paint } from './gateways/paint.ts';
 import { copy, savePng, saveText, surroundings, withStyles } from './gateways/save.ts';
+import { isShortcut } from './gateways/shortcut.ts';
 import { shopPort } from './gateways/shop.ts';
 import { watchViewport } from './gateways/viewport.ts';
-import { atlasMachine, indexOf, languageOf, lookIn, placeIn, recorderOf } from './machines/atlas.machine.ts';
+import { atlasMachine, finderOf, indexOf, languageOf, lookIn, placeIn, recorderOf } from './machines/atlas.machine.ts';
+import { finderMachine } from './machines/finder.machine.ts';
 import { flowOf, recorderMachine } from './machines/recorder.machine.ts';
 import { lookHref, placeOf } from './place.ts';
 import { AtlasProvider, atlasOf } from './views/atlas-context.ts';
@@ -30,10 +32,13 @@ const tools: Tools = {
   },
   focusMain: () => document.querySelector('main')?.focus(),
   openText: (file) => file.text(),
+  showModal: (dialog) => dialog?.showModal(),
 };
 
 const recorder = recorderMachine.provide({ actors: { shop: shopPort(appPath ?? '') } });
-const logic = atlasMachine.provide({ actors: { ...dataPorts, recorder } });
+const logic = atlasMachine.provide({
+  actors: { ...dataPorts, recorder, finder: finderMachine.provide({ actors: finderPorts }) },
+});
 const actor = createActor(logic, { input: { place: placeOf(location.hash), language: preferredLanguage() } });
 
 // the drawings' own style sheet, which a saved one includes
@@ -55,8 +60,13 @@ actor.subscribe((snapshot) => {
   spoken = language;
 });
 
+const go = () => {
+  const place = placeOf(location.hash, lookIn(actor.getSnapshot()));
+  actor.send({ type: 'place.changed', place });
+  if (place.kind === 'questions') finderOf(actor.getSnapshot()).send({ type: 'questions.shown' });
+};
 addEventListener('hashchange', () => {
-  actor.send({ type: 'place.changed', place: placeOf(location.hash, lookIn(actor.getSnapshot())) });
+  go();
   scrollTo(0, 0);
 });
 
@@ -73,6 +83,13 @@ addEventListener('keydown', ({ key, defaultPrevented }) => {
 });
 
 actor.start();
+go();
+const finder = finderOf(actor.getSnapshot());
+addEventListener('keydown', (event) => {
+  if (!isShortcut(event)) return;
+  event.preventDefault();
+  finder.send({ type: 'open' });
+});
 const recorded = recorderOf(actor.getSnapshot());
 recorded.subscribe((snapshot) => {
   const flow = flowOf(snapshot);

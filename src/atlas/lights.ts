@@ -34,6 +34,11 @@ export function lightsOf(flow: FlowData, atlas: AtlasSnapshot, recorder: Recorde
   if (place.kind === 'live') return liveLights(flow, recorder);
   if (place.kind !== 'flow') return dark;
   if (place.panel === 'live') return liveLights(flow, recorder);
+  if (place.panel === 'state') {
+    const { state, transition } = place;
+    const listOf = (name: string | null) => (name === null ? [] : [name]);
+    return { ...dark, active: listOf(state), taken: listOf(transition), beat: transition ?? state ?? '' };
+  }
   if (place.panel === 'coverage') {
     const of = (isCovered: boolean) =>
       flow.table.filter(({ uncovered }) => (uncovered === null) === isCovered).map(({ id }) => id);

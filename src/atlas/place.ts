@@ -2,7 +2,7 @@ import { coverages, levels } from './data.ts';
 import type { Coverage, Level } from './data.ts';
 
 /** What is shown beside a flow's diagram. */
-export const panels = ['about', 'paths', 'coverage', 'table', 'live', 'take'] as const;
+export const panels = ['about', 'state', 'paths', 'coverage', 'table', 'live', 'take'] as const;
 export type Panel = (typeof panels)[number];
 
 /** What is drawn of a path: the states it passes, or who asks whom. */
@@ -19,10 +19,25 @@ export interface Look {
 
 export const standardLook: Look = { level: 'business', drawing: 'states', isFull: false };
 
+/** The ready questions about the whole shop. */
+export const questionNames = [
+  'refusals',
+  'losses',
+  'facts',
+  'texts',
+  'durations',
+  'requirements',
+  'interruptions',
+  'ways',
+] as const;
+export type Question = (typeof questionNames)[number];
+
 /** The current view; it is stored in the URL's fragment, so every view can be linked to. */
 export type Place =
   | { readonly kind: 'index' }
   | { readonly kind: 'system' }
+  /** A ready question about the whole shop; null for their list. */
+  | { readonly kind: 'questions'; readonly question: Question | null }
   /** The diagram of whichever flow received the last event of the followed shop. */
   | { readonly kind: 'live' }
   | { readonly kind: 'print'; readonly flow: string }
@@ -34,6 +49,9 @@ export type Place =
       /** From 1; null if none is selected. */
       readonly path: number | null;
       readonly look: Look;
+      /** What a search or a question leads to. */
+      readonly state: string | null;
+      readonly transition: string | null;
     };
 export type FlowPlace = Extract<Place, { kind: 'flow' }>;
 
@@ -41,8 +59,17 @@ const standard: Coverage = 'outcomes';
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null | undefined): Value | undefined =>
   values.find((value) => value === text);
 
+/** A name in a URL; itself if somebody wrote it by hand. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
- * Parses a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#system`, `#live`, and how the flow is
+ * Parses a fragment: `#cart`, `#cart/table`, `#cart/path/2`, `#cart/path/pairs/7`, `#cart/state/changing`, `#system`, `#live`, and how the flow is
  * drawn: `#cart?level=technical`, `#cart/path/2?drawing=sequence`, `#cart?full`.
  */
 export function placeOf(fragment: string, before: Look = standardLook): Place {
@@ -50,6 +77,7 @@ export function placeOf(fragment: string, before: Look = standardLook): Place {
   const [flow = '', part = 'about', ...rest] = way.split('/').filter(Boolean);
   if (flow === '') return { kind: 'index' };
   if (flow === 'system' || flow === 'live') return { kind: flow };
+  if (flow === 'questions') return { kind: 'questions', question: questionNames.find((name) => name === part) ?? null };
   if (part === 'print') return { kind: 'print', flow };
   const asked = new URLSearchParams(query);
   const look: Look = {
@@ -64,8 +92,13 @@ export function placeOf(fragment: string, before: Look = standardLook): Place {
     ) ?? standard;
   const number = Number(rest.at(-1));
   const isPath = part === 'path' && Number.isInteger(number) && number > 0;
-  if (part === 'path') return { kind: 'flow', flow, panel: 'paths', coverage, path: isPath ? number : null, look };
-  return { kind: 'flow', flow, panel: oneOf(panels, part) ?? 'about', coverage, path: null, look };
+  const common = { kind: 'flow', flow, coverage, path: null, look, state: null, transition: null } as const;
+  if (part === 'path') return { ...common, panel: 'paths', path: isPath ? number : null };
+  const named = decoded(rest.join('/')) || null;
+  if (part === 'state') return { ...common, panel: 'state', state: named };
+  if (part === 'at')
+    return { ...common, panel: 'state', state: named?.replace(/: .*$/su, '') ?? null, transition: named };
+  return { ...common, panel: oneOf(panels, part) ?? 'about' };
 }
 
 /** The fragment of a path, and of a coverage's list of paths. */

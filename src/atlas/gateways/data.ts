@@ -1,10 +1,11 @@
 import { abortable } from '#machines/port.ts';
 import type { AtlasIndex, FlowData } from '../data.ts';
+import type { Knowledge } from '../knowledge.ts';
 
 declare global {
   interface Window {
     /** All of the atlas's data, if it was written as files that open without a server. */
-    atlasData?: { index: AtlasIndex; flows: Readonly<Record<string, FlowData>> };
+    atlasData?: { index: AtlasIndex; flows: Readonly<Record<string, FlowData>>; knowledge: Knowledge };
   }
 }
 
@@ -23,4 +24,11 @@ export const dataPorts = {
   readFlow: abortable<FlowData, { name: string }>(async ({ input: { name }, signal }) => {
     return window.atlasData?.flows[name] ?? (await read(name, signal));
   }),
+};
+
+/** Implements the finder's port. */
+export const finderPorts = {
+  readKnowledge: abortable<Knowledge>(
+    async ({ signal }) => window.atlasData?.knowledge ?? (await read('knowledge', signal)),
+  ),
 };

@@ -6,6 +6,8 @@ import type { AtlasIndex, FlowData, FlowPath, Language, Picture } from '../data.
 import { foldedWith, pictureOf } from '../pictures.ts';
 import { standardLook } from '../place.ts';
 import type { Look, Place } from '../place.ts';
+import { finderMachine } from './finder.machine.ts';
+import type { FinderActor } from './finder.machine.ts';
 import { recorderMachine } from './recorder.machine.ts';
 import type { RecorderActor } from './recorder.machine.ts';
 
@@ -68,12 +70,13 @@ const atlasSetup = setup({
     input: {} as AtlasInput,
     events: {} as AtlasEvent,
     tags: {} as 'busy',
-    children: {} as { recorder: 'recorder' },
+    children: {} as { recorder: 'recorder'; finder: 'finder' },
   },
   actors: {
     readIndex: port<AtlasIndex>('readIndex'),
     readFlow: port<FlowData, { name: string }>('readFlow'),
     recorder: recorderMachine,
+    finder: finderMachine,
   },
   guards: {
     lacksIndex: ({ context }) => context.index === null,
@@ -126,7 +129,10 @@ export const atlasMachine = atlasSetup.createMachine({
     liveFlow: null,
   }),
   type: 'parallel',
-  invoke: { id: 'recorder', src: 'recorder' },
+  invoke: [
+    { id: 'recorder', src: 'recorder' },
+    { id: 'finder', src: 'finder' },
+  ],
   on: {
     'language.choose': { actions: { type: 'speak', params: ({ event }) => event } },
     search: { actions: { type: 'search', params: ({ event }) => event } },
@@ -221,4 +227,8 @@ export const pictureIn = (
 export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => {
   if (!children.recorder) throw new Error('The atlas has no recorder');
   return children.recorder;
+};
+export const finderOf = ({ children }: AtlasSnapshot): FinderActor => {
+  if (!children.finder) throw new Error('The atlas has no finder');
+  return children.finder;
 };

@@ -3,10 +3,12 @@ import { isFollowing } from '../machines/recorder.machine.ts';
 import { languages } from '../data.ts';
 import type { Language } from '../data.ts';
 import { useAtlas, useAtlasState, useLanguage, useRecorder } from './atlas-context.ts';
+import { FinderBox, FinderButton } from './Finder.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Index, IndexPage } from './Index.tsx';
 import { LivePage } from './LivePage.tsx';
 import { PrintPage } from './PrintPage.tsx';
+import { QuestionsPage } from './QuestionsPage.tsx';
 import { SystemPage } from './SystemPage.tsx';
 
 /** Each language in its own words. */
@@ -43,12 +45,16 @@ function Header() {
       <a className="brand" href="#/" aria-current={here('index')}>
         Atlas
       </a>
+      <FinderButton />
       <nav aria-label="Atlas">
         <a className="only-small" href="#/" aria-current={here('index')}>
           Flows
         </a>
         <a href="#system" aria-current={here('system')}>
           System map
+        </a>
+        <a href="#questions" aria-current={here('questions')}>
+          Questions
         </a>
         <a href="#live" aria-current={here('live')}>
           Live{following ? <span className="pulse" role="img" aria-label="following a shop" /> : null}
@@ -71,6 +77,8 @@ function Main() {
       return <IndexPage />;
     case 'system':
       return <SystemPage />;
+    case 'questions':
+      return <QuestionsPage question={place.question} />;
     case 'live':
       return <LivePage />;
     case 'print':
@@ -93,6 +101,7 @@ export function Atlas() {
         To the content
       </button>
       {isFull ? null : <Header />}
+      <FinderBox />
       <div className="body">
         {place.kind === 'index' || place.kind === 'print' || isFull ? null : (
           <aside className="side" aria-label="All flows">

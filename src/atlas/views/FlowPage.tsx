@@ -9,11 +9,13 @@ import { CoveragePanel } from './CoveragePanel.tsx';
 import { Diagram } from './Diagram.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { PathsPanel } from './PathsPanel.tsx';
+import { StatePanel } from './StatePanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TakePanel } from './TakePanel.tsx';
 
 const titles: Readonly<Record<Panel, string>> = {
   about: 'About',
+  state: 'Questions',
   paths: 'Paths',
   coverage: 'Coverage',
   table: 'Table',
@@ -25,6 +27,8 @@ function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Flo
   switch (place.panel) {
     case 'about':
       return <AboutPanel flow={flow} />;
+    case 'state':
+      return <StatePanel flow={flow} state={place.state} transition={place.transition} />;
     case 'paths':
       return <PathsPanel flow={flow} coverage={place.coverage} path={place.path} />;
     case 'coverage':

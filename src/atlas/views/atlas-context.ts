@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { AtlasActor, AtlasSnapshot } from '../machines/atlas.machine.ts';
-import { languageOf, recorderOf } from '../machines/atlas.machine.ts';
+import { finderOf, languageOf, recorderOf } from '../machines/atlas.machine.ts';
+import type { FinderActor, FinderSnapshot } from '../machines/finder.machine.ts';
 import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machine.ts';
 
 /** The views' ports to the browser. */
@@ -19,6 +20,8 @@ export interface Tools {
   focusMain(): void;
   /** Asks for a file and reads it. */
   openText(file: File): Promise<string>;
+  /** Opens a dialog above the page; the browser keeps the focus inside. */
+  showModal(dialog: HTMLDialogElement | null): void;
   /** Controls pan and zoom of the drawing inside an element; returns a function that stops it. */
   lookAround(frame: HTMLElement | null): () => void;
   /** Highlights parts of the drawing inside an element. */
@@ -32,6 +35,7 @@ export interface Tools {
 export interface Atlas {
   readonly actor: AtlasActor;
   readonly recorder: RecorderActor;
+  readonly finder: FinderActor;
   readonly tools: Tools;
 }
 
@@ -47,6 +51,7 @@ export function useAtlas(): Atlas {
 export const atlasOf = (actor: AtlasActor, tools: Tools): Atlas => ({
   actor,
   recorder: recorderOf(actor.getSnapshot()),
+  finder: finderOf(actor.getSnapshot()),
   tools,
 });
 
@@ -57,3 +62,5 @@ export const useRecorder = <Value>(select: (snapshot: RecorderSnapshot) => Value
   useSelector(useAtlas().recorder, select);
 /** The whole current recording, for views that read many parts of it. */
 export const useRecord = (): RecorderSnapshot => useRecorder((snapshot) => snapshot);
+export const useFinder = <Value>(select: (snapshot: FinderSnapshot) => Value): Value =>
+  useSelector(useAtlas().finder, select);
