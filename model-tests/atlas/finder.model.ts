@@ -21,6 +21,7 @@ export const knowledge: Knowledge = {
   facts: [],
   texts: [],
   requirements: [],
+  changes: null,
   calls: [],
   losses: [],
   delays: [],

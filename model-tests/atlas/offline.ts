@@ -1,8 +1,12 @@
-/** `npm run atlas -- --out dir`: the atlas as files that open without a server. */
+/**
+ * `npm run atlas -- --out dir`: the atlas as files that open without a server. `--since REF` draws what has changed since
+ * a release, in these files and in the atlas that the shop serves, until the next build.
+ */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Knowledge } from '#atlas/knowledge.ts';
 
 const built = fileURLToPath(new URL('../../dist/atlas', import.meta.url));
 
@@ -30,12 +34,32 @@ function writeAtlas(folder: string): void {
   writeFileSync(join(folder, 'index.html'), page);
 }
 
+/** Adds to the built data what has changed since an earlier version. */
+async function compare(ref: string): Promise<void> {
+  const file = join(built, 'data', 'knowledge.json');
+  const knowledge = JSON.parse(readFileSync(file, 'utf8')) as Knowledge;
+  // the flows are loaded only to be compared
+  const [{ versionAt }, { shop }, { changesSince }] = await Promise.all([
+    import('../versions.ts'),
+    import('../project.ts'),
+    import('./changes.ts'),
+  ]);
+  const earlier = await versionAt(ref);
+  const changes = await changesSince(ref, earlier.flows, shop.flows);
+  writeFileSync(file, JSON.stringify({ ...knowledge, changes }));
+  process.stdout.write(`Compared with ${ref}: ${changes.flows.length} of ${shop.flows.length} flows differ.\n`);
+}
+
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } });
-  if (!values.out) throw new Error('An output folder is missing: npm run atlas -- --out <folder>');
-  const folder = resolve(values.out);
-  writeAtlas(folder);
-  process.stdout.write(`The atlas is ready: open ${join(folder, 'index.html')}\n`);
+  const { values } = parseArgs({ options: { out: { type: 'string' }, since: { type: 'string' } } });
+  if (!values.out && !values.since)
+    throw new Error('An output folder is missing: npm run atlas -- --out <folder>, and perhaps --since <release>');
+  if (values.since) await compare(values.since);
+  if (values.out) {
+    const folder = resolve(values.out);
+    writeAtlas(folder);
+    process.stdout.write(`The atlas is ready: open ${join(folder, 'index.html')}\n`);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -63,7 +63,8 @@ actor.subscribe((snapshot) => {
 const go = () => {
   const place = placeOf(location.hash, lookIn(actor.getSnapshot()));
   actor.send({ type: 'place.changed', place });
-  if (place.kind === 'questions') finderOf(actor.getSnapshot()).send({ type: 'questions.shown' });
+  const isAsked = place.kind === 'questions' || (place.kind === 'flow' && place.panel === 'changes');
+  if (isAsked) finderOf(actor.getSnapshot()).send({ type: 'questions.shown' });
 };
 addEventListener('hashchange', () => {
   go();

@@ -55,6 +55,28 @@ export interface RequirementRow {
   readonly spots: readonly Spot[];
 }
 
+/** How a flow differs from an earlier version of itself. */
+export interface Change {
+  readonly flow: string;
+  readonly fate: 'added' | 'removed' | 'changed';
+  /** In words, one sentence for each part of the definition. */
+  readonly says: readonly string[];
+  /** The shortest path on which the two behave differently. */
+  readonly behaviour: { readonly path: readonly string[]; readonly difference: string } | null;
+  /** States and transitions by their names. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+  /** Both versions in one drawing; null for a flow that is new or gone. */
+  readonly svg: string | null;
+}
+
+export interface Changes {
+  /** The commit, branch or tag compared with. */
+  readonly since: string;
+  readonly flows: readonly Change[];
+}
+
 /** What the atlas knows of the whole shop, for its search and its ready questions. */
 export interface Knowledge {
   readonly calls: readonly (CallAnswers & Pick<Spot, 'flow'>)[];
@@ -64,4 +86,6 @@ export interface Knowledge {
   readonly facts: readonly FactRow[];
   readonly texts: readonly TextRow[];
   readonly requirements: readonly RequirementRow[];
+  /** Null unless the atlas was made with `--since`. */
+  readonly changes: Changes | null;
 }

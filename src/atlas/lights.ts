@@ -1,4 +1,5 @@
 import type { FlowData } from './data.ts';
+import type { Change } from './knowledge.ts';
 import { entryAt, stateOf } from './machines/recorder.machine.ts';
 import type { RecorderSnapshot } from './machines/recorder.machine.ts';
 import type { AtlasSnapshot } from './machines/atlas.machine.ts';
@@ -10,11 +11,13 @@ export interface Lights {
   readonly taken: readonly string[];
   readonly covered: readonly string[];
   readonly uncovered: readonly string[];
+  /** How both versions in one drawing differ. */
+  readonly changes: Change | null;
   /** Changes whenever something is taken again, so that the same transition flashes twice. */
   readonly beat: string;
 }
 
-export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], beat: '' };
+export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], changes: null, beat: '' };
 
 /** A flow in a recording: the states of its actors, and what the selected entry took. */
 function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {

@@ -15,6 +15,7 @@ export const questions: Readonly<Record<Question, { readonly asks: string; reado
     asks: 'Where does this text come from?',
     says: 'From a text on the screen to its key, the answer that carries it, and the transition that brings it up.',
   },
+  changes: { asks: 'What has changed?', says: 'Today’s flows compared with an earlier release, drawn in colours.' },
   durations: { asks: 'How long does it last?', says: 'Every delay and timeout, the longest first.' },
   requirements: { asks: 'Which requirement is behind it?', says: 'The register’s ids and the flows that carry them.' },
   interruptions: {

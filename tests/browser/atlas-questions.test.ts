@@ -1,19 +1,46 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
+import type { AnyStateMachine } from 'xstate';
+import { createMachine } from 'xstate';
+import { changesSince } from '#model-tests/atlas/changes.ts';
+import type { Compared } from '#model-tests/atlas/changes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { desktop, phone, sharedBrowser } from './browser.ts';
 import { faultsOf, litStates } from './parts/atlas.ts';
+
+/** A flow as it was, and as it is: under the name of one that the atlas has. */
+const flowOf = (machine: AnyStateMachine, events: Record<string, object[]>): Compared => ({
+  name: 'coupon',
+  sentence: 'Opens and shuts.',
+  machine,
+  model: { machine, inputs: [undefined], events, outcomes: {}, promises: {} },
+});
+const shut = { on: { open: 'ajar', lock: 'locked' } };
+const doorBefore = flowOf(
+  createMachine({ id: 'door', initial: 'shut', states: { shut, ajar: { on: { shut: 'shut' } }, locked: {} } }),
+  { open: [{}], lock: [{}], shut: [{}] },
+);
+const door = flowOf(
+  createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { open: 'ajar' } }, ajar: { on: { shut: 'shut', knock: {} } } },
+  }),
+  { open: [{}], knock: [{}], shut: [{}] },
+);
 
 let folder = '';
 let page: Page;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-questions-'));
   await promisify(execFile)(process.execPath, ['model-tests/atlas/offline.ts', '--out', folder]);
+  const changes = await changesSince('v1', [doorBefore], [door]);
+  await appendFile(join(folder, 'data.js'), `window.atlasData.knowledge.changes = ${JSON.stringify(changes)};\n`);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -146,6 +173,22 @@ test.each(questions)('[FLOW-16] $question', async ({ asks, where, answer }) => {
   expect(performance.now() - began).toBeLessThan(60_000);
 });
 
+test('[FLOW-16] what has changed since a release is drawn in one diagram, with signs and colours', async () => {
+  const analyst = analystOn(page);
+  await analyst.press('Questions');
+  await analyst.press('What has changed?');
+  await page.getByText('+ 1 new, − 2 gone, ~ 0 changed').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'coupon', exact: true }).click();
+  await page.getByText('the state "locked" was removed').waitFor();
+  const names = (fate: string, name: string) =>
+    page.locator(`.frame .is-${fate}`).evaluateAll((all, data) => all.map((one) => one.getAttribute(data)), name);
+  expect(await names('removed', 'data-state')).toContain('locked');
+  expect(await names('removed', 'data-edge')).toContain('shut: lock');
+  expect(await page.locator('.frame svg').textContent()).toMatch(/− lock[^]*− locked|− locked[^]*− lock/);
+  expect(await page.locator('.frame svg').textContent()).toContain('+ knock');
+  expect(analyst.actions()).toBeLessThanOrEqual(3);
+});
+
 test('[FLOW-16] one search finds names, facts, calls, texts, ids, screens and delays, and leads to the drawing', async () => {
   const kindsFor = async (text: string) => {
     await page.keyboard.press('Control+k');
@@ -186,13 +229,13 @@ test.each([
     const faults: [string, string[]][] = [];
     for (const place of [
       '#questions',
-      '#questions/refusals',
+      '#questions/facts',
       '#questions/texts',
       '#questions/durations',
-      '#cart/state/changing',
+      '#consent/state/saving',
     ]) {
       await go(place);
-      await page.locator(place.startsWith('#cart') ? '#q-ways' : place.includes('/') ? 'table' : '.cards').waitFor();
+      await page.locator(place.startsWith('#consent') ? '#q-ways' : place.includes('/') ? 'table' : '.cards').waitFor();
       faults.push([place, await faultsOf(page)]);
     }
     await page.keyboard.press('Control+k');

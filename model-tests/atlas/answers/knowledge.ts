@@ -1,4 +1,5 @@
 import type { Spot } from '#atlas/answers.ts';
+import { languages } from '#atlas/data.ts';
 import type { FlowData } from '#atlas/data.ts';
 import type { Entry, FactRow, Knowledge, RequirementRow, TextRow } from '#atlas/knowledge.ts';
 import { seconds } from 'machine-paths/describe';
@@ -60,7 +61,10 @@ function requirementRows(all: readonly FlowData[]): RequirementRow[] {
 
 const shownState = (state: string) => (state === ROOT_STATE ? null : state);
 
-function entriesOf({ name, sentence, promises, table, answers }: FlowData): Entry[] {
+function entriesOf({ name, sentence, promises, table, answers, names }: FlowData): Entry[] {
+  /** A part's readable names in every language. */
+  const named = (part: 'states' | 'events' | 'guards' | 'calls', key: string) =>
+    languages.flatMap((language) => names[language][part][key] ?? []).join(' ');
   const at = (state: string | null, transition: string | null = null): Spot => ({
     flow: name,
     state: state && shownState(state),
@@ -72,11 +76,18 @@ function entriesOf({ name, sentence, promises, table, answers }: FlowData): Entr
     ...new Map(table.toReversed().flatMap((row) => (key(row) === null ? [] : [[key(row) ?? '', row] as const]))),
   ];
   return [
-    { kind: 'flow', title: name, detail: sentence, ...whole(name) },
+    {
+      kind: 'flow',
+      title: name,
+      detail: sentence,
+      words: languages.map((language) => `${names[language].flow} ${names[language].sentence}`).join(' '),
+      ...whole(name),
+    },
     ...answers.states.map(({ state }): Entry => ({
       kind: 'state',
       title: state,
       detail: promises[state] ?? '',
+      words: named('states', state),
       ...at(state),
     })),
     ...[...new Map(rows.toReversed().map((row) => [row.event, row]))]
@@ -84,12 +95,14 @@ function entriesOf({ name, sentence, promises, table, answers }: FlowData): Entr
       .map(([event, { source, id }]): Entry => ({
         kind: 'event',
         title: event,
+        words: named('events', event),
         detail: `from ${source}`,
         ...at(source, id),
       })),
     ...first(({ guard }) => guard).map(([guard, { source, id }]): Entry => ({
       kind: 'guard',
       title: guard,
+      words: named('guards', guard),
       detail: id,
       ...at(source, id),
     })),
@@ -97,7 +110,7 @@ function entriesOf({ name, sentence, promises, table, answers }: FlowData): Entr
       kind: 'call',
       title: port,
       detail: asks.map(({ method, path }) => `${method} ${path}`).join(', '),
-      words: asks.map(({ id }) => id).join(' '),
+      words: [named('calls', port), ...asks.map(({ id }) => id)].join(' '),
       ...at(state === name ? null : state),
     })),
     ...answers.states.flatMap(({ state, lasts }) =>
@@ -135,6 +148,7 @@ export function knowledgeOf(all: readonly FlowData[]): Knowledge {
     losses: ofStates.flatMap(({ flow, state, loses }) => loses.map((loss) => ({ flow, state, ...loss }))),
     delays: ofStates.flatMap(({ flow, state, lasts }) => lasts.map((delay) => ({ flow, state, ...delay }))),
     requirements,
+    changes: null,
     entries: [
       ...all.flatMap(entriesOf),
       ...texts.flatMap(textEntry),

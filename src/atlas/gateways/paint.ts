@@ -3,7 +3,16 @@ import type { Lights } from '../lights.ts';
 /** Bubbles from a state that has just been highlighted, to be scrolled into view. */
 export const lit = 'atlas:lit';
 
-const classes = ['is-active', 'is-taken', 'is-covered', 'is-uncovered', 'is-current-step'] as const;
+const classes = [
+  'is-active',
+  'is-taken',
+  'is-covered',
+  'is-uncovered',
+  'is-added',
+  'is-removed',
+  'is-changed',
+  'is-current-step',
+] as const;
 
 /** The outermost folded box represents its descendants. */
 export function groupOf(frame: Element, state: string): Element | null {
@@ -13,7 +22,7 @@ export function groupOf(frame: Element, state: string): Element | null {
 }
 
 /** Highlights states and transitions of the drawing inside `frame` and removes all other highlights. */
-export function paint(frame: Element, { active, taken, covered, uncovered, beat }: Lights): void {
+export function paint(frame: Element, { active, taken, covered, uncovered, changes, beat }: Lights): void {
   const looked = new Map<Element, Set<string>>();
   const light = (group: Element | null, look: (typeof classes)[number]) => {
     if (group) looked.set(group, (looked.get(group) ?? new Set()).add(look));
@@ -27,6 +36,11 @@ export function paint(frame: Element, { active, taken, covered, uncovered, beat 
   for (const id of taken) for (const edge of edges(id)) light(edge, 'is-taken');
   for (const id of covered) for (const edge of edges(id)) light(edge, 'is-covered');
   for (const id of uncovered) for (const edge of edges(id)) light(edge, 'is-uncovered');
+  for (const fate of ['added', 'removed', 'changed'] as const)
+    for (const name of changes?.[fate] ?? []) {
+      light(frame.querySelector(`[data-state="${CSS.escape(name)}"]`), `is-${fate}`);
+      for (const edge of edges(name)) light(edge, `is-${fate}`);
+    }
   const isNew = frame.getAttribute('data-beat') !== beat;
   frame.setAttribute('data-beat', beat);
   for (const group of frame.querySelectorAll('[data-state], [data-edge]')) {

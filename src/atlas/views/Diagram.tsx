@@ -1,9 +1,11 @@
 import type { FlowData } from '../data.ts';
-import { lightsOf } from '../lights.ts';
+import { dark, lightsOf } from '../lights.ts';
 import { foldedIn, pictureIn, placeIn } from '../machines/atlas.machine.ts';
+import { knowledgeIn } from '../machines/finder.machine.ts';
 import { lookHref } from '../place.ts';
 import type { FlowPlace, Look } from '../place.ts';
-import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useFinder, useRecord } from './atlas-context.ts';
+import { changeOf } from './ChangesPanel.tsx';
 import { Stage } from './Stage.tsx';
 
 /** Links between two ways to draw the same: the address keeps which. */
@@ -84,6 +86,9 @@ export function Diagram({ flow }: { readonly flow: FlowData }) {
   const lights = lightsOf(flow, atlas, useRecord());
   const picture = pictureIn(atlas, flow);
   const place = placeIn(atlas);
+  const change = changeOf(useFinder(knowledgeIn), flow.name);
+  if (place.kind === 'flow' && place.panel === 'changes' && change?.svg)
+    return <Stage svg={change.svg} label={`${flow.name}, both versions`} lights={{ ...dark, changes: change }} />;
   if (!picture) return null;
   const fold = (state: string) => {
     if (flow.folds.includes(state)) actor.send({ type: 'fold', flow: flow.name, state });

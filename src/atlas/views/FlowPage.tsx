@@ -5,6 +5,7 @@ import type { FlowPlace, Panel } from '../place.ts';
 import { nearest } from '../search.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { useAtlasState } from './atlas-context.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
 import { CoveragePanel } from './CoveragePanel.tsx';
 import { Diagram } from './Diagram.tsx';
 import { LivePanel } from './LivePanel.tsx';
@@ -16,6 +17,7 @@ import { TakePanel } from './TakePanel.tsx';
 const titles: Readonly<Record<Panel, string>> = {
   about: 'About',
   state: 'Questions',
+  changes: 'Changes',
   paths: 'Paths',
   coverage: 'Coverage',
   table: 'Table',
@@ -29,6 +31,8 @@ function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Flo
       return <AboutPanel flow={flow} />;
     case 'state':
       return <StatePanel flow={flow} state={place.state} transition={place.transition} />;
+    case 'changes':
+      return <ChangesPanel flow={flow.name} />;
     case 'paths':
       return <PathsPanel flow={flow} coverage={place.coverage} path={place.path} />;
     case 'coverage':

@@ -5,6 +5,7 @@ import { questionNames } from '../place.ts';
 import type { Question } from '../place.ts';
 import { questions } from '../questions.ts';
 import { useAtlas, useAtlasState, useFinder } from './atlas-context.ts';
+import { ChangeList } from './ChangesPanel.tsx';
 import { DelayRows, FactRows, LossRows, RefusalRows, RequirementRows, TextRows } from './QuestionRows.tsx';
 
 function Filter({ label }: { readonly label: string }) {
@@ -52,6 +53,8 @@ function Rows({ question, knowledge }: { readonly question: Question; readonly k
       return <DelayRows rows={knowledge.delays} />;
     case 'requirements':
       return <RequirementRows rows={knowledge.requirements} />;
+    case 'changes':
+      return <ChangeList changes={knowledge.changes} />;
     case 'interruptions':
     case 'ways':
       return <ChooseFlow />;

@@ -1,8 +1,8 @@
 /**
  * The style of a diagram: its own sheet, so that a picture saved by itself keeps it. Kinds of transitions differ by
  * dashes, arrowheads and marks; colours only help. `is-dark` and `is-light` on the picture override the system's
- * preference; the classes `is-active`, `is-taken`, `is-covered`, `is-uncovered` and `is-current-step` are for
- * applications that show a running flow.
+ * preference; the classes `is-active`, `is-taken`, `is-covered`, `is-uncovered`, `is-added`, `is-removed`, `is-changed` and
+ * `is-current-step` are for applications that show a running flow.
  */
 const light =
   '--paper:#fdfcf9;--box:#fff;--nest:#f5f3ec;--ink:#17231d;--soft:#4c5a52;--line:#7d8a82;--hair:#d9d8cf;--accent:#14614a;--lit:#d5efe3;--good:#1b6b35;--bad:#ab2c1a;--wait:#805100;--free:#5d4a99;--step:#0b57b5';
@@ -56,12 +56,14 @@ export const diagramStyles = `
 .flow .is-active>.box{stroke:var(--accent);stroke-width:3;fill:var(--lit)}
 .flow .is-active>.inner{stroke:var(--accent)}
 .flow .is-active.nest>.box{fill:var(--nest)}
-.flow .is-covered>.line{stroke:var(--good);stroke-width:2.6}
-.flow .is-covered>.card{stroke:var(--good);stroke-width:1.5}
-.flow .is-uncovered>.line{stroke:var(--bad);stroke-width:2.6}
-.flow .is-uncovered>.card{stroke:var(--bad);stroke-width:2.5;stroke-dasharray:3 4}
-.flow .is-covered>.box{stroke:var(--good);stroke-width:2.4}
-.flow .is-uncovered>.box{stroke:var(--bad);stroke-width:2.5;stroke-dasharray:3 4}
+.flow .is-covered>.line,.flow .is-added>.line{stroke:var(--good);stroke-width:2.6}
+.flow .is-covered>.card,.flow .is-added>.card{stroke:var(--good);stroke-width:1.5}
+.flow .is-uncovered>.line,.flow .is-removed>.line{stroke:var(--bad);stroke-width:2.6}
+.flow .is-uncovered>.card,.flow .is-removed>.card{stroke:var(--bad);stroke-width:2.5;stroke-dasharray:3 4}
+.flow .is-covered>.box,.flow .is-added>.box{stroke:var(--good);stroke-width:2.4}
+.flow .is-uncovered>.box,.flow .is-removed>.box{stroke:var(--bad);stroke-width:2.5;stroke-dasharray:3 4}
+.flow .is-changed>.line{stroke:var(--wait);stroke-width:2.6}
+.flow .is-changed>.card,.flow .is-changed>.box{stroke:var(--wait);stroke-width:2.5;stroke-dasharray:10 3}
 .flow .is-taken>.line,.flow .is-current-step>.line{stroke-width:4}
 .flow .is-taken>.card{fill:var(--lit);stroke:var(--accent);stroke-width:2.5}
 .flow .is-current-step>.card,.flow .is-current-step>.box{stroke:var(--step);stroke-width:4}
