@@ -65,11 +65,16 @@ test('one actor’s part of a recording is a path from its state', () => {
 });
 
 test('[FLOW-02] every view of the atlas has a URL, and an unknown one falls back to its flow', () => {
-  const flow = { kind: 'flow', flow: 'cart', panel: 'paths', coverage: 'outcomes', path: 2 };
+  const nowhere = { state: null, transition: null };
+  const flow = { kind: 'flow', flow: 'cart', panel: 'paths', coverage: 'outcomes', path: 2, ...nowhere };
   expect(placeOf('#cart/path/2')).toEqual(flow);
   expect(placeOf('#cart/path/pairs/7')).toEqual({ ...flow, coverage: 'pairs', path: 7 });
   expect(placeOf('#cart/path/x')).toEqual({ ...flow, path: null });
   expect(placeOf('#cart/nothing')).toEqual({ ...flow, panel: 'about', path: null });
+  const state = { ...flow, panel: 'state', path: null, state: 'a.b' };
+  expect(placeOf('#cart/state/a.b')).toEqual(state);
+  expect(placeOf('#cart/at/a.b%3A%20go%20(2)')).toEqual({ ...state, transition: 'a.b: go (2)' });
+  expect(placeOf('#questions/texts')).toEqual({ kind: 'questions', question: 'texts' });
   expect([placeOf(''), placeOf('#/'), placeOf('#system')].map(({ kind }) => kind)).toEqual([
     'index',
     'index',
