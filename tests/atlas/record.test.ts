@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matching, nearest } from '#atlas/search.ts';
-import { placeOf } from '#atlas/place.ts';
+import { placeOf, standardLook } from '#atlas/place.ts';
 import { actorsIn, readRecord, stateAt, withEvent, writePath, writeRecord } from '#atlas/record.ts';
 import type { Entry, EventEntry } from '#atlas/record.ts';
 
@@ -65,7 +65,7 @@ test('one actor’s part of a recording is a path from its state', () => {
 });
 
 test('[FLOW-02] every view of the atlas has a URL, and an unknown one falls back to its flow', () => {
-  const nowhere = { state: null, transition: null };
+  const nowhere = { state: null, transition: null, look: standardLook };
   const flow = { kind: 'flow', flow: 'cart', panel: 'paths', coverage: 'outcomes', path: 2, ...nowhere };
   expect(placeOf('#cart/path/2')).toEqual(flow);
   expect(placeOf('#cart/path/pairs/7')).toEqual({ ...flow, coverage: 'pairs', path: 7 });
