@@ -136,8 +136,7 @@ export const cartDriver = (site: string, scenario: Scenario): BrowserDriver<type
     settled: (page) => main(page).locator('[aria-busy="false"]').first().waitFor(),
     changing: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
     reading: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
-    failed: (page) =>
-      main(page).getByRole('alert').filter({ hasText: scenario.LL.Cart.Failed() }).waitFor(),
+    failed: (page) => main(page).getByRole('alert').filter({ hasText: scenario.LL.Cart.Failed() }).waitFor(),
   },
   content: { view: { role: 'main' }, states: cartContent, known: knownCart(scenario) },
 });
