@@ -22,7 +22,7 @@ test('[FLOW-16] both versions of a machine stand in one chart, each difference w
     changed: ['shut: open'],
   });
   const states = [...statesBelow(chart.root)];
-  expect(states.map(({ key }) => key)).toEqual(['door', 'shut', 'ajar', '− locked']);
+  expect(states.map(({ name }) => name)).toEqual(['door', 'shut', 'ajar', '− locked']);
   expect(states.flatMap(({ transitions }) => transitions.map(({ event }) => event))).toEqual([
     '~ open',
     '− lock',

@@ -55,7 +55,7 @@ export function bothVersions(before: Chart, now: Chart): { chart: Chart } & Reco
       (one, other) => bare(one) === bare(other),
     ).map(({ id, part, earlier: old, fate }) => ({
       ...join(part, old, fate === 'removed'),
-      key: signed(fate, id, part.key),
+      name: signed(fate, id, part.name),
     })),
   });
   const root = join(now.root, before.root, false);
