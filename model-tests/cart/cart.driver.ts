@@ -169,6 +169,8 @@ export const cartWalk = () =>
             !isAsked('method')
             ? null
             : 'it is chosen already';
+        case 'quantity.found':
+          return 'the field shows what was typed, not yet what the shop says, as the content of this state demands';
         case 'page.gone':
           return null;
         default:
