@@ -154,7 +154,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           runner: 'model-tests/runner.ts',
           // files share the modules of their worker: loading the flows anew for each took two fifths of the time
           isolate: false,
-          testTimeout: 90_000,
+          testTimeout: 300_000,
           hookTimeout: 90_000,
         },
       },
@@ -169,7 +169,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           isolate: false,
           // a machine three times slower passes as well: what never comes names itself after 20 s
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // one more than cores: a browser waits for its pages, and its shop for it
           maxWorkers: maxWorkers + 1,

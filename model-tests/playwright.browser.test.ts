@@ -53,7 +53,7 @@ test.concurrent('[FLOW-05] the Playwright files of the cart and of consent pass 
 }) => {
   const { code, passed, failed, output } = await play(site.origin);
   check({ code, passed, failed }, output).toEqual({ code: 0, passed: testsIn('cart') + testsIn('consent'), failed: 0 });
-}, 180_000);
+}, 600_000);
 
 test.concurrent('[FLOW-05] against pages other than the shop’s they fail and name the step', async ({
   expect: check,
@@ -64,4 +64,4 @@ test.concurrent('[FLOW-05] against pages other than the shop’s they fail and n
   check({ code, passed, failed }, output).toEqual({ code: 1, passed: 0, failed: 1 });
   check(output).toMatch(/consent, path 1 of \d+/u);
   check(output).toMatch(/Vos cookies, votre choix|contentinfo/u);
-}, 180_000);
+}, 600_000);

@@ -223,7 +223,7 @@ test.each([
   ['a desktop', desktop],
 ])(
   '[FLOW-16] on %s the search and every question are accessible and fit',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_, viewport) => {
     await page.setViewportSize(viewport);
     const faults: [string, string[]][] = [];

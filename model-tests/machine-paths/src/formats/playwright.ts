@@ -88,7 +88,7 @@ export function playwright(flow: DescribedFlow, walk: DescribedWalk): string {
     [
       `const { use, begin } = stage(${quoted(flow.name)});`,
       'test.use(use);',
-      'test.describe.configure({ timeout: 120_000 });',
+      'test.describe.configure({ timeout: 600_000 });',
     ].join('\n'),
     ...(payloads.length > 0 ? [payloads.join('\n')] : []),
     ...tests,
