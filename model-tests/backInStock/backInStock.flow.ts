@@ -121,8 +121,17 @@ export default defineFlow({
   browser: {
     driver: backInStockDriver,
     walk: () =>
-      walkByHand(backInStockModel, ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null), {
-        criterion: 'outcomes',
-      }),
+      walkByHand(
+        backInStockModel,
+        ({ event, isAnswered }) =>
+          event?.type === 'person.changed'
+            ? 'a sign-in is walked with the cart and with variantSelection'
+            : event && !isAnswered
+              ? 'nothing would happen'
+              : null,
+        {
+          criterion: 'outcomes',
+        },
+      ),
   },
 });

@@ -143,7 +143,12 @@ export default defineFlow({
     walk: () =>
       walkByHand(
         customerReferenceByHand,
-        ({ event, isAnswered }) => (event && !isAnswered ? 'nothing would happen' : null),
+        ({ event, isAnswered }) =>
+          event?.type === 'person.changed'
+            ? 'a sign-in is walked with the cart and with variantSelection'
+            : event && !isAnswered
+              ? 'nothing would happen'
+              : null,
         {
           criterion: 'outcomes',
         },
