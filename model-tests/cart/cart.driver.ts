@@ -7,7 +7,7 @@ import { comeAlive } from '#tests/browser/browser.ts';
 import { offline } from '../failures.ts';
 import { passUntil } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
-import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
+import { closeSignIn, refuseOrSignIn, signInDialog, signInHere } from '../signing-in.ts';
 import type { Scenario } from '../scenario.ts';
 import { cartContent, fillCart, hear, knownCart } from './cart.content.ts';
 import { cartModel } from './cart.model.ts';
@@ -125,7 +125,11 @@ export const cartDriver = (site: string, scenario: Scenario): BrowserDriver<type
         return ((await answer.json()) as Cart).Items.length === count;
       }, left);
     },
-    'person.changed': signInHere,
+    // unless a refusal asked for it, on a page that is hydrated
+    'person.changed': async (page) => {
+      if ((await signInDialog(page).count()) === 0) await ready(page);
+      await signInHere(page);
+    },
   },
   // a line is restored by an add and a read, which has the URL of every read
   outcomes: {

@@ -3,6 +3,8 @@ import { validityOf, vatCheckMachine, messageOf } from '#machines/vatCheck/vatCh
 import type { VatAnswer, VatQuestion } from '#machines/vatCheck/vatCheck.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
+import type { CheckoutFields } from '#contract/sales.ts';
+import { numberToCheck } from '#rules/checkout-form.ts';
 import { belgium, cart, checkoutPageData, filled } from '#tests/fixtures/buying.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { expect } from 'vitest';
@@ -86,8 +88,16 @@ const status = (page: Page) => page.locator('.vat-status');
 interface Drafts {
   isOpen: boolean;
   readonly held: Route[];
+  /** The number of the last draft whose response has reached the page. */
+  kept: string;
 }
-const keep = (route: Route) => route.fulfill({ json: { IsKept: true } });
+
+async function keep(route: Route, drafts: Drafts): Promise<void> {
+  const { Fields } = route.request().postDataJSON() as { Fields: CheckoutFields };
+  await route.fulfill({ json: { IsKept: true } });
+  await (await route.request().response())?.finished();
+  drafts.kept = numberToCheck(Fields);
+}
 
 async function type(page: Page, { vat }: VatQuestion): Promise<void> {
   if ((await field(page).inputValue()) !== vat) await field(page).fill(vat);
@@ -98,10 +108,10 @@ const draftsOf = new WeakMap<Page, Drafts>();
 /** The VAT field of a company's checkout, of the site at `site`, by role and label. */
 const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => ({
   async open(page, { question, held }) {
-    const drafts: Drafts = { isOpen: true, held: [] };
+    const drafts: Drafts = { isOpen: true, held: [], kept: question.vat };
     draftsOf.set(page, drafts);
     await page.route('**/api/v1/sales/checkout/draft*', async (route) => {
-      if (drafts.isOpen) await keep(route);
+      if (drafts.isOpen) await keep(route, drafts);
       else drafts.held.push(route);
     });
     await page.route(/\/api\/v1\/shoppingcarts\?/u, (route) => route.fulfill({ json: cart() }));
@@ -125,9 +135,14 @@ const vatCheckDriver = (site: string): BrowserDriver<typeof vatCheckMachine> => 
       const drafts = draftsOf.get(page);
       if (!drafts) return;
       drafts.isOpen = true;
-      await Promise.all(drafts.held.splice(0).map(keep));
-      // what was typed while a draft was pending is sent after it
-      await page.clock.runFor(draftDebounce);
+      const number = await field(page).inputValue();
+      await Promise.all(drafts.held.splice(0).map((route) => keep(route, drafts)));
+      // what was typed while a draft was pending is sent after it, once its response has reached the page
+      const kept = async () => {
+        await page.clock.runFor(draftDebounce / 8);
+        return drafts.kept;
+      };
+      await expect.poll(kept).toBe(number);
     },
   },
   outcomes: {

@@ -199,7 +199,8 @@ test('[FLOW-16] one search finds names, facts, calls, texts, ids, screens and de
       .getByRole('group')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Search everything' }).waitFor({ state: 'detached' });
+    // hidden is not yet closed: the element itself has to be gone
+    await page.locator('dialog.finder').waitFor({ state: 'detached' });
     return names;
   };
   expect(await kindsFor('coupon')).toEqual(
