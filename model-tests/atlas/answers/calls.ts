@@ -2,9 +2,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { failureOf } from '#rules/failure.ts';
 import type { CallAnswers, CallEnd } from '#atlas/answers.ts';
 import { innermost } from 'machine-paths/formats/described';
+import { nameOfStep } from 'machine-paths/stepper';
 import type { Graph, GraphEdge } from 'machine-paths/graph';
 import { calledIn, filesIn, nameOf, nodesIn, reachedFrom, sourceOf, textIn } from './sources.ts';
-import { factsIn, shortNames } from './steps.ts';
+import { factsIn } from './steps.ts';
 
 const declared = new Map(Object.values(endpoints).map((endpoint) => [endpoint.id, endpoint]));
 
@@ -62,7 +63,7 @@ export function callsOf(graph: Graph, waitings: readonly { state: string; port: 
       const isHere = node !== undefined && (state === graph.machine || node.states.includes(state));
       if (!isHere || !node.pending.some(({ invoke }) => invoke === id)) return false;
       return (
-        (step.type === 'error' && step.invoke === id) || (step.type === 'after' && /timeout/iu.test(shortNames(step)))
+        (step.type === 'error' && step.invoke === id) || (step.type === 'after' && /timeout/iu.test(nameOfStep(step)))
       );
     });
     return {

@@ -1,5 +1,6 @@
 import type { Delay, Interruption, StateAnswers } from '#atlas/answers.ts';
 import { pathsBetween } from 'machine-paths/between';
+import { nameOfStep } from 'machine-paths/stepper';
 import { statesBelow } from 'machine-paths/chart';
 import type { Chart } from 'machine-paths/chart';
 import { createFingerprint } from 'machine-paths/fingerprint';
@@ -7,7 +8,6 @@ import { innermost, shortStep } from 'machine-paths/formats/described';
 import type { Graph, GraphEdge } from 'machine-paths/graph';
 import { ROOT_STATE } from 'machine-paths/internals';
 import type { Typed } from './typed.ts';
-import { shortNames } from './steps.ts';
 
 /** What the app tells flows about the page itself. */
 const ofPage = /^page\.(?:leaving|arrived|loaded|finished)$/u;
@@ -53,7 +53,7 @@ function leavings(
     const known = found.get(taken.id);
     found.set(taken.id, {
       by,
-      event: shortNames(edge.step),
+      event: nameOfStep(edge.step),
       transition: taken.id,
       to: [...new Set([...(known?.to ?? []), ...to])],
     });
@@ -73,7 +73,7 @@ function delaysIn(graph: Graph, inside: ReadonlySet<number>, state: string): Del
     if (!taken || !timer) continue;
     const known = found.get(taken.id);
     found.set(taken.id, {
-      name: shortNames(step).replace(/^after /u, ''),
+      name: nameOfStep(step).replace(/^after /u, ''),
       least: Math.min(known?.least ?? timer.delay, timer.delay),
       most: Math.max(known?.most ?? timer.delay, timer.delay),
       transition: taken.id,

@@ -1,10 +1,10 @@
 import type { GraphEdge, GraphNode, Graph } from 'machine-paths/graph';
+import { nameOfStep } from 'machine-paths/stepper';
 import { innermost } from 'machine-paths/formats/described';
 import type { FlowAnswers, Loss } from '#atlas/answers.ts';
 import { textOf } from '../../manifests.ts';
 import { calledIn, nameOf, nodesIn, reachedFrom, sourceOf } from './sources.ts';
 import type { Step } from 'machine-paths/types';
-import { shortNames } from './steps.ts';
 
 /** Ways in which a person types into a field. */
 const typing = new Set(['fill', 'pressSequentially', 'insertText']);
@@ -116,7 +116,7 @@ export function typedOf(graph: Graph, manifest: string): Typed {
     const fields = [...new Set([...(own.get(first.id)?.fields ?? []), ...lost])];
     own.set(first.id, {
       transition: first.id,
-      event: shortNames(step),
+      event: nameOfStep(step),
       to,
       fields,
       isReplaced: replaces(step, fields),
