@@ -167,7 +167,7 @@ test.each(questions)('[FLOW-16] $question', async ({ asks, where, answer }) => {
   const analyst = analystOn(page);
   const began = performance.now();
   await asks(analyst);
-  expect(await where(page).innerText()).toMatch(answer);
+  await expect.poll(() => where(page).innerText()).toMatch(answer);
   // what nobody reads in a minute would not be an answer: a few presses, and nothing to scroll through
   expect(analyst.actions()).toBeLessThanOrEqual(4);
   expect(performance.now() - began).toBeLessThan(60_000);
@@ -182,10 +182,10 @@ test('[FLOW-16] what has changed since a release is drawn in one diagram, with s
   await page.getByText('the state "locked" was removed').waitFor();
   const names = (fate: string, name: string) =>
     page.locator(`.frame .is-${fate}`).evaluateAll((all, data) => all.map((one) => one.getAttribute(data)), name);
-  expect(await names('removed', 'data-state')).toContain('locked');
-  expect(await names('removed', 'data-edge')).toContain('shut: lock');
-  expect(await page.locator('.frame svg').textContent()).toMatch(/− lock[^]*− locked|− locked[^]*− lock/);
-  expect(await page.locator('.frame svg').textContent()).toContain('+ knock');
+  await expect.poll(() => names('removed', 'data-state')).toContain('locked');
+  await expect.poll(() => names('removed', 'data-edge')).toContain('shut: lock');
+  await expect.poll(() => page.locator('.frame svg').textContent()).toMatch(/− lock[^]*− locked|− locked[^]*− lock/);
+  await expect.poll(() => page.locator('.frame svg').textContent()).toContain('+ knock');
   expect(analyst.actions()).toBeLessThanOrEqual(3);
 });
 
