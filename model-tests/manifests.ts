@@ -32,7 +32,8 @@ export const manifestFiles: readonly string[] = filesIn('model-tests', /\.flow\.
 const nameOf = (manifest: string) => basename(manifest, '.flow.ts');
 const machineOf = (manifest: string) =>
   manifest.replace(/^model-tests\//u, 'machines/').replace(/\.flow\.ts$/u, '.machine.ts');
-const manifestOf = (machine: string) =>
+/** The file that declares a machine's flow. */
+export const manifestOf = (machine: string) =>
   machine.replace(/^machines\//u, 'model-tests/').replace(/\.machine\.ts$/u, '.flow.ts');
 
 const declaresNone = (file: string) => `${file} declares no flow: export default defineFlow({ … })`;

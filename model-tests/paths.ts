@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runCommand } from 'machine-paths/cli/run';
 
@@ -23,9 +23,11 @@ const run = async () =>
   await runCommand((await import('./project.ts')).shop, args, {
     out: (text) => process.stdout.write(text),
     err: process.stderr,
-    writeFile(path, content) {
+    writeFile(path, content, isKept) {
+      if (isKept && existsSync(path)) return 'kept';
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
+      return undefined;
     },
   });
 process.exitCode = args.includes('--watch') ? await watch() : await run();

@@ -26,7 +26,9 @@ export const shop: Project = {
     writing: scenario.writing,
     walk: browser ? () => walkOf({ model }, browser) : null,
   })),
-  stage: '#model-tests/stage.ts',
+  // bundles them, which only an export needs
+  stage: async (names) =>
+    (await import('./standalone/files.ts')).stageFiles(flows.filter(({ name }) => names.includes(name))),
   at: versionAt,
   pictureOf: (flow, state) => {
     const file = pictureFile(flow, state);

@@ -87,7 +87,7 @@ const backInStockDriver = (site: string): BrowserDriver<typeof backInStockMachin
       const again = dialog(page).getByRole('button', { name: 'Réessayer' });
       await ((await again.count()) > 0 ? again : submit(page)).click();
     },
-    'person.changed': signInHere,
+    'person.changed': (page) => signInHere(page),
   },
   outcomes: {
     readSubscription: {

@@ -79,7 +79,13 @@ const summary: Place = { role: 'region', name: text('Cart.Summary') };
 const shown = (): Fact[] => [
   { in: lines, says: [{ known: 'the names of the lines' }, { known: 'the amounts of the lines' }] },
   { role: 'row', in: lines, count: { known: 'the number of rows' } },
-  { in: summary, says: [{ known: 'the price of all goods' }, { known: 'the total' }] },
+  {
+    in: summary,
+    says: [
+      { line: [text('Cart.Goods'), { known: 'the price of all goods' }] },
+      { line: [text('Cart.TotalIncl'), { known: 'the total' }] },
+    ],
+  },
 ];
 const busy = (): Fact[] => [...shown(), { role: 'status', says: text('Cart.Recalculating') }];
 

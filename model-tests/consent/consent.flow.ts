@@ -99,19 +99,18 @@ async function pressed(page: Page, isStored: boolean): Promise<void> {
 }
 
 /**
- * A visitor on the cookie page, in its culture. `cookies` is its URL, `siteStamp` the stamp of its page settings, for
- * which the model's own stamp is substituted.
+ * A visitor on the cookie page, in its culture. `cookies` is its URL; the stamp of its page settings is substituted for
+ * the model's own.
  */
 export const consentDriver = (
   cookies: string,
-  siteStamp: string,
-  { LL }: Scenario,
+  { LL, consentStamp }: Scenario,
 ): BrowserDriver<typeof consentMachine> => {
   const banner = (page: Page) => page.getByRole('dialog', { name: LL.Consent.Title() });
   const settings = (page: Page) => page.getByRole('dialog', { name: LL.Consent.SettingsTitle() });
   return {
     open: async (page, { record }) => {
-      const kept = record && { ...record, stamp: record.stamp === stamp ? siteStamp : record.stamp };
+      const kept = record && { ...record, stamp: record.stamp === stamp ? consentStamp : record.stamp };
       const { origin } = new URL(cookies);
       if (kept) await page.context().addCookies([{ name: consentCookie, value: serializeConsent(kept), url: origin }]);
       await page.goto(cookies);
@@ -183,7 +182,7 @@ export default defineFlow({
   area: 'site',
   model: consentModel,
   browser: {
-    driver: (site, scenario) => consentDriver(site + scenario.urls.cookies(), '2026-1', scenario),
+    driver: (site, scenario) => consentDriver(site + scenario.urls.cookies(), scenario),
     walk: consentWalk,
     asksConsent: true,
   },

@@ -111,7 +111,7 @@ const customerReferenceDriver = (site: string): BrowserDriver<typeof customerRef
       await button(page).click();
     },
     'message.close': (page) => dialog(page).locator('.dialog-foot').getByRole('button', { name: 'Fermer' }).click(),
-    'person.changed': signInHere,
+    'person.changed': (page) => signInHere(page),
   },
   outcomes: {
     saveReference: {

@@ -8,7 +8,7 @@ import {
 } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
-import { desktop, phone } from '#tests/browser/browser.ts';
+import { desktop, phone } from '#tests/browser/awake.ts';
 import { serializeFilter, chosenIn } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import { listFilters } from '#tests/fixtures/facets.ts';

@@ -2,7 +2,7 @@ import { entriesOf, mobileNavigationMachine, parentOf } from '#machines/mobileNa
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import type { BrowserDriver } from 'machine-paths/driver';
-import { phone } from '#tests/browser/browser.ts';
+import { phone } from '#tests/browser/awake.ts';
 import type { Page } from 'playwright';
 import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';

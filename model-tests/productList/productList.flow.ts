@@ -1,6 +1,6 @@
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { facetDelay } from '#rules/faceted-search.ts';
-import { comeAlive } from '#tests/browser/browser.ts';
+import { comeAlive } from '#tests/browser/awake.ts';
 import { flowModel } from 'machine-paths/model';
 import { serializeListQuery } from '#rules/list-query.ts';
 import type { BrowserDriver } from 'machine-paths/driver';

@@ -118,7 +118,7 @@ const quickOrderDriver = (site: string): BrowserDriver<typeof quickOrderMachine>
       await closeSignIn(page);
       await page.getByRole('button', { name: 'Réessayer' }).click();
     },
-    'person.changed': signInHere,
+    'person.changed': (page) => signInHere(page),
   },
   outcomes: {
     order: {

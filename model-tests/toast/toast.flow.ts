@@ -2,7 +2,7 @@ import { mostToasts, toastMachine } from '#machines/toast/toast.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import type { BrowserDriver } from 'machine-paths/driver';
-import { comeAlive } from '#tests/browser/browser.ts';
+import { comeAlive } from '#tests/browser/awake.ts';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';

@@ -124,7 +124,7 @@ const variantSelectionDriver = (site: string): BrowserDriver<typeof variantSelec
       await closeSignIn(page);
       await page.getByRole('button', { name: 'Réessayer' }).click();
     },
-    'person.changed': signInHere,
+    'person.changed': (page) => signInHere(page),
   },
   outcomes: {
     queryVariants: {

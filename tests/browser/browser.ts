@@ -7,11 +7,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
+import { comeAlive, desktop, phone, started } from './awake.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop, TestShopOptions } from '#tests/shop.ts';
 
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
+export { comeAlive, desktop, phone, started };
 
 export interface VisitOptions extends BrowserContextOptions {
   /** True leaves the cookie banner unanswered. */
@@ -143,27 +143,6 @@ async function describePage(page: Page): Promise<void> {
       .map(({ name, duration }) => `${name} ${Math.round(duration)} ms`),
   }));
   console.error('failed at', page.url(), await inTime(seen, 2000).catch(() => 'the page does not respond'));
-}
-
-/** Resolves when the page's flows run: before, forms and links are handled by the browser. */
-export const started = (page: Page): Promise<void> => page.locator('html[data-started]').waitFor({ state: 'attached' });
-
-/**
- * Moves the pointer over server-rendered markup, as anyone about to press it does, and waits until its code is loaded,
- * and everything else that the page's first touch loads.
- */
-export async function comeAlive(target: Locator): Promise<void> {
-  // a pointer that rests before the page's flows run touches nothing
-  await started(target.page());
-  await target.hover();
-  await target.page().locator('html[data-touched]').waitFor({ state: 'attached' });
-  // the Playwright files generated from paths wait with it too, where there is no vitest
-  await target
-    .page()
-    .waitForFunction(
-      (element) => element && Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      await target.elementHandle(),
-    );
 }
 
 /** Whether an element has the focus; awaited, since a closing overlay returns it a moment later. */

@@ -54,9 +54,15 @@ const named = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test('[CONSENT-01, CONSENT-02] the consent flow is walked along every path a visitor can take', async () => {
   const scenario = scenarioOf();
-  const walked = walkInBrowser(consentModel, consentWalk(), consentDriver(address, 'now', scenario), newPage, {
-    writing: scenario.writing,
-  });
+  const walked = walkInBrowser(
+    consentModel,
+    consentWalk(),
+    consentDriver(address, { ...scenario, consentStamp: 'now' }),
+    newPage,
+    {
+      writing: scenario.writing,
+    },
+  );
   await expect(walked).resolves.toEqual([]);
 });
 

@@ -4,15 +4,16 @@ import type { Page } from 'playwright';
 export type Role = Parameters<Page['getByRole']>[0];
 
 /**
- * Words on a screen: written out, a text by its key, an amount of money in cents, or something the scenario's data say,
- * by name. They are data, so that a file can contain them and any deployment resolves them in its own culture.
+ * Words on a screen: written out, a text by its key, an amount of money in cents, something the scenario's data say, by
+ * name, or several of them one after the other, as a label and its amount. They are data, so that a file can contain them and any deployment resolves them in its own culture.
  */
 export type Words =
   | string
   | number
   | { readonly text: string; readonly with?: Readonly<Record<string, Words>> }
   | { readonly amount: number }
-  | { readonly known: string };
+  | { readonly known: string }
+  | { readonly line: readonly Words[] };
 
 /** A region of the screen: the page's only one of its role and name, or of a CSS selector where it has no role. */
 export type Place = { readonly role: Role; readonly name?: Words } | { readonly css: string };
@@ -69,6 +70,7 @@ export function written(words: Words, writing: Writing, known: Known): readonly 
     );
     return [writing.text(words.text, Object.fromEntries(params))];
   }
+  if ('line' in words) return [words.line.flatMap((part) => written(part, writing, known)).join(' ')];
   if ('amount' in words) return [writing.amount(words.amount)];
   const value = known[words.known];
   if (value === undefined) throw new Error(`the scenario's data have no "${words.known}"`);

@@ -10,7 +10,7 @@ const outside = (name: string) => join(packageFolder, 'outside', name);
 
 async function paths(file: string, ...args: string[]) {
   let [out, err] = ['', ''];
-  const none = { root: packageFolder, areas: [], flows: [], stage: '' };
+  const none = { root: packageFolder, areas: [], flows: [] };
   const code = await runCommand(none, ['--machine', file, ...args], {
     out: (text) => (out += text),
     err: { write: (text) => (err += text) },

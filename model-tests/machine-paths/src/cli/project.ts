@@ -11,6 +11,14 @@ export interface CommandFlow extends Omit<DescribedFlow, 'promises'> {
   readonly walk: (() => Walk) | null;
 }
 
+/** A file beside generated ones. */
+export interface StageFile {
+  readonly name: string;
+  readonly content: string;
+  /** True for one that its reader fills in: an existing one stays as it is. */
+  readonly isKept?: boolean;
+}
+
 /** What one actor of a flow did in a session. */
 export interface Recording {
   readonly file: string;
@@ -37,8 +45,11 @@ export interface Project {
   /** The areas of its flows, in the order of the list. */
   readonly areas: readonly string[];
   readonly flows: readonly CommandFlow[];
-  /** What a generated Playwright file imports `stage` from: the project's browser, visitors and drivers. */
-  readonly stage: string;
+  /**
+   * What generated Playwright files of these flows need beside them, to run anywhere: `stage.mjs`, from which they import
+   * `stage`, with the project's visitors and drivers. Missing where no flow has a driver.
+   */
+  readonly stage?: (flows: readonly string[]) => Promise<readonly StageFile[]>;
   /**
    * What carries each requirement, for the ids that a project has: its words, flows with their transitions and screens,
    * and tests.
@@ -60,8 +71,4 @@ export interface Project {
 }
 
 /** A flow as formats describe it. */
-export const describedBy = ({ stage }: Project, { model, ...flow }: CommandFlow): DescribedFlow => ({
-  ...flow,
-  promises: model.promises,
-  stage,
-});
+export const describedBy = ({ model, ...flow }: CommandFlow): DescribedFlow => ({ ...flow, promises: model.promises });

@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { endings, formats } from '../formats/index.ts';
 import type { FormatName } from '../formats/index.ts';
 import { answersWithin } from './budget.ts';
@@ -26,8 +26,8 @@ import type { Answer } from './walks.ts';
 export interface Terminal {
   out(text: string): void;
   readonly err: { readonly isTTY?: boolean | undefined; write(text: string): unknown };
-  /** Writes a file, creating its folders. */
-  writeFile(path: string, content: string | Uint8Array): void;
+  /** Writes a file, creating its folders. @returns 'kept' if `isKept` and there is one already */
+  writeFile(path: string, content: string | Uint8Array, isKept?: boolean): unknown;
 }
 
 /** The exit code: 0 success; 1 a fault, something not covered or not reached; 2 wrong usage. */
@@ -74,7 +74,7 @@ export async function runCommand(own: Project, args: readonly string[], terminal
 const aFileEach: readonly FormatName[] = ['gherkin', 'playwright', 'mermaid', 'svg'];
 
 function checkFormats(
-  { root, flows }: Project,
+  { flows }: Project,
   asked: readonly CommandFlow[],
   { formats: names, out, isAll, maxNodes, budget, steps }: Request,
 ): void {
@@ -82,12 +82,6 @@ function checkFormats(
   if (alone && out === null && asked.length > 1)
     throw new WrongUse(`${alone} of several flows needs --out dir: one file each.`);
   if (!names.includes('playwright')) return;
-  const way = out === null ? '' : relative(root, resolve(out));
-  if (way.startsWith('..') || isAbsolute(way)) {
-    throw new WrongUse(
-      `Playwright files drive the flows through this project's drivers: choose a folder inside ${root}`,
-    );
-  }
   if (maxNodes !== null) {
     throw new WrongUse('--max-nodes has no effect on Playwright files: a driver walks the paths of its flow’s model.');
   }
@@ -109,6 +103,11 @@ async function writePaths(
   const printed: string[] = [];
   let isFine = true;
   const recorded = request.recorded === null ? null : await recordingsIn(project, request.recorded);
+  const write = (path: string, text: string, isKept = false) => {
+    const done = terminal.writeFile(path, text, isKept);
+    bar.end();
+    terminal.out(`${done === 'kept' ? done : 'wrote'} ${path}\n`);
+  };
   const used = recorded ? known.filter(({ name }) => recorded.some(({ flow }) => flow === name)) : known;
   const asked = request.budget ? known : used;
   const weighed = recorded ? asked.map((flow) => weighedByUse(flow, recorded)) : asked;
@@ -117,6 +116,7 @@ async function writePaths(
     planned?.get(flow.name) ?? (recorded ? pathsRecorded(flow, recorded) : await pathsOf(flow, request));
   if (request.report !== null)
     return await writeReport(project, asked, { folder: request.report, answerOf }, terminal, bar);
+  const driven: string[] = [];
   for (const [index, flow] of asked.entries()) {
     bar.report({ step: flow.name, done: index, total: asked.length });
     let all: Answer | undefined;
@@ -127,17 +127,19 @@ async function writePaths(
         continue;
       }
       isFine &&= answer.isFine;
-      const text = await formats[name](describedBy(project, flow), answer.walk);
+      if (name === 'playwright') driven.push(flow.name);
+      const text = await formats[name](describedBy(flow), answer.walk);
       if (request.out === null) printed.push(text);
       else {
         const path = join(request.out, `${flow.name}.paths.${endings[name]}`);
-        terminal.writeFile(path, text);
-        bar.end();
-        terminal.out(`wrote ${path}\n`);
+        write(path, text);
       }
       if (name !== 'text' || request.out !== null) sayNotes(flow, answer, terminal);
     }
   }
+  if (request.out !== null && driven.length > 0)
+    for (const { name, content, isKept } of (await project.stage?.(driven)) ?? [])
+      write(join(request.out, name), content, isKept);
   bar.end();
   if (request.out === null) terminal.out(joined(printed, request.formats[0] ?? 'text'));
   return isFine ? 0 : 1;

@@ -22,8 +22,6 @@ export interface DescribedFlow {
   /** What the states of its driver must show, and how that is written in sentences. */
   readonly content?: AnyContent | undefined;
   readonly writing?: Writing;
-  /** The module from which a Playwright file imports `stage`, which starts a path in the project's browser. */
-  readonly stage?: string;
 }
 
 /** A walk with its notes. */

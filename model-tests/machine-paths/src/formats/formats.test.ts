@@ -98,7 +98,7 @@ describe('[FLOW-05] Playwright', () => {
   test('each path is a test with its steps, states and payloads', async () => {
     const source = playwright(sampleFlow, sampleWalk);
     const imported = [...source.matchAll(/^import .* from '(.*)';$/gmu)].map(([, name]) => name);
-    expect(imported).toEqual(['playwright/test', './stage.ts']);
+    expect(imported).toEqual(['playwright/test', './stage.mjs']);
 
     const played: { title: string; steps: unknown[] }[] = [];
     const pending: Promise<void>[] = [];
