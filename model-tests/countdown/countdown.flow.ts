@@ -1,11 +1,15 @@
 import { countdownMachine, isOver, leftOf, TICK_MS } from '#machines/countdown/countdown.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Words } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
 import { broken } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openPage } from '../product-page.ts';
 import { isGone, watchFlows } from '../running-shop.ts';
+import { text } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 /** Noon on the last day of May. */
@@ -36,53 +40,80 @@ export const countdownModel = flowModel(countdownMachine, {
   },
 });
 
-const timer = (page: Page) => page.getByRole('timer', { name: 'Temps restant' });
-const over = (page: Page) => page.getByText('La saison est finie.');
+const finished = 'La saison est finie.';
+const over = (page: Page) => page.getByText(finished);
+
+/** The time that is left, part by part; dashes before the clock was read. The seconds run while the page is looked at. */
+function partsOf(snapshot: SnapshotFrom<typeof countdownMachine>): Words[] {
+  const left = leftOf(snapshot);
+  const minutes = Math.floor((left ?? 0) / 60_000);
+  const parts = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const names = [text('Countdown.Days'), text('Countdown.Hours'), text('Countdown.Minutes')];
+  return [
+    ...names.map((name, at) => ({ line: [left === null ? '–' : String(parts[at]).padStart(2, '0'), name] })),
+    text('Countdown.Seconds'),
+  ];
+}
 
 /** A countdown in an editors' page of the site at `site`; its clock is the page's own. */
-const countdownDriver = (site: string): BrowserDriver<typeof countdownMachine> => ({
-  async open(page, { name, endsAt, isOver, href }) {
-    await watchFlows(page);
-    await page.clock.setSystemTime(end - 90_000);
-    const EndsAt = new Date(endsAt).toISOString();
-    await openPage(
-      page,
-      site,
-      '/fr/fin-de-saison',
-      {
-        Kind: 'content',
-        Title: 'Fin de saison',
-        Breadcrumbs: [],
-        Blocks: [
-          { Kind: 'countdown', Name: name, EndsAt, IsOver: isOver, Renews: href !== '', Over: 'La saison est finie.' },
+const countdownDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof countdownMachine> => {
+  const timer = (page: Page) => page.getByRole('timer', { name: LL.Countdown.Left() });
+  return {
+    async open(page, { name, endsAt, isOver, href }) {
+      await watchFlows(page);
+      await page.clock.setSystemTime(end - 90_000);
+      const EndsAt = new Date(endsAt).toISOString();
+      await openPage(
+        page,
+        site,
+        urls.content({ path: 'fin-de-saison' }),
+        {
+          Kind: 'content',
+          Title: 'Fin de saison',
+          Breadcrumbs: [],
+          Blocks: [{ Kind: 'countdown', Name: name, EndsAt, IsOver: isOver, Renews: href !== '', Over: finished }],
+          Children: [],
+          Scripts: [],
+        },
+        'Fin de saison',
+      );
+    },
+    events: {},
+    outcomes: {
+      readClock: {
+        async done(page: Page, now: number) {
+          await page.clock.setSystemTime(now);
+          await page.clock.runFor(TICK_MS);
+        },
+        error: () => Promise.reject(new Error('a browser’s clock does not fail')),
+      },
+    },
+    states: {
+      counting: async (page) => {
+        await timer(page).getByText('00', { exact: true }).first().waitFor();
+        await isGone(over(page));
+      },
+      over: async (page) => {
+        await over(page).waitFor();
+        await isGone(timer(page));
+      },
+    },
+    content: {
+      view: { css: 'main' },
+      states: {
+        counting: (snapshot) => [
+          { role: 'heading', name: 'Fin de saison' },
+          { role: 'timer', name: text('Countdown.Left'), says: partsOf(snapshot) },
+          { role: 'status', says: finished, count: 0 },
         ],
-        Children: [],
-        Scripts: [],
+        over: () => [
+          { role: 'status', says: finished },
+          { role: 'timer', count: 0 },
+        ],
       },
-      'Fin de saison',
-    );
-  },
-  events: {},
-  outcomes: {
-    readClock: {
-      async done(page: Page, now: number) {
-        await page.clock.setSystemTime(now);
-        await page.clock.runFor(TICK_MS);
-      },
-      error: () => Promise.reject(new Error('a browser’s clock does not fail')),
     },
-  },
-  states: {
-    counting: async (page) => {
-      await timer(page).getByText('00', { exact: true }).first().waitFor();
-      await isGone(over(page));
-    },
-    over: async (page) => {
-      await over(page).waitFor();
-      await isGone(timer(page));
-    },
-  },
-});
+  };
+};
 
 /** All that a clock can report. */
 const countdownWalk = () =>

@@ -1,0 +1,55 @@
+import type { Content } from 'machine-paths/content';
+import type { Fact } from 'machine-paths/screen';
+import type { SnapshotFrom } from 'xstate';
+import type { signInMachine } from '#machines/signIn/signIn.machine.ts';
+import { buttonShown, failureShown, fieldsShown } from '../content.ts';
+import { text } from '../scenario.ts';
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+/** The form of the password, and what was wrong with it. */
+const formShown = ({ context: { failure, errors } }: Snapshot, isPending = false): Fact[] => [
+  failureShown(text('Security.SignInFailed'), failure),
+  ...fieldsShown(errors, ['Email', 'Password']),
+  buttonShown(text('Security.SignIn'), isPending),
+];
+
+/** The form of the mailed code. */
+const codeShown = ({ context: { failure, errors } }: Snapshot, isPending = false): Fact[] => [
+  { role: 'heading', name: text('Security.CodeTitle') },
+  failureShown(text('Security.CodeFailed'), failure),
+  ...fieldsShown(errors, ['Code']),
+  { in: { css: '[name="Code"]' }, described: text('Security.CodeText') },
+  buttonShown(text('Security.CodeSend'), isPending),
+];
+
+/** What the states of signing in show to a customer with this address. */
+export const signInContent = (email: string): Content<string, Snapshot> => ({
+  // the topmost form
+  view: { css: ':is(main:not(:has(~ dialog, ~ * dialog[open])), dialog[open]) form' },
+  states: {
+    'visitor.ready': () => [{ in: { css: '.account-panel a[href*="/security/register"]' } }],
+    'visitor.refused': formShown,
+    'visitor.signingIn': (snapshot) => [
+      ...formShown(snapshot, true),
+      { role: 'textbox', name: text('Security.Email'), value: email },
+    ],
+    'visitor.proving.code.asked': codeShown,
+    'visitor.proving.code.checking': (snapshot) => codeShown(snapshot, true),
+    'visitor.proving.mail.sent': () => [
+      { role: 'button', name: text('Security.CodeResend'), enabled: false },
+      { says: text('Security.CodeResendLater') },
+    ],
+    'visitor.proving.mail.offered': () => [buttonShown(text('Security.CodeResend'), false)],
+    'visitor.proving.mail.resending': () => [buttonShown(text('Security.CodeResend'), true)],
+    'visitor.proving.mail.resent': () => [
+      { role: 'status', says: text('Security.CodeResent') },
+      { role: 'button', name: text('Security.CodeResend'), enabled: false },
+    ],
+    'customer.ready': ({ context }) => [
+      { in: { css: '.account-panel [href*="/security/logoff"], .account-panel [action*="/security/logoff"]' } },
+      ...(context.failure ? [failureShown(text('Security.LogOffFailed'), context.failure)] : []),
+    ],
+    'customer.loggingOff': () => [buttonShown(text('Security.LogOff'), true)],
+  },
+});
