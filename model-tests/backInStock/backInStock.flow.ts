@@ -4,12 +4,16 @@ import { walkByHand } from 'machine-paths/by-hand';
 import { flowModel } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { Fact, Place } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import { fieldErrorsOf } from '#rules/failure.ts';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
+import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { broken } from '../failures.ts';
 import { answerOf, openProduct, passUntil, refuse } from '../product-page.ts';
 import { closeReaction, watchFlows } from '../running-shop.ts';
 import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const href = '/fr/catalog/stocknotification/subscribe?ProductVariantId=901&ProductId=7';
@@ -62,6 +66,16 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Me pré
 const alert = (page: Page) => dialog(page).getByRole('alert');
 const refusal = (page: Page) => dialog(page).locator('.field-error');
 
+const place: Place = { role: 'dialog', name: text('Product.StockAlertTitle') };
+const formShown = (isPending: boolean): Fact => ({
+  ...buttonShown(text('Product.StockAlertSubmit'), isPending),
+  in: place,
+});
+const typedShown: Fact[] = [
+  { in: place, says: form.Name },
+  { role: 'textbox', in: place, name: text('Product.StockAlertEmail'), value: email },
+];
+
 /** Subscribing to a sold-out variant on a product page of the site at `site`, by role and label. */
 const backInStockDriver = (site: string): BrowserDriver<typeof backInStockMachine> => ({
   async open(page) {
@@ -112,6 +126,30 @@ const backInStockDriver = (site: string): BrowserDriver<typeof backInStockMachin
     subscribing: (page) => submit(page).and(page.locator('[aria-busy="true"]')).waitFor(),
     refused: (page) => refusal(page).or(alert(page)).first().waitFor(),
     subscribed: (page) => dialog(page).getByText('Presque terminé').waitFor(),
+  },
+  content: {
+    view: { css: 'dialog[open]' },
+    states: {
+      closed: () => [{ in: { css: 'main a[href*="stocknotification"]' }, says: text('Product.StockAlert') }],
+      reading: () => [{ in: place, says: [text('Product.StockAlertTitle'), text('Dialog.PageLoading')] }],
+      unread: ({ context }) => [
+        { ...failureShown(text('Product.StockAlertFailed'), context.failure), in: place },
+        { role: 'button', in: place, name: text('Core.Retry'), enabled: true },
+      ],
+      asking: () => [formShown(false), { role: 'alert', in: place, count: 0 }],
+      subscribing: () => [formShown(true), ...typedShown],
+      refused: ({ context: { failure } }) => {
+        const errors = failure ? fieldErrorsOf(failure) : {};
+        const isOfField = errors['Email'] !== undefined;
+        return [
+          formShown(false),
+          ...typedShown,
+          ...fieldsShown(errors, ['Email']).map((fact) => ({ ...fact, in: { css: 'dialog [name="Email"]' } })),
+          { ...failureShown(text('Product.StockAlertFailed'), isOfField ? null : failure), in: place },
+        ];
+      },
+      subscribed: () => [{ in: place, says: [text('Product.StockAlertTitle'), text('Product.StockAlertSent')] }],
+    },
   },
 });
 

@@ -3,12 +3,15 @@ import { flowModel } from 'machine-paths/model';
 import { an, bowl, cart, summaryOf, widgetOf } from '#tests/fixtures/buying.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Fact, Place } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { offline, signInFirst } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
+import { failureShown } from '../content.ts';
+import { amount, text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 const after = summaryOf(cart({ Items: [bowl(3)] }));
@@ -61,17 +64,18 @@ type Expected = SnapshotFrom<typeof cartWidgetMachine> | undefined;
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/u });
 const list = (page: Page) => page.getByRole('region', { name: 'Aperçu du panier' });
-const failed = (page: Page) => list(page).getByRole('alert').filter({ hasText: 'L’aperçu n’a pas pu être chargé.' });
+const listed: Place = { role: 'region', name: text('Cart.List') };
 const isOpen = (expected: Expected) => expected?.matches({ list: 'open' }) === true;
 
-async function counts(page: Page, expected: Expected): Promise<void> {
-  if (!expected) return;
-  const count = countOf(expected);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: `Panier : ${count} articles` })
-    .waitFor();
-}
+/** The header's count, and whether its list is open. */
+const counted = (snapshot: SnapshotFrom<typeof cartWidgetMachine>): Fact[] => [
+  {
+    role: 'link',
+    name: text('Nav.CartCount', { count: countOf(snapshot) }),
+    expanded: isOpen(snapshot),
+    ...(isOpen(snapshot) ? {} : { says: countOf(snapshot) }),
+  },
+];
 
 /** The cart in the header of a page of the site at `site`, by role and label. */
 const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetMachine> => ({
@@ -106,29 +110,58 @@ const cartWidgetDriver = (site: string): BrowserDriver<typeof cartWidgetMachine>
     },
   },
   states: {
-    'count.confirmed': counts,
-    'count.expected': counts,
-    async 'list.closed'(page, expected) {
-      await isGone(list(page));
-      await counts(page, expected);
-    },
-    async 'list.open'(page, expected) {
-      await list(page).waitFor();
-      await counts(page, expected);
-    },
-    async 'items.loading'(page, expected) {
-      if (isOpen(expected))
-        await list(page).getByRole('status').filter({ hasText: 'Chargement de l’aperçu…' }).waitFor();
-    },
-    async 'items.loaded'(page, expected) {
-      if (!expected || !isOpen(expected)) return;
-      for (const { Quantity, Name } of expected.context.items ?? [])
-        await list(page)
-          .getByRole('link', { name: `${Quantity} × ${Name}` })
-          .waitFor();
-    },
-    async 'items.failed'(page, expected) {
-      if (isOpen(expected)) await failed(page).waitFor();
+    'list.closed': (page) => isGone(list(page)),
+    'list.open': (page) => list(page).waitFor(),
+    ...Object.fromEntries(
+      ['count.confirmed', 'count.expected', 'items.unloaded', 'items.loading', 'items.loaded', 'items.failed'].map(
+        (state) => [state, (page: Page) => link(page).waitFor()],
+      ),
+    ),
+  },
+  content: {
+    view: { css: '.cart-widget' },
+    states: {
+      'count.confirmed': counted,
+      'count.expected': counted,
+      'list.closed': () => [{ role: 'region', count: 0 }],
+      'list.open': () => [{ role: 'link', in: listed, name: text('Cart.ToCart') }],
+      'items.unloaded': 'nothing has been asked for yet: there is only the count',
+      'items.loading': (snapshot) =>
+        isOpen(snapshot) ? [{ role: 'status', in: listed, says: text('Cart.ListLoading') }] : [],
+      'items.loaded': (snapshot) =>
+        isOpen(snapshot)
+          ? [
+              ...(snapshot.context.items ?? []).map(
+                ({ Quantity, Name }) =>
+                  ({
+                    role: 'link',
+                    in: listed,
+                    name: text('Cart.ListLine', { quantity: Quantity, name: Name }),
+                  }) as const,
+              ),
+              {
+                in: listed,
+                says: [
+                  ...(snapshot.context.items ?? []).map(({ UnitPrice, Quantity }) =>
+                    amount(UnitPrice.TaxIncl * Quantity),
+                  ),
+                  { line: [text('Cart.Goods'), snapshot.context.summary.AmountTaxInclHtml] },
+                ],
+              },
+              {
+                role: 'status',
+                in: listed,
+                says: text('Nav.CartCount', { count: snapshot.context.summary.ItemsCount }),
+              },
+            ]
+          : [],
+      'items.failed': (snapshot) =>
+        isOpen(snapshot)
+          ? [
+              { ...failureShown(text('Cart.ListFailed'), snapshot.context.failure), in: listed },
+              { role: 'button', in: listed, name: text('Core.Retry'), enabled: true },
+            ]
+          : [],
     },
   },
 });

@@ -7,12 +7,14 @@ import {
 import type { City } from '#machines/citySuggestions/citySuggestions.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const liege: City = { cityId: '4000', postalCode: '4000', name: 'Liège' };
@@ -77,15 +79,29 @@ const box = (page: Page) => page.locator('input[name="PostalCode"]');
 const option = (page: Page, index: number) => page.locator('.cities').getByRole('option').nth(index);
 const key = (name: string) => (page: Page) => box(page).press(name);
 
-async function showsOptions(page: Page, expected?: Snapshot): Promise<void> {
-  if (!expected) return;
-  for (const [index, { name, postalCode }] of citiesOf(expected).entries())
-    await option(page, index)
-      .filter({ hasText: `${postalCode} ${name}` })
-      .and(page.locator(`[aria-selected="${index === activeOf(expected)}"]`))
-      .waitFor();
-  await isGone(option(page, citiesOf(expected).length));
+/** The towns found, the highlighted one, and their number for those who do not see them. */
+function optionsShown(snapshot: Snapshot): Fact[] {
+  const cities = citiesOf(snapshot);
+  return [
+    { role: 'option', count: cities.length },
+    ...cities.map(
+      ({ postalCode, name }, index) =>
+        ({ role: 'option', name: `${postalCode} ${name}`, selected: index === activeOf(snapshot) }) as const,
+    ),
+    ...(cities.length > 0
+      ? [
+          { role: 'status', says: text('Cart.CitiesCount', { count: cities.length }) } as const,
+          { ...boxShown(true), value: snapshot.context.text },
+        ]
+      : []),
+  ];
 }
+
+const boxShown = (isExpanded: boolean): Fact => ({
+  in: { css: 'input[name="PostalCode"][role="combobox"]' },
+  expanded: isExpanded,
+  enabled: true,
+});
 
 /** The cart's postal-code box of the site at `site`, by role and label. */
 const citySuggestionsDriver = (site: string, variantId: number): BrowserDriver<typeof citySuggestionsMachine> => ({
@@ -125,12 +141,20 @@ const citySuggestionsDriver = (site: string, variantId: number): BrowserDriver<t
   },
   states: {
     closed: (page) => isGone(page.locator('.cities .search-panel')),
-    'open.pausing': showsOptions,
-    'open.asking': showsOptions,
-    async 'open.answered'(page, expected) {
-      await showsOptions(page, expected);
-      if (expected && citiesOf(expected).length === 0)
-        await page.locator('.cities').getByText('Aucune localité trouvée.').first().waitFor();
+    'open.pausing': (page) => box(page).waitFor(),
+    'open.asking': (page) => box(page).waitFor(),
+    'open.answered': (page) => box(page).waitFor(),
+  },
+  content: {
+    view: { css: '.cities' },
+    states: {
+      closed: () => [{ role: 'listbox', count: 0 }, boxShown(false)],
+      'open.pausing': optionsShown,
+      'open.asking': optionsShown,
+      'open.answered': (snapshot) => [
+        ...optionsShown(snapshot),
+        ...(citiesOf(snapshot).length === 0 ? [{ role: 'status', says: text('Cart.NoCityFound') } as const] : []),
+      ],
     },
   },
 });

@@ -4,11 +4,13 @@ import { flowModel } from 'machine-paths/model';
 import { comparedMost } from '#rules/compare.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { card, listPageData } from '#tests/fixtures/catalog.ts';
+import type { Fact, Place } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil } from '../product-page.ts';
 import { isGone, watchFlows } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const product = (productId: number): Chosen => ({ productId, name: `Article ${productId}`, photo: null });
@@ -35,12 +37,26 @@ export const compareModel = flowModel(compareMachine, {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Articles à comparer' });
 
-async function shows(page: Page, expected?: SnapshotFrom<typeof compareMachine>): Promise<void> {
-  if (!expected) return;
-  const { length } = expected.context.chosen;
-  const name = `Comparer ${length} article${length > 1 ? 's' : ''}`;
-  await passUntil(page, bar(page).getByRole('link', { name, exact: true }));
-}
+/** The products in the bar, in the order in which they were selected. */
+const barShown = ({ context: { chosen } }: SnapshotFrom<typeof compareMachine>): Fact[] => [
+  ...chosen.map(
+    ({ name }) =>
+      ({ role: 'button', in: barPlace, name: text('Catalog.CompareRemove', { name }), enabled: true }) as const,
+  ),
+  { role: 'link', in: barPlace, name: text('Catalog.CompareNow', { count: chosen.length }) },
+  { role: 'button', in: barPlace, name: text('Catalog.CompareClear'), enabled: true },
+  ...rowsShown(chosen),
+];
+const barPlace: Place = { role: 'region', name: text('Catalog.CompareBar') };
+
+/** The links of the list's rows: to select, or to deselect. */
+const rowsShown = (chosen: readonly Chosen[]): Fact[] =>
+  [product(1), product(9)].map(({ productId, name }) => ({
+    in: { css: 'main a[href*="ompar"]' },
+    says: {
+      line: [text(chosen.some((one) => one.productId === productId) ? 'Catalog.CompareNo' : 'Catalog.Compare'), name],
+    },
+  }));
 
 /** The rows of a list page of the site at `site`, by role and label. */
 const compareDriver = (site: string): BrowserDriver<typeof compareMachine> => ({
@@ -62,7 +78,15 @@ const compareDriver = (site: string): BrowserDriver<typeof compareMachine> => ({
     clear: (page) => bar(page).getByRole('button', { name: 'Tout retirer' }).click(),
   },
   outcomes: {},
-  states: { empty: (page) => isGone(bar(page)), choosing: shows, full: shows },
+  states: {
+    empty: (page) => isGone(bar(page)),
+    choosing: (page) => passUntil(page, bar(page)),
+    full: (page) => passUntil(page, bar(page)),
+  },
+  content: {
+    view: { css: '.compare-bar' },
+    states: { empty: () => rowsShown([]), choosing: barShown, full: barShown },
+  },
 });
 
 /** What a user can do with the rows and the bar. */

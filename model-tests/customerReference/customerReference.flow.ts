@@ -6,12 +6,16 @@ import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { Fact, Place, Words } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import { fieldErrorsOf } from '#rules/failure.ts';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
+import { buttonShown, failureShown } from '../content.ts';
 import { broken } from '../failures.ts';
 import { openProduct, passUntil } from '../product-page.ts';
 import { watchFlows } from '../running-shop.ts';
 import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const block: CustomerReferenceInput = { productId: 7, variantId: 901, sku: 'ACME-1', tells: 'toast' };
@@ -91,6 +95,16 @@ const unsaved = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'n’a pas pu être enregistrée' });
 const idle = (page: Page) => button(page).and(page.locator(':not([aria-busy])'));
 
+const place: Place = { role: 'dialog', name: text('Catalog.CustomerRefTitle') };
+const formShown = (isPending: boolean): Fact => buttonShown(text('Catalog.CustomerRefSave'), isPending);
+const typedShown = (sku: string, described: Words, invalid: boolean): Fact => ({
+  role: 'textbox',
+  name: text('Catalog.CustomerRefTitle'),
+  value: sku,
+  described,
+  invalid,
+});
+
 /** A company's own SKU on a product page of the site at `site`, by role and label. */
 const customerReferenceDriver = (site: string): BrowserDriver<typeof customerReferenceMachine> => ({
   async open(page, { sku, tells }) {
@@ -131,6 +145,41 @@ const customerReferenceDriver = (site: string): BrowserDriver<typeof customerRef
     async failed(page) {
       await dialog(page).waitFor({ state: 'detached' });
       await refused(page).or(unsaved(page)).waitFor();
+    },
+  },
+  content: {
+    view: { css: 'form.reference' },
+    states: {
+      resting: ({ context }) => [
+        formShown(false),
+        typedShown(context.typed, text('Catalog.CustomerRefText'), false),
+        { in: { css: 'dialog[open]' }, count: 0 },
+      ],
+      saving: ({ context }) => [formShown(true), typedShown(context.typed, text('Catalog.CustomerRefText'), false)],
+      telling: ({ context: { message } }) => [
+        {
+          in: place,
+          says: [text('Catalog.CustomerRefTitle'), { text: message?.code ?? '', with: message?.params ?? {} }],
+        },
+        { role: 'button', in: place, name: text('Core.Close'), enabled: true },
+      ],
+      failed: ({ context: { typed, failure } }) => {
+        const error = failure ? fieldErrorsOf(failure)['CustomerSKU'] : undefined;
+        return [
+          formShown(false),
+          error
+            ? typedShown(typed, { text: error.code, with: error.params ?? {} }, true)
+            : typedShown(typed, text('Catalog.CustomerRefText'), false),
+          ...(error
+            ? []
+            : [
+                {
+                  in: { css: 'main .notice[role="alert"]' },
+                  says: failureShown(text('Catalog.CustomerRefUpdateError'), failure).says ?? '',
+                },
+              ]),
+        ];
+      },
     },
   },
 });

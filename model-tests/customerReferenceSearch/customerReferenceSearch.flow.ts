@@ -10,10 +10,14 @@ import { flowModel } from 'machine-paths/model';
 import { referencesAPage } from '#rules/search.ts';
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { failureShown } from '../content.ts';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openRunning, tell } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const reference = (number: number): CustomerReference => ({
@@ -58,6 +62,18 @@ const isBusy = (page: Page, busy: boolean) =>
     // it takes no space when empty
     .waitFor({ state: 'attached' });
 
+/** Every reference found, with its product, and how many there are. */
+function referencesShown(snapshot: SnapshotFrom<typeof customerReferenceSearchMachine>): Fact[] {
+  const references = referencesOf(snapshot);
+  return [
+    { role: 'listitem', count: references.length },
+    ...references.map(({ CustomerSKU, Name }) => ({ role: 'link', name: `${CustomerSKU} ${Name}` }) as const),
+    ...(references.length > 0
+      ? [{ role: 'status', says: text('Search.ReferencesFound', { count: references.length }) } as const]
+      : []),
+  ];
+}
+
 /** A company's references on the site at `site`, by role and label. */
 const customerReferenceSearchDriver = (site: string): BrowserDriver<typeof customerReferenceSearchMachine> => ({
   async open(page, { query, references }) {
@@ -89,16 +105,26 @@ const customerReferenceSearchDriver = (site: string): BrowserDriver<typeof custo
     },
   },
   states: {
-    async answered(page, expected) {
-      await isBusy(page, false);
-      if (!expected) return;
-      for (const { CustomerSKU } of referencesOf(expected).slice(0, 3))
-        await found(page).getByRole('link', { name: CustomerSKU }).waitFor();
-      if (hasNone(expected)) await found(page).getByText('Aucune de vos références').waitFor();
-    },
+    answered: (page) => isBusy(page, false),
     pausing: (page) => isBusy(page, false),
     asking: (page) => isBusy(page, true),
     failed: (page) => found(page).getByRole('alert').waitFor(),
+  },
+  content: {
+    view: { css: '[aria-label]:has(> .references)' },
+    states: {
+      answered: (snapshot) => [
+        { busy: false },
+        ...referencesShown(snapshot),
+        ...(hasNone(snapshot) ? [{ role: 'status', says: text('Search.ReferencesNone') } as const] : []),
+      ],
+      pausing: () => [{ busy: false }],
+      asking: () => [{ busy: true }],
+      failed: (snapshot) => [
+        failureShown(text('Search.ReferencesFailed'), failureIn(snapshot)),
+        { role: 'button', name: text('Core.Retry'), enabled: true },
+      ],
+    },
   },
 });
 

@@ -13,7 +13,7 @@ import {
   reporting,
   signIn,
   sizes,
-} from './dialog.flow.ts';
+} from './dialog.model.ts';
 
 function screen() {
   const facts: Fact[] = [];

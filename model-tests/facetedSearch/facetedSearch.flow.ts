@@ -1,15 +1,8 @@
-import {
-  facetedSearchMachine,
-  chosenOf,
-  filtersOf,
-  isOpen,
-  isPanelOpen,
-  priceOf,
-} from '#machines/facetedSearch/facetedSearch.machine.ts';
+import { facetedSearchMachine, isOpen } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import { desktop, phone } from '#tests/browser/awake.ts';
-import { serializeFilter, chosenIn } from '#rules/list-filter.ts';
+import { serializeFilter } from '#rules/list-filter.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
 import { listFilters } from '#tests/fixtures/facets.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
@@ -19,8 +12,9 @@ import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil, refuse } from '../product-page.ts';
-import { holds, isGone, tell, watchFlows } from '../running-shop.ts';
+import { isGone, tell, watchFlows } from '../running-shop.ts';
 import { defineFlow } from '../define-flow.ts';
+import { facetedSearchContent } from './facetedSearch.content.ts';
 
 const same = (one: ListFilter, other: ListFilter) => serializeFilter(one) === serializeFilter(other);
 /** The panel sent with the list of one brand, and the one that a count returns. */
@@ -113,28 +107,10 @@ const facetedSearchByHand = flowModel(facetedSearchMachine, {
   },
 });
 
-type Expected = SnapshotFrom<typeof facetedSearchMachine> | undefined;
-
 const panel = (page: Page) => page.getByRole('form', { name: 'Filtrer' });
 const group = (page: Page, name: string) => panel(page).getByRole('group').filter({ hasText: name });
 const brandBox = (page: Page) => panel(page).getByRole('checkbox', { name: /^Grès & Co/u });
 const lowest = (page: Page) => panel(page).getByRole('textbox', { name: 'de', exact: true });
-
-/** The boxes and fields show what is chosen at once, whatever is pending. */
-async function showsChosen(page: Page, expected: Expected): Promise<void> {
-  // the sheet of a small screen hides them until it is opened
-  if (!expected || !(expected.context.isWide || isPanelOpen(expected))) return;
-  const isChosen = chosenIn(chosenOf(expected), 'Brands').includes(5);
-  const isShown = isOpen(expected, 'Brands');
-  await group(page, 'Marques')
-    .and(page.locator(isShown ? '[open]' : ':not([open])'))
-    .waitFor();
-  if (isShown && !expected.context.texts['Brands'])
-    await brandBox(page)
-      .and(page.locator(isChosen ? ':checked' : ':not(:checked)'))
-      .waitFor();
-  if (isOpen(expected, 'Price')) await holds(lowest(page), priceOf(expected).from);
-}
 
 /** A list of the fixtures on the site at `site`, on a wide screen; no other list is ever served. */
 const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMachine> => ({
@@ -171,30 +147,19 @@ const facetedSearchDriver = (site: string): BrowserDriver<typeof facetedSearchMa
     },
   },
   states: {
-    'choices.settled': showsChosen,
-    'choices.pending.changed': showsChosen,
-    async 'choices.pending.counting'(page, expected) {
-      // otherwise no button waits for the count
-      if (expected && filtersOf(expected).Refresh === 'submit')
-        await panel(page)
-          .getByRole('button', { name: /^Afficher/u })
-          .and(page.locator('[aria-busy="true"]'))
-          .waitFor();
-      await showsChosen(page, expected);
-    },
-    async 'choices.pending.waiting'(page, expected) {
-      await showsChosen(page, expected);
-      if (!expected || filtersOf(expected).Refresh !== 'submit') return;
-      const { TotalItems } = filtersOf(expected);
-      await panel(page).getByText(`Afficher ${TotalItems} articles`).waitFor();
-    },
-    'choices.reloading': showsChosen,
+    ...Object.fromEntries(
+      [
+        'choices.settled',
+        'choices.pending.changed',
+        'choices.pending.counting',
+        'choices.pending.waiting',
+        'choices.reloading',
+      ].map((state) => [state, (page: Page) => page.locator('#filters').waitFor({ state: 'attached' })]),
+    ),
     'panel.closed': (page) => isGone(page.locator('body.nav-filter-open')),
-    async 'panel.open'(page) {
-      await page.locator('body.nav-filter-open').waitFor();
-      await panel(page).getByRole('heading', { name: 'Filtrer' }).waitFor();
-    },
+    'panel.open': (page) => page.locator('body.nav-filter-open').waitFor(),
   },
+  content: facetedSearchContent,
 });
 
 /** What a user can do in the panel, and the lists that arrive. */

@@ -9,11 +9,16 @@ import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
 import { corner, pickupPage, press, pickupCheckout } from '#tests/fixtures/pickup.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { PickupPoint } from '#contract/pickup-point-search.ts';
+import type { Fact, Place } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import { buttonShown, failureShown } from '../content.ts';
 import { broken } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { answerOf, openPage, passUntil, refuse } from '../product-page.ts';
-import { holds, isGone } from '../running-shop.ts';
+import { isGone } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const path = '/fr/shippings/pickuppoint/search';
@@ -106,6 +111,30 @@ const box = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Rechercher' });
 const nameOf = (pointId: number) => (pointId === corner.PickupPointId ? corner : press).Name;
 
+type Snapshot = SnapshotFrom<typeof pickupPointSearchMachine>;
+const place: Place = { role: 'dialog', name: text('Checkout.SelectPickupPoint') };
+
+/** What is searched for, and the button that searches. */
+const searchShown = (snapshot: Snapshot, isPending: boolean): Fact[] => [
+  { in: { css: 'dialog [name="postCode"]' }, value: queryOf(snapshot).postCode },
+  { in: { css: 'dialog [name="city"]' }, value: queryOf(snapshot).city },
+  { ...buttonShown(text('Checkout.SearchPickupPoints'), isPending), in: place },
+];
+
+/** A point in the list, and its dot on the map: both show whether it is looked at. */
+function pointShown(
+  { PickupPointId: id, Name, PostalCode, City }: PickupPoint,
+  index: number,
+  aimed: number | null,
+): Fact[] {
+  return [
+    { in: { css: `#pickup-${id}` }, says: [`${index + 1}. ${Name}`, `${PostalCode} ${City}`] },
+    { in: { css: `#pickup-${id} .pickup-name` }, selected: id === aimed },
+    { in: { css: `a[href="#pickup-${id}"]` }, current: id === aimed },
+    { role: 'button', in: place, name: { line: [text('Checkout.ChoosePickupPoint'), Name] }, enabled: true },
+  ];
+}
+
 /** Checkout by a method whose carrier has points, of the site at `site`, by role and label. */
 const pickupPointSearchDriver = (site: string): BrowserDriver<typeof pickupPointSearchMachine> => ({
   async open(page) {
@@ -146,24 +175,36 @@ const pickupPointSearchDriver = (site: string): BrowserDriver<typeof pickupPoint
   states: {
     closed: (page) => isGone(dialog(page)),
     'open.searching': (page) => submit(page).and(page.locator('[aria-busy="true"]')).waitFor(),
-    async 'open.listed'(page, expected) {
-      if (!expected) return;
-      for (const { Name } of pointsOf(expected))
-        await dialog(page).getByRole('listitem').filter({ hasText: Name }).waitFor();
-      const aimed = aimedOf(expected);
-      if (aimed === null) return;
-      // the dot and the entry alike
-      await dialog(page).locator(`a[aria-current="true"][href="#pickup-${aimed}"]`).waitFor();
-      await dialog(page).locator(`#pickup-${aimed} [aria-pressed="true"]`).waitFor();
-    },
+    'open.listed': (page) => dialog(page).getByRole('listitem').first().waitFor(),
     'open.empty': (page) =>
       dialog(page)
         .getByRole('status')
         .filter({ hasText: 'Aucun point relais ne correspond à votre recherche.' })
         .waitFor(),
-    async 'open.failed'(page, expected) {
-      await dialog(page).getByRole('alert').waitFor();
-      if (expected) await holds(box(page, 'postCode'), queryOf(expected).postCode);
+    'open.failed': (page) => dialog(page).getByRole('alert').waitFor(),
+  },
+  content: {
+    view: { css: 'dialog[open]' },
+    states: {
+      closed: () => [{ in: { css: 'dialog[open]' }, count: 0 }],
+      'open.searching': (snapshot) => [
+        ...searchShown(snapshot, true),
+        { role: 'status', in: place, says: text('Core.Loading') },
+      ],
+      'open.listed': (snapshot) => [
+        ...searchShown(snapshot, false),
+        ...pointsOf(snapshot).flatMap((point, index) => pointShown(point, index, aimedOf(snapshot))),
+        { role: 'status', in: place, says: text('Checkout.PickupPointsFound', { count: pointsOf(snapshot).length }) },
+      ],
+      'open.empty': (snapshot) => [
+        ...searchShown(snapshot, false),
+        { role: 'status', in: place, says: text('Checkout.NoPickupPoint') },
+      ],
+      'open.failed': (snapshot) => [
+        ...searchShown(snapshot, false),
+        { ...failureShown(text('Checkout.PickupFailed'), snapshot.context.failure), in: place },
+        { role: 'button', in: place, name: text('Core.Retry'), enabled: true },
+      ],
     },
   },
 });

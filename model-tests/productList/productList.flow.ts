@@ -4,10 +4,13 @@ import { comeAlive } from '#tests/browser/awake.ts';
 import { flowModel } from 'machine-paths/model';
 import { serializeListQuery } from '#rules/list-query.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { ListPageData } from '#contract/product-list.ts';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';
-import { holds, openRunning, tell } from '../running-shop.ts';
+import { openRunning, tell } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 /** The second page of a category that is sorted by price. */
@@ -43,15 +46,34 @@ export const productListModel = flowModel(productListMachine, {
 const main = (page: Page) => page.locator('main');
 
 /** The controls show the latest choice at once. */
-async function showsWanted(page: Page, expected?: SnapshotFrom<typeof productListMachine>): Promise<void> {
-  if (!expected) return;
-  const { sort, pageSize, display } = expected.context.wanted;
-  await holds(main(page).getByLabel('Trier par'), sort);
-  await holds(main(page).getByLabel('Par page'), String(pageSize));
-  const displays = page.getByRole('navigation', { name: 'Affichage' });
-  const name = display === 'grid' ? 'Grille' : 'Tableau';
-  await displays.getByRole('link', { name }).and(page.locator('[aria-current="true"]')).waitFor();
+function wantedShown({ context: { wanted } }: SnapshotFrom<typeof productListMachine>): Fact[] {
+  const { sort, pageSize, display } = wanted;
+  return [
+    { role: 'combobox', name: text('Catalog.Sort'), value: sort, enabled: true },
+    { role: 'status', says: text('Catalog.Count', { count: { known: 'the number of products' } }) },
+    { role: 'combobox', name: text('Catalog.PageSize'), value: pageSize, enabled: true },
+    {
+      role: 'link',
+      in: { role: 'navigation', name: text('Catalog.Display') },
+      name: text(display === 'grid' ? 'Catalog.Grid' : 'Catalog.Table'),
+      current: true,
+    },
+  ];
 }
+
+/** How many products the shop says there are, for each page once. */
+const counts = new WeakMap<Page, Promise<number>>();
+function countOf(page: Page): Promise<number> {
+  const ask = async () => {
+    const answer = await page.request.get(page.url(), { headers: { Accept: 'application/json' } });
+    const { Page: list } = (await answer.json()) as { Page: ListPageData };
+    return list.Pagination.TotalItems;
+  };
+  const known = counts.get(page) ?? ask();
+  counts.set(page, known);
+  return known;
+}
+
 const products = (page: Page, isBusy: boolean) =>
   main(page)
     .getByRole('region', { name: 'Articles' })
@@ -88,14 +110,13 @@ const productListDriver = (site: string): BrowserDriver<typeof productListMachin
   },
   outcomes: {},
   states: {
-    async showing(page, expected) {
-      await products(page, false);
-      await showsWanted(page, expected);
-    },
-    async reloading(page, expected) {
-      await products(page, true);
-      await showsWanted(page, expected);
-    },
+    showing: (page) => products(page, false),
+    reloading: (page) => products(page, true),
+  },
+  content: {
+    view: { css: '.toolbar' },
+    known: async (page) => ({ 'the number of products': await countOf(page) }),
+    states: { showing: wantedShown, reloading: wantedShown },
   },
 });
 

@@ -3,10 +3,12 @@ import { flowModel } from 'machine-paths/model';
 import type { Cart } from '#contract/cart.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { belgium, cart, france } from '#tests/fixtures/buying.ts';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import { broken } from '../failures.ts';
 import { openPage, refuse } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const href = '/fr/shoppingcarts';
@@ -44,6 +46,14 @@ const luxembourg = { CountryId: 3, CountryCode: 'LU', Name: 'Luxembourg' };
 const shown = (IsFreeShipping: boolean): Cart =>
   cart({ Countries: [belgium, france, luxembourg], SalesTax: { CountryCode: 'LU', IsFreeShipping } });
 
+const selectShown: Fact = {
+  role: 'combobox',
+  name: text('Cart.SalesTaxCountry'),
+  enabled: true,
+  described: text('Cart.SalesTaxHint'),
+  says: [belgium.Name, france.Name, luxembourg.Name],
+};
+
 /** The select of the cart page of the site at `site`, by role and label. */
 const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesTaxCountryMachine> => ({
   async open(page) {
@@ -79,6 +89,14 @@ const salesTaxCountryDriver = (site: string): BrowserDriver<typeof salesTaxCount
     settled: async (page) => await isGone(busy(page)),
     changing: (page) => busy(page).waitFor(),
     reloading: (page) => busy(page).waitFor(),
+  },
+  content: {
+    view: { css: 'form.sales-tax' },
+    states: {
+      settled: () => [{ busy: false }, selectShown],
+      changing: ({ context }) => [{ busy: true }, { ...selectShown, value: context.chosen?.countryCode ?? '' }],
+      reloading: ({ context }) => [{ busy: true }, { ...selectShown, value: context.chosen?.countryCode ?? '' }],
+    },
   },
 });
 

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Undoes what is spoiled on the page. */
     unspoil?: (() => void)[];
+    /** What is spoiled of each element: in two places at once it is spoiled once. */
+    spoiled?: Map<Element, Set<string>>;
   }
 }
 
@@ -14,6 +16,12 @@ declare global {
 export function spoil(roots: Element[], kind: SpoilName): number {
   const undo = (window.unspoil ??= []);
   const before = undo.length;
+  const spoiled = (window.spoiled ??= new Map<Element, Set<string>>());
+  const isFirst = (element: Element, name: string) => {
+    const names = spoiled.get(element) ?? new Set();
+    spoiled.set(element, names);
+    return !names.has(name) && names.add(name).size > 0;
+  };
   const amounts = /(\d+),(\d\d)(?!\d)/gu;
   const every = (selector: string) => [
     ...new Set(
@@ -40,11 +48,13 @@ export function spoil(roots: Element[], kind: SpoilName): number {
     }
   };
   const assign = (element: Element, name: string, wrong: unknown) => {
+    if (!isFirst(element, name)) return;
     const was: unknown = Reflect.get(element, name);
     Reflect.set(element, name, wrong);
     undo.push(() => Reflect.get(element, name) === wrong && Reflect.set(element, name, was));
   };
   const mark = (element: Element, name: string) => {
+    if (!isFirst(element, name)) return;
     const was = element.getAttribute(name);
     const wrong = was === null || was === 'false' ? 'true' : 'false';
     element.setAttribute(name, wrong);
@@ -112,4 +122,5 @@ export function spoil(roots: Element[], kind: SpoilName): number {
 /** Undoes all that is spoiled, the last first: a group of radio buttons has one that is checked. Runs in the page. */
 export function restore(): void {
   for (const undo of (window.unspoil ?? []).splice(0).toReversed()) undo();
+  window.spoiled?.clear();
 }

@@ -1,0 +1,62 @@
+import type { Content } from 'machine-paths/content';
+import type { Fact } from 'machine-paths/screen';
+import type { SnapshotFrom } from 'xstate';
+import { activeOf, recentOf, suggestionsOf } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import type { searchSuggestionsMachine } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { text } from '../scenario.ts';
+
+type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
+
+const box: Fact = { in: { css: 'header [role="combobox"]' } };
+/** What is typed, with the list below it. */
+const boxShown = (snapshot: Snapshot, isExpanded: boolean): Fact => ({
+  ...box,
+  value: snapshot.context.text,
+  expanded: isExpanded,
+});
+
+/** The products found or what was searched for before, the highlighted one, and their number for screen readers. */
+function optionsShown(snapshot: Snapshot): Fact[] {
+  const products = suggestionsOf(snapshot);
+  const recent = recentOf(snapshot);
+  const names = [...products.map(({ Name }) => Name), ...recent];
+  const forget = (query: string): Fact => ({
+    role: 'button',
+    name: text('Search.ForgetRecent', { query }),
+    enabled: true,
+  });
+  const counted =
+    products.length > 0
+      ? text('Search.Count', { count: products.length })
+      : text('Search.RecentCount', { count: recent.length });
+  return [
+    { role: 'option', count: names.length },
+    ...names.map((name, index) => ({ role: 'option', name, selected: index === activeOf(snapshot) }) as const),
+    ...recent.map(forget),
+    ...(names.length > 0 ? [{ role: 'status', says: counted } as const, boxShown(snapshot, true)] : []),
+  ];
+}
+
+/** What the states of the search box show. */
+export const searchSuggestionsContent: Content<string, Snapshot> = {
+  view: { css: 'header [role="search"]' },
+  states: {
+    closed: () => [
+      { role: 'option', count: 0 },
+      { ...box, expanded: false },
+    ],
+    'open.short': optionsShown,
+    'open.pausing': optionsShown,
+    'open.asking': optionsShown,
+    'open.answered': (snapshot) => [
+      ...optionsShown(snapshot),
+      ...(suggestionsOf(snapshot).length === 0
+        ? [{ role: 'status', says: text('Search.NoProductFound') } as const]
+        : []),
+    ],
+    'open.failed': () => [
+      { role: 'status', says: text('Search.Failed') },
+      { role: 'button', name: text('Core.Retry'), enabled: true },
+    ],
+  },
+};
