@@ -1,7 +1,15 @@
 import type { Content } from 'machine-paths/content';
 import type { Fact, Words } from 'machine-paths/screen';
 import type { SnapshotFrom } from 'xstate';
-import { chosenOf, filtersOf, isOpen, isPanelOpen, priceOf } from '#machines/facetedSearch/facetedSearch.machine.ts';
+import {
+  chosenOf,
+  filtersOf,
+  isCounting,
+  isOpen,
+  isPanelOpen,
+  isUnsent,
+  priceOf,
+} from '#machines/facetedSearch/facetedSearch.machine.ts';
 import type { facetedSearchMachine } from '#machines/facetedSearch/facetedSearch.machine.ts';
 import { matchesText } from '#rules/faceted-search.ts';
 import { chosenIn } from '#rules/list-filter.ts';
@@ -24,7 +32,9 @@ function chosenShown(snapshot: Snapshot): Fact[] {
   const chosen = chosenIn(chosenOf(snapshot), 'Brands');
   const letters = snapshot.context.texts['Brands'] ?? '';
   const isShown = isOpen(snapshot, 'Brands');
+  const isCounted = isUnsent(snapshot) && !isCounting(snapshot);
   return [
+    { in: { css: '#filters [role="status"]' }, says: isCounted ? actionOf(snapshot) : '' },
     ...(brands?.Values ?? [])
       .filter(({ Name }) => isShown && matchesText(Name, letters))
       .map(

@@ -1,11 +1,24 @@
-import { galleryMachine, zoomMost } from '#machines/gallery/gallery.machine.ts';
+import {
+  hasSeveralPhotos,
+  hasSpinOf,
+  indexOf,
+  mayEnlarge,
+  mayReduce,
+  photosOf,
+  zoomOf,
+  galleryMachine,
+  zoomMost,
+} from '#machines/gallery/gallery.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import { blueFront, redFront, redSide, productPageData, redSmall } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Fact, Place, Words } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct, passUntil } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const phone = { isSmall: true, isLarge: false };
@@ -77,6 +90,33 @@ const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue �
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isAway = () => Promise.reject(new Error('a driver cannot prevent the code from loading here'));
 
+type Snapshot = SnapshotFrom<typeof galleryMachine>;
+const closeUp: Place = { role: 'dialog', name: text('Product.Photos', { name: 'Mug Ardenne' }) };
+const numberOf = (snapshot: Snapshot): Words =>
+  text('Product.PhotoOf', { number: indexOf(snapshot) + 1, total: photosOf(snapshot).length });
+
+/** The photo by its name, the same one as current among the thumbnails, and the way to look closer. */
+function photoShown(snapshot: Snapshot): Fact[] {
+  const shown = photosOf(snapshot)[indexOf(snapshot)];
+  if (!shown) return [{ role: 'img', count: 0 }];
+  return [
+    { role: 'img', name: shown.AssetName },
+    { role: 'link', name: text('Product.Zoom') },
+    ...(hasSeveralPhotos(snapshot) ? [{ role: 'link', name: numberOf(snapshot), current: true } as const] : []),
+    ...(hasSpinOf(snapshot) ? [{ role: 'button', name: text('Product.SpinOpen'), enabled: true } as const] : []),
+  ];
+}
+
+/** The arrows between several photos, and which one it is. */
+const arrowsShown = (snapshot: Snapshot, place: Place): Fact[] =>
+  hasSeveralPhotos(snapshot)
+    ? [
+        { in: place, says: numberOf(snapshot) },
+        { role: 'button', in: place, name: text('Product.PreviousPhoto'), enabled: true },
+        { role: 'button', in: place, name: text('Product.NextPhoto'), enabled: true },
+      ]
+    : [];
+
 /** The photos of a product page of the site at `site`, by role and label. */
 const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
   async open(page, { photos, layout = 'row', hasSpin = false }) {
@@ -110,25 +150,30 @@ const galleryDriver = (site: string): BrowserDriver<typeof galleryMachine> => ({
   },
   outcomes: { loadSlider: { done: () => Promise.resolve(), error: isAway } },
   states: {
-    'view.showing': async (page, expected) => {
+    'view.showing': async (page) => {
       await isGone(near(page));
       await isGone(turn(page));
-      if (!expected) return;
-      const { photos, index } = expected.context;
-      const shown = photos[index];
-      if (!shown) return isGone(gallery(page).getByRole('img'));
-      await gallery(page).getByRole('img', { name: shown.AssetName, exact: true }).waitFor({ state: 'attached' });
-      const place = `Photo ${index + 1} sur ${photos.length}`;
-      if (photos.length === 1) return isGone(page.getByRole('button', { name: 'Photo suivante' }));
-      await gallery(page).getByRole('paragraph').filter({ hasText: place }).waitFor();
-      await gallery(page).getByRole('link', { name: place }).and(page.locator('[aria-current="true"]')).waitFor();
     },
-    'view.zoomed': async (page, expected) => {
-      // its code loads with the first press
-      await passUntil(page, near(page));
-      if (expected && expected.context.zoom > 1) await near(page).getByText(`${expected.context.zoom}×`).waitFor();
-    },
+    // its code loads with the first press
+    'view.zoomed': (page) => passUntil(page, near(page)),
     'view.spinning': (page) => passUntil(page, turn(page)),
+  },
+  content: {
+    view: { css: '.gallery' },
+    states: {
+      'view.showing': (snapshot) => [...photoShown(snapshot), ...arrowsShown(snapshot, { css: '.gallery-arrows' })],
+      'view.zoomed': (snapshot) => [
+        ...arrowsShown(snapshot, closeUp),
+        { in: closeUp, says: [numberOf(snapshot), zoomOf(snapshot) > 1 ? `${zoomOf(snapshot)}×` : ''] },
+        { role: 'button', in: closeUp, name: text('Product.ZoomIn'), enabled: mayEnlarge(snapshot) },
+        { role: 'button', in: closeUp, name: text('Product.ZoomOut'), enabled: mayReduce(snapshot) },
+        { role: 'button', in: closeUp, name: text('Core.Close'), enabled: true },
+      ],
+      'view.spinning': () => [
+        { role: 'group', name: text('Product.SpinOf', { name: 'Mug Ardenne' }) },
+        { role: 'button', name: text('Product.SpinClose'), enabled: true },
+      ],
+    },
   },
 });
 

@@ -1,12 +1,20 @@
-import { entriesOf, mobileNavigationMachine, parentOf } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
+import {
+  grandparentOf,
+  entriesOf,
+  mobileNavigationMachine,
+  parentOf,
+} from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { phone } from '#tests/browser/awake.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 const leaf = (Name: string, slug: string) => ({ Name, Url: `/fr/c/${slug}`, Children: [] });
@@ -59,6 +67,29 @@ const close = (page: Page) => button(page, 'Fermer').click();
 const nameOf = (wanted: string) =>
   entries.flatMap((entry) => [entry, ...entry.Children]).find(({ Url }) => Url === wanted)?.Name ?? wanted;
 
+/** The level by its name, the way back, and the branches of the model that the demo shop has as well. */
+function levelShown(snapshot: SnapshotFrom<typeof mobileNavigationMachine>): Fact[] {
+  const parent = parentOf(snapshot);
+  const above = grandparentOf(snapshot);
+  return [
+    { role: 'heading', name: parent?.Name ?? text('Nav.Main') },
+    { role: 'button', name: text('Core.Close'), enabled: true },
+    ...entriesOf(snapshot)
+      .filter(({ Children }) => Children.length > 0)
+      .map(({ Name }) => ({ role: 'button', name: Name, enabled: true }) as const),
+    ...(parent
+      ? [
+          {
+            role: 'button',
+            name: text('Nav.BackTo', { name: above?.Name ?? text('Nav.Main') }),
+            enabled: true,
+          } as const,
+          { role: 'link', name: text('Nav.AllOf', { name: parent.Name }) } as const,
+        ]
+      : []),
+  ];
+}
+
 /** The categories' panel over the home page of the site at `site`, on a phone. */
 const mobileNavigationDriver = (site: string): BrowserDriver<typeof mobileNavigationMachine> => ({
   async open(page) {
@@ -83,12 +114,11 @@ const mobileNavigationDriver = (site: string): BrowserDriver<typeof mobileNaviga
   outcomes: {},
   states: {
     closed: (page) => isGone(panel(page)),
-    async open(page, expected) {
-      await panel(page).waitFor();
-      if (!expected) return;
-      const name = parentOf(expected)?.Name ?? 'Catégories';
-      await panel(page).getByRole('heading', { level: 2, name, exact: true }).waitFor();
-    },
+    open: (page) => panel(page).waitFor(),
+  },
+  content: {
+    view: { role: 'dialog', name: text('Nav.Menu') },
+    states: { closed: () => [{ in: { css: 'dialog.mobile-nav' }, count: 0 }], open: levelShown },
   },
 });
 

@@ -88,6 +88,9 @@ export const navigationModel = flowModel(navigationMachine, {
   },
 });
 
+const left = 'what the page that is being left shows is its own; how it fades, the classes of the body say';
+const loader = 'the loader covers whatever the page shows: the class of the body says so';
+
 const body = (page: Page, has: readonly string[], hasNot: readonly string[]) =>
   page
     .locator(`body${has.map((name) => `.${name}`).join('')}${hasNot.map((name) => `:not(.${name})`).join('')}`)
@@ -135,6 +138,18 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
     },
     'initialLoader.ending': (page) => body(page, ['initial-loader'], []),
     'initialLoader.gone': (page) => body(page, [], ['initial-loader']),
+  },
+  content: {
+    view: { css: 'main h1' },
+    states: {
+      'page.leaving.still': left,
+      'page.leaving.fadingOut': left,
+      'page.leaving.waiting': left,
+      'page.finished': ({ context: { at } }) =>
+        at.href === product.entry.href || at.href === still.entry.href ? [{ says: 'Mug Ardenne' }] : [],
+      'initialLoader.ending': loader,
+      'initialLoader.gone': loader,
+    },
   },
 });
 

@@ -1,14 +1,16 @@
-import { quantityMachine } from '#machines/quantity/quantity.machine.ts';
+import { canStepDown, canStepUp, limitsOf, quantityMachine, reasonOf } from '#machines/quantity/quantity.machine.ts';
+import { correctionText } from '#rules/quantity.ts';
 import { flowModel } from 'machine-paths/model';
 import { settleLimits } from '#rules/quantity.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
-import type { QuantityReason } from '#rules/quantity.ts';
 import { productPageData, redSmall } from '#tests/fixtures/catalog.ts';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct } from '../product-page.ts';
-import { holds, isGone, tell, watchFlows } from '../running-shop.ts';
+import { tell, watchFlows } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 /** Sold in threes, at least six and at most twelve: every rule of the field can apply. */
@@ -51,22 +53,22 @@ export const quantityModel = flowModel(quantityMachine, {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Quantité', exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Why the field was corrected, in the shop's words: sold by three, from six to twelve. */
-const sentences: Record<QuantityReason, string> = {
-  minimum: 'La quantité minimale est de 6.',
-  maximum: 'La quantité maximale est de 12.',
-  step: 'Cet article se vend par 3 : nous avons arrondi.',
-  notANumber: 'Veuillez saisir un nombre.',
-};
-
-async function shows(page: Page, expected?: SnapshotFrom<typeof quantityMachine>): Promise<void> {
-  if (!expected) return field(page).waitFor();
-  const { text, reason } = expected.context;
-  await holds(field(page), text);
-  for (const [why, says] of Object.entries(sentences)) {
-    const sentence = page.getByRole('status').filter({ hasText: says });
-    await (why === reason ? sentence.waitFor() : isGone(sentence));
-  }
+/** The field as it was typed or corrected, why, and how it can be stepped. */
+function shown(snapshot: SnapshotFrom<typeof quantityMachine>): Fact[] {
+  const correction = correctionText(reasonOf(snapshot), limitsOf(snapshot));
+  const why = correction ? { text: correction.code, with: correction.params } : '';
+  return [
+    {
+      role: 'textbox',
+      name: text('Product.Quantity'),
+      value: snapshot.context.text,
+      invalid: reasonOf(snapshot) === 'notANumber',
+      described: why,
+    },
+    { role: 'button', name: text('Product.Less'), enabled: canStepDown(snapshot) },
+    { role: 'button', name: text('Product.More'), enabled: canStepUp(snapshot) },
+    why === '' ? { role: 'status', count: 0 } : { role: 'status', says: why },
+  ];
 }
 
 /** The quantity field of a product page of the site at `site`, by role and label. */
@@ -90,7 +92,8 @@ const quantityDriver = (site: string): BrowserDriver<typeof quantityMachine> => 
     'quantity.renewed': (page, event) => tell(page, 'quantity', event),
   },
   outcomes: {},
-  states: { settled: shows, typing: shows },
+  states: { settled: (page) => field(page).waitFor(), typing: (page) => field(page).waitFor() },
+  content: { view: { css: '.quantity' }, states: { settled: shown, typing: shown } },
 });
 
 /** What a user can do with the field, and the values that the shop returns meanwhile. */

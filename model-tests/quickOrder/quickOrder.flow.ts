@@ -1,5 +1,5 @@
 import type { QuickOrderAnswer } from '#contract/quick-order.ts';
-import { articlesOf, quickOrderMachine } from '#machines/quickOrder/quickOrder.machine.ts';
+import { articlesOf, errorOf, failureIn, rowsOf, quickOrderMachine } from '#machines/quickOrder/quickOrder.machine.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { flowModel } from 'machine-paths/model';
 import type { FlowOptions } from 'machine-paths/model';
@@ -7,10 +7,14 @@ import { timedOut, unknownFailure } from '#rules/failure.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
 import { added } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { SnapshotFrom } from 'xstate';
+import { buttonShown, failureShown } from '../content.ts';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import { signInFirst, somebody } from '../addToCart/addToCart.flow.ts';
-import { closeReaction, holds, openRunning } from '../running-shop.ts';
+import { closeReaction, openRunning } from '../running-shop.ts';
 import { closeSignIn, refuseOrSignIn, signInDialog, signInHere } from '../signing-in.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 declare global {
@@ -92,6 +96,52 @@ async function readSlowly(page: Page): Promise<void> {
 }
 const endRead = (page: Page, text: string | null) => page.evaluate((read) => window.endRead?.(read), text);
 
+type Snapshot = SnapshotFrom<typeof quickOrderMachine>;
+
+/** The list as it was typed or is left, with what is wrong with it, and its button. */
+function listShown(snapshot: Snapshot, isPending: boolean): Fact[] {
+  const error = errorOf(snapshot);
+  const failure = failureIn(snapshot);
+  return [
+    {
+      role: 'textbox',
+      name: text('QuickOrder.Articles'),
+      value: articlesOf(snapshot),
+      invalid: error !== null,
+      ...(error === null ? { described: text('QuickOrder.Hint') } : { described: { text: error } }),
+    },
+    failureShown(text('QuickOrder.Failed'), failure),
+    ...(failure && failure.status !== 422
+      ? [{ role: 'button', name: text('Core.Retry'), enabled: true } as const]
+      : []),
+    buttonShown(text('QuickOrder.Order'), isPending),
+  ];
+}
+
+/** What became of each row, and of all. */
+function rowsShown(snapshot: Snapshot): Fact[] {
+  const rows = rowsOf(snapshot);
+  if (rows.length === 0) return [{ role: 'table', count: 0 }];
+  const refused = rows.filter(({ Status }) => Status === 'Refused').length;
+  return [
+    { role: 'status', says: text('QuickOrder.Outcome', { taken: rows.length - refused, refused }) },
+    ...rows.map(
+      ({ Line, SKU, Name, Quantity, Status, Code }) =>
+        ({
+          role: 'row',
+          says: [
+            { line: [Line, SKU] },
+            Name,
+            Quantity ?? '',
+            text(Status === 'Added' ? 'QuickOrder.Added' : 'QuickOrder.Refused'),
+            Code === '' ? '' : { text: Code },
+          ],
+        }) as const,
+    ),
+    { role: 'link', name: text('Cart.ToCart') },
+  ];
+}
+
 /** The quick order page of the site at `site`, by role and label. */
 const quickOrderDriver = (site: string): BrowserDriver<typeof quickOrderMachine> => ({
   async open(page) {
@@ -134,12 +184,17 @@ const quickOrderDriver = (site: string): BrowserDriver<typeof quickOrderMachine>
     readFile: { done: (page: Page, text: string) => endRead(page, text), error: (page: Page) => endRead(page, null) },
   },
   states: {
-    async editing(page, expected) {
-      await button(page).and(page.locator(':not([aria-busy])')).waitFor();
-      if (expected) await holds(listField(page), articlesOf(expected));
-    },
+    editing: (page) => button(page).and(page.locator(':not([aria-busy])')).waitFor(),
     reading: (page) => button(page).and(page.locator('[aria-busy="true"]')).waitFor(),
     ordering: (page) => button(page).and(page.locator('[aria-busy="true"]')).waitFor(),
+  },
+  content: {
+    view: { role: 'main' },
+    states: {
+      editing: (snapshot) => [...listShown(snapshot, false), ...rowsShown(snapshot)],
+      reading: (snapshot) => listShown(snapshot, true),
+      ordering: (snapshot) => listShown(snapshot, true),
+    },
   },
 });
 

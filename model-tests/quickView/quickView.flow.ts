@@ -3,11 +3,14 @@ import { flowModel } from 'machine-paths/model';
 import { an, summaryOf, cart } from '#tests/fixtures/buying.ts';
 import { quickViewOf, card, listPageData } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil } from '../product-page.ts';
 import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { failureShown } from '../content.ts';
+import { amount, text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const quickViewModel = flowModel(quickViewMachine, {
@@ -38,6 +41,8 @@ export const quickViewModel = flowModel(quickViewMachine, {
 const names: Readonly<Record<number, string>> = { 7: 'Mug Ardenne', 9: 'Tasse' };
 const panel = (page: Page) => page.getByRole('region', { name: /^Aperçu/ });
 
+const close: Fact = { role: 'button', name: text('Core.Close'), enabled: true };
+
 /** The rows of a list page of the site at `site`, by role and label. */
 const quickViewDriver = (site: string): BrowserDriver<typeof quickViewMachine> => ({
   async open(page) {
@@ -65,12 +70,34 @@ const quickViewDriver = (site: string): BrowserDriver<typeof quickViewMachine> =
   states: {
     closed: (page) => isGone(panel(page)),
     loading: (page) => passUntil(page, panel(page).getByRole('status').filter({ hasText: 'Chargement…' })),
-    async open(page, expected) {
-      const content = expected?.context.contents[expected.context.productId ?? 0];
-      await passUntil(page, panel(page).getByRole('heading', { name: content?.Name ?? '' }));
-      await panel(page).getByRole('button', { name: 'Ajouter au panier' }).waitFor();
-    },
+    open: (page) => passUntil(page, panel(page).getByRole('button', { name: 'Ajouter au panier' })),
     failed: (page) => panel(page).getByRole('alert').filter({ hasText: 'L’aperçu n’a pas pu être chargé.' }).waitFor(),
+  },
+  content: {
+    view: { css: '#quick-view' },
+    states: {
+      closed: () => [{ in: { css: '#quick-view' }, count: 0 }],
+      loading: () => [{ busy: true }, { role: 'status', says: text('Core.Loading') }, close],
+      open: ({ context: { productId, contents } }) => {
+        const content = contents[productId ?? 0];
+        if (!content) return [];
+        const { Name, Summary, Variation } = content;
+        return [
+          { busy: false },
+          { role: 'heading', name: Name },
+          { role: 'status', says: Name },
+          { says: [Summary, amount(Variation.Price.TaxIncl)] },
+          { role: 'textbox', name: text('Product.Quantity'), value: Variation.Quantity },
+          { role: 'button', name: text('Product.AddToCart'), enabled: true },
+          close,
+        ];
+      },
+      failed: ({ context }) => [
+        failureShown(text('Catalog.QuickViewFailed'), context.failure),
+        { role: 'button', name: text('Core.Retry'), enabled: true },
+        close,
+      ],
+    },
   },
 });
 

@@ -4,12 +4,14 @@ import { acceptAll, declineAll, consentCookie, serializeConsent } from '#rules/c
 import { an, cart, summaryOf } from '#tests/fixtures/buying.ts';
 import { card, productPageData } from '#tests/fixtures/catalog.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct, passUntil } from '../product-page.ts';
-import { isGone, tell, watchFlows } from '../running-shop.ts';
+import { tell, watchFlows } from '../running-shop.ts';
+import { amount, text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const viewedCard = (ProductId: number) =>
@@ -54,15 +56,26 @@ export const recentlyViewedModel = flowModel(recentlyViewedMachine, {
 
 const list = (page: Page) => page.getByRole('region', { name: 'Vus récemment' });
 
-/** The products in order; no list at all if there are none. */
-async function shows(page: Page, expected?: SnapshotFrom<typeof recentlyViewedMachine>): Promise<void> {
-  if (!expected) return;
-  const names = cardsOf(expected).map(({ Name }) => Name);
-  if (names.length === 0) return isGone(list(page));
-  for (const [index, name] of names.entries())
-    await passUntil(page, list(page).getByRole('listitem').nth(index).getByRole('link', { name }));
-  await isGone(list(page).getByRole('listitem').nth(names.length));
+/** The products in order, with their prices; no list at all if there are none. */
+function shown(snapshot: SnapshotFrom<typeof recentlyViewedMachine>): Fact[] {
+  const cards = cardsOf(snapshot);
+  if (cards.length === 0) return [{ in: { css: '#recently-viewed' }, count: 0 }];
+  return [
+    { role: 'heading', name: text('Product.RecentlyViewed') },
+    { role: 'listitem', count: cards.length },
+    ...cards.flatMap(({ Name, Price }, index) => [
+      {
+        in: { css: `section:has(> #recently-viewed) li:nth-of-type(${index + 1})` },
+        says: [Name, amount(Price.TaxIncl)],
+      },
+      { role: 'link', name: Name } as const,
+    ]),
+  ];
 }
+/** Its code loads with time, and what it asks for comes. */
+const shows = async (page: Page, expected?: SnapshotFrom<typeof recentlyViewedMachine>): Promise<void> => {
+  if (expected && cardsOf(expected).length > 0) await passUntil(page, list(page));
+};
 
 /** Advances time until the flow has stored the page's product first, or deleted everything. */
 async function keeps(page: Page, first: string | null): Promise<void> {
@@ -101,6 +114,10 @@ const recentlyViewedDriver = (site: string): BrowserDriver<typeof recentlyViewed
     },
   },
   states: { forbidden: shows, alone: shows, reading: shows, shown: shows, missing: shows },
+  content: {
+    view: { css: 'section:has(> #recently-viewed)' },
+    states: { forbidden: shown, alone: shown, reading: shown, shown, missing: shown },
+  },
 });
 
 /** What other flows notify the list of: nothing in it can be pressed but links. */

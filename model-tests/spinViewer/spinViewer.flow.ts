@@ -1,11 +1,21 @@
-import { dragStep, spinViewerMachine } from '#machines/spinViewer/spinViewer.machine.ts';
+import {
+  frameOf,
+  isTurning,
+  mayPlay,
+  progressOf,
+  dragStep,
+  spinViewerMachine,
+} from '#machines/spinViewer/spinViewer.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { productPageData, redFront, redSide } from '#tests/fixtures/catalog.ts';
+import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openProduct, passUntil } from '../product-page.ts';
 import { tell, watchFlows } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const spinViewerModel = flowModel(spinViewerMachine, {
@@ -70,16 +80,22 @@ const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue �
 const button = (page: Page, name: string) => turn(page).getByRole('button', { name });
 const say = (page: Page, event: Parameters<typeof tell>[2]) => tell(page, 'spinViewer', event);
 
-const shows =
-  (isGoing: boolean | null) =>
-  async (page: Page, expected?: { context: { loaded: readonly number[]; at: number } }): Promise<void> => {
-    if (!expected) return turn(page).waitFor();
-    const { loaded, at } = expected.context;
-    await turn(page)
-      .getByText(`Vue ${(loaded[at] ?? 0) + 1} sur 2`)
-      .waitFor();
-    if (isGoing !== null) await button(page, isGoing ? 'Arrêter la rotation' : 'Tourner vers la droite').waitFor();
-  };
+/** Which frame is to be seen, and the controls that turn it. */
+function frameShown(snapshot: SnapshotFrom<typeof spinViewerMachine>): Fact[] {
+  const frame = frameOf(snapshot);
+  return [
+    { says: text('Product.SpinFrame', { number: frame + 1, total: snapshot.context.frames }) },
+    { role: 'button', name: text('Product.SpinLeft'), enabled: true },
+    { role: 'button', name: text('Product.SpinRight'), enabled: true },
+    ...(isTurning(snapshot) ? [{ role: 'button', name: text('Product.SpinStop'), enabled: true } as const] : []),
+    ...(!isTurning(snapshot) && mayPlay(snapshot)
+      ? [{ role: 'button', name: text('Product.SpinPlay'), enabled: true } as const]
+      : []),
+    ...(snapshot.context.mode === 'slider'
+      ? [{ role: 'slider', name: text('Product.SpinAngle'), value: frame + 1 } as const]
+      : []),
+  ];
+}
 
 /** The 360° view of a product page of the site at `site`: pointer events are sent to the flow, buttons are pressed. */
 const spinViewerDriver = (site: string): BrowserDriver<typeof spinViewerMachine> => ({
@@ -111,11 +127,26 @@ const spinViewerDriver = (site: string): BrowserDriver<typeof spinViewerMachine>
   outcomes: {},
   states: {
     loading: (page) => turn(page).getByRole('progressbar').waitFor(),
-    'ready.resting': shows(null),
-    'ready.turning': shows(true),
-    'ready.paused': shows(true),
-    dragging: shows(null),
+    'ready.resting': (page) => button(page, 'Tourner vers la droite').waitFor(),
+    'ready.turning': (page) => button(page, 'Arrêter la rotation').waitFor(),
+    'ready.paused': (page) => button(page, 'Arrêter la rotation').waitFor(),
+    dragging: (page) => button(page, 'Tourner vers la droite').waitFor(),
     failed: (page) => turn(page).getByRole('alert').waitFor(),
+  },
+  content: {
+    view: { role: 'group', name: text('Product.SpinOf', { name: 'Mug Ardenne' }) },
+    states: {
+      loading: (snapshot) => [{ role: 'progressbar', name: text('Product.SpinLoading'), value: progressOf(snapshot) }],
+      'ready.resting': frameShown,
+      // the clock stands still: a frame stays
+      'ready.turning': frameShown,
+      'ready.paused': frameShown,
+      dragging: frameShown,
+      failed: () => [
+        { role: 'alert', says: text('Product.SpinFailed') },
+        { role: 'button', name: text('Core.Retry'), enabled: true },
+      ],
+    },
   },
 });
 

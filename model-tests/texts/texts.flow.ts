@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { offline } from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openRunning, tell } from '../running-shop.ts';
+import { text } from '../scenario.ts';
 import { defineFlow } from '../define-flow.ts';
 
 export const french = { 'Core.Close': 'Fermer', 'Home.Count': '{count:number} article{{s}}' };
@@ -49,6 +50,14 @@ const textsDriver = (site: string, loseTexts?: (areLost: boolean) => void): Brow
     loading: keys,
     missing: keys,
     ready: (page) => heading(page, 'Se connecter'),
+  },
+  content: {
+    view: { css: 'main h1' },
+    states: {
+      loading: () => [{ says: 'Security.SignInTitle' }],
+      missing: () => [{ says: 'Security.SignInTitle' }],
+      ready: () => [{ says: text('Security.SignInTitle') }],
+    },
   },
 });
 

@@ -12,6 +12,7 @@ import { answerOf, openProduct, refuse } from '../product-page.ts';
 import { watchFlows } from '../running-shop.ts';
 import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { defineFlow } from '../define-flow.ts';
+import { variantSelectionContent } from './variantSelection.content.ts';
 
 const path = '/fr/p/mug-ardenne';
 
@@ -148,6 +149,7 @@ const variantSelectionDriver = (site: string): BrowserDriver<typeof variantSelec
     clearing: (page) => searching(page).waitFor({ state: 'attached' }),
     failed: (page) => failed(page).waitFor(),
   },
+  content: variantSelectionContent,
 });
 
 export default defineFlow({
