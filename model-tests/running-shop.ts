@@ -52,18 +52,6 @@ export async function openRunning(page: Page, address: string): Promise<void> {
   await passUntil(page, page.locator('html[data-started]'));
 }
 
-/** Waits until a field or select has a value. */
-export async function holds(field: Locator, value: string): Promise<void> {
-  const element = await field.elementHandle();
-  const has = ([one, text]: readonly [unknown, string]) => one instanceof Element && Reflect.get(one, 'value') === text;
-  await field
-    .page()
-    .waitForFunction(has, [element, value] as const)
-    .catch((cause: unknown) => {
-      throw new Error(`the field does not have the value "${value}"`, { cause });
-    });
-}
-
 /** Waits until no such element is on the page. */
 export const isGone = (what: Locator): Promise<void> => what.waitFor({ state: 'detached' });
 

@@ -5,6 +5,7 @@ import { seal } from '#demo/gateway/seal.ts';
 import type { Page, Route } from 'playwright';
 import { walkByHand } from 'machine-paths/by-hand';
 import { openPage, passUntil, refuse } from '../product-page.ts';
+import { paymentContent } from './payment.content.ts';
 import { cartUri, confirmation, page as paymentPage, paymentModel } from './payment.model.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -172,6 +173,7 @@ export const paymentDriver = (site: string): BrowserDriver<typeof paymentMachine
     restored: (page) =>
       button(page, 'Remettre le tout dans mon panier').and(page.locator('[aria-busy=true]')).waitFor(),
   },
+  content: paymentContent,
 });
 
 /** What a buyer does, and the outcome of their card or bank. */

@@ -50,7 +50,7 @@ function offerShown(snapshot: Snapshot): Fact[] {
   const isOut = Stock.Status === 'OutOfStock';
   return [
     ...choicesShown(snapshot),
-    { says: amount(Price.TaxIncl) },
+    { in: { css: '.product-price' }, says: amount(Price.TaxIncl) },
     { role: 'button', name: text(isOut ? 'Catalog.OutOfStock' : 'Product.AddToCart'), enabled: !isOut },
     ...(hasChoice(snapshot) ? [{ role: 'link', name: text('Product.ClearChoice') } as const] : []),
   ];

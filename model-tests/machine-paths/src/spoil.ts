@@ -51,7 +51,8 @@ export function spoil(roots: Element[], kind: SpoilName): number {
     if (!isFirst(element, name)) return;
     const was: unknown = Reflect.get(element, name);
     Reflect.set(element, name, wrong);
-    undo.push(() => Reflect.get(element, name) === wrong && Reflect.set(element, name, was));
+    // one of several radio buttons is no longer as it was set: each is set back, so that whoever watches it knows
+    undo.push(() => (name === 'checked' || Reflect.get(element, name) === wrong) && Reflect.set(element, name, was));
   };
   const mark = (element: Element, name: string) => {
     if (!isFirst(element, name)) return;
