@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, setup, stateIn } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '../port.ts';
 import type { RegionRequest } from '../region/region.machine.ts';
@@ -10,9 +10,9 @@ export const PRESS_PATIENCE_MS = 20_000;
 export type Press = object;
 
 export type PageLifeEvent =
-  /** The first interaction: a pointer, a key, the focus, scrolling. */
+  /** The first interaction: a pointer, a key, the focus, a wheel. */
   | { type: 'page.touched' }
-  /** An idle moment, once everything else has loaded; there is none for users who save data. */
+  /** An idle moment, once what the page names has been prefetched; there is none for users who save data. */
   | { type: 'page.idle' }
   /** A control was pressed that is in the server's HTML but not hydrated yet. */
   | { type: 'control.pressed'; press: Press }
@@ -28,10 +28,11 @@ export type PageLifeFact =
 export interface PageLifeInput {
   /** What is prepared before the first press, by name, one per idle moment. */
   steps: readonly string[];
+  /** Nothing is loaded before it is needed: the user saves data, or the browser reports no idle moments. */
+  savesData: boolean;
 }
 
-interface Context {
-  steps: readonly string[];
+interface Context extends PageLifeInput {
   press: Press | null;
   /** The area that the next page load blocks, and its id. */
   claim: { href: string; request: RegionRequest } | null;
@@ -46,6 +47,8 @@ const pageLifeSetup = setup({
     emitted: {} as PageLifeFact,
   },
   actors: {
+    /** Loads what the page names as likely to be needed next; resolves when all of it has loaded or failed. */
+    prefetch: port<void, void>('prefetch'),
     watchIdle: fromCallback<PageLifeEvent>(() => {}),
     /** Resolves when React has hydrated the control; rejects when it has left the page. */
     awaitHydration: port<void, { press: Press }>('awaitHydration'),
@@ -66,6 +69,7 @@ const pageLifeSetup = setup({
     announceFreed: emit(({ context }) => ({ type: 'area.freed' as const, request: context.blocked })),
   },
   guards: {
+    savesData: ({ context }) => context.savesData,
     isPrepared: ({ context }) => context.steps.length === 0,
     isClaimed: ({ context }, { href }: { href: string }) => context.claim?.href === href,
   },
@@ -74,15 +78,30 @@ const pageLifeSetup = setup({
 
 /**
  * The life of a page between its first paint and its leaving, alongside `navigation`, which loads the next one. Its
- * HTML is usable immediately; the code behind it is prepared in idle moments, or all at once by the first interaction.
+ * HTML is usable immediately; what it names is prefetched, however early somebody touches it, and the code behind it is
+ * prepared in idle moments after that, or all at once by the first interaction. Users who save data get neither.
  * A press on a control that is not hydrated yet is repeated once it is: only the last one counts, and none outlives its
  * page. The area that a followed link claims is blocked until its page has loaded, or another one replaces it.
  */
 export const pageLifeMachine = pageLifeSetup.createMachine({
   id: 'pageLife',
-  context: ({ input }) => ({ steps: input.steps, press: null, claim: null, blocked: null }),
+  context: ({ input }) => ({ ...input, press: null, claim: null, blocked: null }),
   type: 'parallel',
   states: {
+    ahead: {
+      initial: 'choosing',
+      states: {
+        choosing: { always: [{ guard: 'savesData', target: 'ended' }, 'prefetching'] },
+        prefetching: {
+          invoke: { id: 'prefetch', src: 'prefetch', onDone: 'idling', onError: 'idling' },
+        },
+        idling: {
+          always: { guard: stateIn({ code: 'awake' }), target: 'ended' },
+          invoke: { id: 'watchIdle', src: 'watchIdle' },
+        },
+        ended: {},
+      },
+    },
     code: {
       initial: 'asleep',
       states: {
@@ -99,7 +118,6 @@ export const pageLifeMachine = pageLifeSetup.createMachine({
             ],
             'page.touched': 'awake',
           },
-          invoke: { id: 'watchIdle', src: 'watchIdle' },
         },
         awake: { entry: [{ type: 'prepare', params: ({ context }) => ({ steps: context.steps }) }, 'forgetSteps'] },
       },
@@ -152,5 +170,6 @@ export type PageLifeActor = ActorRefFrom<typeof pageLifeMachine>;
 type PageLifeSnapshot = SnapshotFrom<typeof pageLifeMachine>;
 
 export const isAwake = (snapshot: PageLifeSnapshot): boolean => snapshot.matches({ code: 'awake' });
+export const isPrefetching = (snapshot: PageLifeSnapshot): boolean => snapshot.matches({ ahead: 'prefetching' });
 export const holdsPress = (snapshot: PageLifeSnapshot): boolean => snapshot.matches({ press: 'waiting' });
 export const isBlocking = (snapshot: PageLifeSnapshot): boolean => snapshot.matches({ area: 'blocked' });

@@ -1,4 +1,10 @@
-import { holdsPress, isAwake, isBlocking, pageLifeMachine } from '#machines/pageLife/pageLife.machine.ts';
+import {
+  holdsPress,
+  isAwake,
+  isBlocking,
+  isPrefetching,
+  pageLifeMachine,
+} from '#machines/pageLife/pageLife.machine.ts';
 import type { RegionRequest } from '#machines/region/region.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
@@ -28,16 +34,41 @@ const events = {
 /** Somebody who looks at a page, touches it, presses what is not hydrated yet, and follows a link that blocks an area. */
 export const pageLifeModel = flowModel(pageLifeMachine, {
   requirements: {
-    'NAV-28': ['page.idle', 'page.touched', 'control.pressed', 'press.none'],
+    'NAV-28': [
+      'page.idle',
+      'page.touched',
+      'control.pressed',
+      'press.none',
+      'ahead.prefetching',
+      'ahead.idling',
+      'ahead.ended',
+    ],
     'NAV-19': ['area.claimed', 'area.blocked', 'area.free'],
   },
-  inputs: [{ steps }],
+  inputs: [
+    { steps, savesData: false },
+    { steps, savesData: true },
+  ],
   events,
   outcomes: {
+    prefetch: { done: [undefined], errors: [new Error('The page has gone')] },
     awaitHydration: { done: [undefined], errors: [new Error('The button is gone')] },
   },
-  rests: { 'code.awake': 'prepared code stays for as long as the shop is open' },
+  rests: {
+    'code.awake': 'prepared code stays for as long as the shop is open',
+    'ahead.ended': 'what was prefetched stays for as long as the shop is open',
+  },
   promises: {
+    'ahead.choosing': 'is never stable',
+    'ahead.prefetching': {
+      says: 'prefetches what the page names, touched or not, unless the user saves data',
+      holds: (s) => isPrefetching(s) && !s.context.savesData,
+    },
+    'ahead.idling': { says: 'is asleep, with everything prefetched', holds: (s) => !isPrefetching(s) && !isAwake(s) },
+    'ahead.ended': {
+      says: 'is awake, or leaves all code to the first interaction',
+      holds: (s) => isAwake(s) || s.context.savesData,
+    },
     'code.asleep': { says: 'prepares one part of its code per idle moment', holds: (s) => !isAwake(s) },
     'code.awake': { says: 'has prepared everything', holds: (s) => isAwake(s) && s.context.steps.length === 0 },
     'press.none': { says: 'has no queued press', holds: (s) => !holdsPress(s) && s.context.press === null },

@@ -4,21 +4,22 @@ import { begin, waitingPort } from '../journey.ts';
 import { minus, plus, request } from './pageLife.flow.ts';
 
 /** A page of three parts: what was prepared, in batches, and which presses were made again. */
-function openPage() {
+function openPage(savesData = false) {
+  const prefetching = waitingPort<void, void>();
   const hydration = waitingPort<void, { press: object }>();
   const prepared: (readonly string[])[] = [];
   const pressed: unknown[] = [];
   const machine = pageLifeMachine.provide({
-    actors: { awaitHydration: hydration.logic },
+    actors: { prefetch: prefetching.logic, awaitHydration: hydration.logic },
     actions: {
       prepare: (_, { steps }) => prepared.push(steps),
       pressAgain: (_, { press }) => pressed.push(press),
     },
   });
-  const { actor, clock, facts } = begin(machine, { steps: ['calls', 'dialogs', 'menus'] });
+  const { actor, clock, facts } = begin(machine, { steps: ['calls', 'dialogs', 'menus'], savesData });
   const press = (button: object) => actor.send({ type: 'control.pressed', press: button });
   const leave = (href: string) => actor.send({ type: 'page.leaving', href });
-  return { actor, clock, facts, hydration, prepared, pressed, press, leave };
+  return { actor, clock, facts, prefetching, hydration, prepared, pressed, press, leave };
 }
 
 test('[NAV-28] idle moments prepare one part each, and the one after the last wakes the page', () => {
@@ -37,6 +38,32 @@ test('[NAV-28] the first interaction prepares all the rest at once, and nothing 
   actor.send({ type: 'page.touched' });
   actor.send({ type: 'page.idle' });
   expect(prepared).toEqual([['calls'], ['dialogs', 'menus']]);
+});
+
+test('[NAV-28] a page touched before it has loaded prefetches what it names all the same', async () => {
+  const { actor, prefetching } = openPage();
+  actor.send({ type: 'page.touched' });
+  expect(actor.getSnapshot().value).toMatchObject({ ahead: 'prefetching', code: 'awake' });
+  expect(prefetching.last().signal.aborted).toBe(false);
+  await prefetching.last().answer();
+  expect(actor.getSnapshot().value).toMatchObject({ ahead: 'ended' });
+});
+
+test('[NAV-28] idle moments are watched from the end of prefetching, whatever came of it, to the waking', async () => {
+  const { actor, prefetching } = openPage();
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['prefetch']);
+  await prefetching.last().fail(new Error('The page has gone'));
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['watchIdle']);
+  actor.send({ type: 'page.touched' });
+  expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+});
+
+test('[NAV-28] for a user who saves data nothing is prefetched, and no idle moment is watched', () => {
+  const { actor, prefetching, prepared } = openPage(true);
+  expect([prefetching.calls, prepared]).toEqual([[], []]);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+  actor.send({ type: 'page.touched' });
+  expect(prepared).toEqual([['calls', 'dialogs', 'menus']]);
 });
 
 test('[NAV-28] the last press on what is not hydrated yet is made again once it is, once', async () => {

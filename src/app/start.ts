@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
-import { watchIdle } from '#gateways/ahead.gateway.ts';
+import { prefetch, savesData, watchIdle } from '#gateways/ahead.gateway.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
@@ -140,13 +140,13 @@ export function startShop() {
     };
     const life = createActor(
       pageLifeMachine.provide({
-        actors: { watchIdle: watchIdle(whenPageHydrated), awaitHydration },
+        actors: { prefetch: prefetch(whenPageHydrated), watchIdle, awaitHydration },
         actions: {
           prepare: (_, { steps }) => steps.forEach((step) => preparations[step]?.()),
           pressAgain: (_, { press }) => pressAgain(press),
         },
       }),
-      { id: 'pageLife', parent: root, input: { steps: Object.keys(preparations) } },
+      { id: 'pageLife', parent: root, input: { steps: Object.keys(preparations), savesData: savesData() } },
     );
     opened = { shop, root, touched, life };
     return shop;

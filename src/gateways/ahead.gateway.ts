@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { PageLifeEvent } from '#machines/pageLife/pageLife.machine.ts';
+import { abortable } from '#machines/port.ts';
 
 declare global {
   interface Navigator {
@@ -36,26 +37,21 @@ const onceLoaded = () =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
-/**
- * Reports idle moments, one after the other, once the page has loaded and what it names has been prefetched, so that a
- * press waits for its data only. Users who save data are spared: their code is loaded on the first interaction, as in
- * browsers without requestIdleCallback.
- */
-export const watchIdle = (whenHydrated: Promise<void>) =>
-  fromCallback<PageLifeEvent>(({ sendBack }) => {
-    if (navigator.connection?.saveData || !('requestIdleCallback' in window)) return;
-    let isOver = false;
-    let idle = 0;
-    const onceIdle = (work: () => void) => {
-      if (!isOver) idle = requestIdleCallback(work);
-    };
-    const report = () => {
-      sendBack({ type: 'page.idle' });
-      onceIdle(report);
-    };
-    void whenHydrated.then(onceLoaded).then(() => onceIdle(() => void fetchNamed().then(() => onceIdle(report))));
-    return () => {
-      isOver = true;
-      cancelIdleCallback(idle);
-    };
-  });
+/** Users who save data are spared, as are browsers without requestIdleCallback: a press loads what it needs. */
+export const savesData = (): boolean =>
+  navigator.connection?.saveData === true || !('requestIdleCallback' in globalThis);
+
+/** Once the page has loaded and rests, so that a press waits for its data only. */
+export const prefetch = (whenHydrated: Promise<void>) =>
+  abortable<void, void>(() => whenHydrated.then(onceLoaded).then(onceRested).then(fetchNamed));
+
+/** Reports idle moments, one after the other. */
+export const watchIdle = fromCallback<PageLifeEvent>(({ sendBack }) => {
+  let idle = 0;
+  const report = () => {
+    sendBack({ type: 'page.idle' });
+    idle = requestIdleCallback(report);
+  };
+  idle = requestIdleCallback(report);
+  return () => cancelIdleCallback(idle);
+});

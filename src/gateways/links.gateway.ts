@@ -80,17 +80,33 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
   });
 }
 
+/** A dialog that opens takes the focus by itself. */
+const movesFocusItself = ({ type, target }: Event) =>
+  type === 'focusin' && target instanceof Element && target.closest('dialog') !== null;
+
 /**
  * Reports the first interaction with the page: the code behind it is loaded before anything is pressed, if possible.
+ * Only what a person does counts: a page that moves under a resting pointer fires pointerover, and one whose layout
+ * changes fires scroll.
  */
 export function whenTouched(onTouch: () => void): void {
   const first = new AbortController();
-  const touched = () => {
+  const touched = (event?: Event) => {
+    if (event && movesFocusItself(event)) return;
     first.abort();
     onTouch();
   };
   // before React, which swallows events on the server's HTML as long as its code is loading
-  for (const type of ['pointerover', 'keydown', 'focusin', 'scroll', 'click', 'input', 'popstate'] as const)
+  for (const type of [
+    'pointermove',
+    'pointerdown',
+    'wheel',
+    'keydown',
+    'focusin',
+    'click',
+    'input',
+    'popstate',
+  ] as const)
     addEventListener(type, touched, { signal: first.signal, passive: true, capture: true });
   // a focused field was used before all this ran
   if (document.activeElement?.matches('main *')) touched();

@@ -29,16 +29,21 @@ const fetchedBy = (page: Page): Promise<Fetched[]> =>
 const named = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name=ahead]')?.content.split(' ') ?? []);
 
-async function openAhead(path: string): Promise<Page> {
-  const page = await (await site.visitor({ fetchesAhead: true })).newPage();
-  await page.goto(site.origin + path);
-  await started(page);
+async function allPrefetched(page: Page): Promise<void> {
   const wanted = await named(page);
+  expect(wanted.length).toBeGreaterThan(5);
   const isHere = async () => {
     const here = new Set((await fetchedBy(page)).map((one) => one.path));
     return wanted.filter((one) => !here.has(one));
   };
   await expect.poll(isHere).toEqual([]);
+}
+
+async function openAhead(path: string): Promise<Page> {
+  const page = await (await site.visitor({ fetchesAhead: true })).newPage();
+  await page.goto(site.origin + path);
+  await started(page);
+  await allPrefetched(page);
   return page;
 }
 
@@ -47,7 +52,6 @@ const pages = ['/fr', '/fr/c/cuisine', '/fr/p/savon-salvia-au-marc-de-cafe', '/f
 test.each(pages)('%s prefetches at most 100 kB of code, once it has loaded', async (path) => {
   const page = await openAhead(path);
   const paths = await named(page);
-  expect(paths.length).toBeGreaterThan(5);
   const bytes = paths.reduce((sum, one) => sum + statSync(`${clientFolder}${one}.br`).size, 0);
   console.log(`${path}: ${paths.length} files, ${(bytes / 1000).toFixed(1)} kB ahead`);
   expect(bytes).toBeLessThanOrEqual(100_000);
@@ -133,6 +137,67 @@ test('files are asked for a few at a time, so that no press waits for the asking
   const asked = await page.evaluate(() => (window as unknown as { asked: number[] }).asked);
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe((await named(page)).length);
   expect(Math.max(...asked)).toBeLessThanOrEqual(4);
+});
+
+/** Reports every interaction that the page's flows are told of, in order, from the start of the page on. */
+async function watchTouches(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const told = Object.assign(window, { touches: 0 });
+    window.watchActors = (event) => {
+      if (event.type === '@xstate.event' && event.event.type === 'page.touched') told.touches += 1;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { touches: number }).touches);
+}
+
+/** Does something in the page that fires `type` there, and resolves once it has been dispatched. */
+async function firing(page: Page, type: string, change: () => void): Promise<void> {
+  const fired = page.evaluate(
+    (name) => new Promise<void>((done) => addEventListener(name, () => done(), { capture: true, once: true })),
+    type,
+  );
+  await page.evaluate(change);
+  await fired;
+}
+
+test('a page that moves under a resting pointer, or scrolls by itself, is not touched', async () => {
+  const page = await (await site.visitor()).newPage();
+  const touches = await watchTouches(page);
+  await page.mouse.move(200, 300);
+  await page.goto(`${site.origin}/fr/c/cuisine`);
+  await started(page);
+  await firing(page, 'pointerover', () =>
+    document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 900px' })),
+  );
+  await firing(page, 'scroll', () => window.scrollTo(0, 400));
+  expect(await touches()).toBe(0);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(touches).toBe(1);
+});
+
+test('the focus that the cookie banner takes touches nothing, and all is prefetched behind it', async () => {
+  const page = await (await site.visitor({ asksConsent: true, fetchesAhead: true })).newPage();
+  const touches = await watchTouches(page);
+  await page.goto(`${site.origin}/fr/c/cuisine`);
+  await page.getByRole('dialog').locator(':focus').waitFor();
+  await allPrefetched(page);
+  expect(await touches()).toBe(0);
+});
+
+test('a page touched before it rests prefetches what it names all the same', async () => {
+  const page = await (await site.visitor({ fetchesAhead: true })).newPage();
+  await page.addInitScript(() => {
+    const rest = Promise.withResolvers<void>();
+    const whenIdle = window.requestIdleCallback.bind(window);
+    const held = (work: IdleRequestCallback) => (void rest.promise.then(() => whenIdle(work)), 0);
+    Object.assign(window, { requestIdleCallback: held, letRest: rest.resolve });
+  });
+  await page.goto(`${site.origin}/fr/c/cuisine`);
+  await started(page);
+  await page.mouse.move(300, 400);
+  await page.locator('html[data-touched]').waitFor({ state: 'attached' });
+  await page.evaluate(() => (window as unknown as { letRest(): void }).letRest());
+  await allPrefetched(page);
 });
 
 test('nothing is prefetched when the browser saves data', async () => {
