@@ -31,6 +31,20 @@ test('[FLOW-05] a flow is printed with its coverage and its paths', async () => 
   expect(out).toMatch(/\nPath 1 of \d+, \d+ steps\n +1 {2}start → ready\n/u);
 });
 
+test('[FLOW-05] names are printed in a language before the technical ones, where there are any', async () => {
+  const { code, out } = await run('toast', '--lang', 'nl');
+  expect(code).toBe(0);
+  const [title, sentence] = out.split('\n');
+  expect(title).toBe('Korte meldingen · toast (site)');
+  expect(sentence).toMatch(/^ {2}[A-Z].*\.$/u);
+  expect(out).not.toContain((await run('toast')).out.split('\n')[1]);
+  const table = (await run('toast', '--lang', 'fr', '--format', 'markdown')).out;
+  expect(table).toMatch(/^# .* · toast\n/u);
+  expect(table).toMatch(/\| 4 \| fermer · dismiss .* \| message affiché · showing \| /u);
+  expect((await run('toast', '--lang', 'pl')).err).toBe('There are no names in "pl".\n');
+  expect((await run('toast', '--lang', 'pl')).code).toBe(2);
+});
+
 test('[FLOW-05] a coverage changes the paths', async () => {
   const steps = async (coverage: string) => (await jsonOf('signIn', '--coverage', coverage)).coverage.steps;
   const [states, outcomes, pairs] = [await steps('states'), await steps('outcomes'), await steps('pairs')];

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/child.mjs';
+import { chartOf } from 'machine-paths/chart';
 import type { Project } from 'machine-paths/cli/project';
+import { toldIn } from 'machine-paths/names';
+import { languages } from '#atlas/data.ts';
 import { walkOf } from './define-flow.ts';
 import { areas, flows } from './flows.ts';
+import { namesOf } from './names/names.ts';
 import { recordingsAt } from './recordings.ts';
 import { pictureFile } from './screenshots.ts';
 import { scenarioOf } from './scenario.ts';
@@ -33,6 +37,11 @@ export const shop: Project = {
   pictureOf: (flow, state) => {
     const file = pictureFile(flow, state);
     return existsSync(file) ? readFileSync(file) : null;
+  },
+  told: (name, language) => {
+    const flow = flows.find((one) => one.name === name);
+    const known = languages.find((one) => one === language);
+    return flow && known ? toldIn(chartOf(flow.machine), namesOf(flow, known)) : null;
   },
   recordings: (place) => Promise.resolve().then(() => recordingsAt(place)),
   // reads every test, which only a trace needs

@@ -183,6 +183,21 @@ export function textsOf(chart: Chart, names: Names): Readonly<Record<Exclude<Nam
   return { ...names, events: Object.fromEntries(events), guards: Object.fromEntries(guards) };
 }
 
+/** A flow's readable names, as paths are told with them. */
+export interface Told {
+  readonly flow: string;
+  readonly sentence: string;
+  /** A step by its short name: `item.remove`, `done recalculate`, `after answerTimeout`. */
+  step(name: string): string;
+  state(path: string): string;
+}
+
+export function toldIn(chart: Chart, names: Names): Told {
+  const { events } = textsOf(chart, names);
+  const { flow, sentence } = names;
+  return { flow, sentence, step: (name) => events[name] ?? name, state: (path) => titleOf(path, names) };
+}
+
 /** A state with its ancestors: `payment › waiting`. */
 function titleOf(path: string, { states, flow }: Names): string {
   if (path === ROOT_STATE) return flow;

@@ -11,6 +11,10 @@ export const options = {
   },
   out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
   report: { value: 'dir', says: 'runs the paths on actors, and writes junit.xml and index.html into the folder' },
+  lang: {
+    value: 'language',
+    says: 'readable names before the technical ones, in text and Markdown: fr, nl or en',
+  },
   watch: { says: 'runs again whenever a file that it loads changes' },
   all: { says: 'every flow' },
   machine: {

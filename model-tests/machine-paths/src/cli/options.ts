@@ -47,6 +47,8 @@ export interface Request {
   readonly machine: string | null;
   /** Inputs of that file's machines, as JSON. */
   readonly inputs: readonly string[];
+  /** The language of names; null for technical ones only. */
+  readonly lang: string | null;
   /** The version to compare with; null if none was given. */
   readonly against: string | null;
 }
@@ -156,6 +158,7 @@ export function readRequest(args: readonly string[]): Request {
     seed: wholeNumber('seed', first('seed'), 0),
     machine: first('machine') ?? null,
     inputs: values.get('input') ?? [],
+    lang: first('lang') ?? null,
     against: first('against') ?? null,
   };
   if (work === 'help') return request;

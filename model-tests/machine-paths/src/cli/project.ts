@@ -1,5 +1,8 @@
 import type { DescribedFlow } from '../formats/described.ts';
 import type { FlowModel, Walk } from '../model.ts';
+import type { Told } from '../names.ts';
+import { WrongUse } from './options.ts';
+import type { Request } from './options.ts';
 
 /** A flow, as the command line needs it. */
 export interface CommandFlow extends Omit<DescribedFlow, 'promises'> {
@@ -50,6 +53,8 @@ export interface Project {
    * `stage`, with the project's visitors and drivers. Missing where no flow has a driver.
    */
   readonly stage?: (flows: readonly string[]) => Promise<readonly StageFile[]>;
+  /** A flow's readable names in a language; null in one that the project does not have. */
+  readonly told?: (flow: string, language: string) => Told | null;
   /**
    * What carries each requirement, for the ids that a project has: its words, flows with their transitions and screens,
    * and tests.
@@ -71,4 +76,12 @@ export interface Project {
 }
 
 /** A flow as formats describe it. */
-export const describedBy = ({ model, ...flow }: CommandFlow): DescribedFlow => ({ ...flow, promises: model.promises });
+export function describedBy(
+  { told }: Project,
+  { model, ...flow }: CommandFlow,
+  { lang }: Pick<Request, 'lang'>,
+): DescribedFlow {
+  const names = lang === null ? undefined : told?.(flow.name, lang);
+  if (names === null || (lang !== null && !told)) throw new WrongUse(`There are no names in "${lang}".`);
+  return { ...flow, promises: model.promises, told: names };
+}

@@ -53,7 +53,7 @@ function told(
   return [
     `${name}: random walk ${walk} failed after ${counted(before, 'step')} (seed ${seed})`,
     `  ${reason}`,
-    ...(path ? pathLines(shrunk, path, '  The shortest part of it that fails so') : []),
+    ...(path ? pathLines({}, shrunk, path, '  The shortest part of it that fails so') : []),
     `  again: npm run paths -- ${again} --steps '${line}'`,
   ].join('\n');
 }

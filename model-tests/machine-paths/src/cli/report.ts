@@ -15,7 +15,7 @@ import type { ExitCode, Terminal } from './run.ts';
 import type { Answer } from './walks.ts';
 
 /** Runs the paths of one flow on actors; a path that fails ends at the step that did. */
-async function runOf(flow: CommandFlow, { walk }: Answer): Promise<FlowRun> {
+async function runOf(project: Project, flow: CommandFlow, { walk }: Answer): Promise<FlowRun> {
   const fingerprint = createFingerprint();
   const paths: FlowRun['paths'][number][] = [];
   for (const [index, path] of walk.paths.entries()) {
@@ -24,7 +24,7 @@ async function runOf(flow: CommandFlow, { walk }: Answer): Promise<FlowRun> {
     const failure = await failureOf(flow.model, walk.graph, path, name, fingerprint);
     paths.push({ path, name, failure, ms: performance.now() - began });
   }
-  return { flow: describedBy(flow), walk, paths };
+  return { flow: describedBy(project, flow, { lang: null }), walk, paths };
 }
 
 async function failureOf(
@@ -56,7 +56,7 @@ export async function writeReport(
   const runs: FlowRun[] = [];
   for (const [index, flow] of asked.entries()) {
     bar.report({ step: `running ${flow.name}`, done: index, total: asked.length });
-    runs.push(await runOf(flow, await answerOf(flow)));
+    runs.push(await runOf(project, flow, await answerOf(flow)));
   }
   bar.end();
   const pictured = new Map<string, string>();

@@ -128,7 +128,7 @@ async function writePaths(
       }
       isFine &&= answer.isFine;
       if (name === 'playwright') driven.push(flow.name);
-      const text = await formats[name](describedBy(flow), answer.walk);
+      const text = await formats[name](describedBy(project, flow, request), answer.walk);
       if (request.out === null) printed.push(text);
       else {
         const path = join(request.out, `${flow.name}.paths.${endings[name]}`);

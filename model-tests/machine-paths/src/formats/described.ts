@@ -5,6 +5,8 @@ import type { Fingerprint } from '../fingerprint.ts';
 import type { GraphEdge } from '../graph.ts';
 import type { AnyContent } from '../content.ts';
 import type { FlowModel, Walk } from '../model.ts';
+import type { Told } from '../names.ts';
+import { nameOfStep } from '../stepper.ts';
 import type { Writing } from '../screen.ts';
 import type { Reason, Report, TransitionReport } from '../report.ts';
 
@@ -22,6 +24,8 @@ export interface DescribedFlow {
   /** What the states of its driver must show, and how that is written in sentences. */
   readonly content?: AnyContent | undefined;
   readonly writing?: Writing;
+  /** Its names in a reader's language, which stand before the technical ones. */
+  readonly told?: Told | undefined;
 }
 
 /** A walk with its notes. */
@@ -59,6 +63,22 @@ export function shortStep(edge: GraphEdge, fingerprint: Fingerprint): string {
   const time = step.type === 'after' ? ` (${seconds(step.elapsed)})` : '';
   const whole = Array.from(oneLine(`${describeStep(step, fingerprint)}${time}`));
   return whole.length > longest ? `${whole.slice(0, longest - 1).join('')}…` : whole.join('');
+}
+
+/** A readable name with the technical one behind it; once where both are the same. */
+const beside = (readable: string | undefined, technical: string): string =>
+  readable === undefined || readable === technical ? technical : `${readable} · ${technical}`;
+
+export const flowTitle = ({ name, told }: DescribedFlow): string => beside(told?.flow, name);
+export const purposeOf = ({ sentence, told }: DescribedFlow): string => told?.sentence ?? sentence;
+export const stateTitle = ({ told }: Pick<DescribedFlow, 'told'>, state: string): string =>
+  beside(told?.state(state), state);
+
+/** A step as {@link shortStep} writes it, in a reader's language first. */
+export function stepTitle({ told }: Pick<DescribedFlow, 'told'>, edge: GraphEdge, fingerprint: Fingerprint): string {
+  const name = nameOfStep(edge.step);
+  const words = told?.step(name);
+  return beside(words === name ? undefined : words, shortStep(edge, fingerprint));
 }
 
 /** The text on one line: line breaks and invisible characters are escaped as `\n`, `\t` or `\u0007`. */

@@ -1,5 +1,17 @@
 import { createFingerprint } from '../fingerprint.ts';
-import { counted, innermost, oneLine, promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from './described.ts';
+import {
+  counted,
+  flowTitle,
+  innermost,
+  oneLine,
+  promiseOf,
+  purposeOf,
+  reasonFor,
+  stateTitle,
+  statesAfter,
+  stepTitle,
+  uncoveredIn,
+} from './described.ts';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
 
@@ -26,8 +38,8 @@ export function markdown(flow: DescribedFlow, walk: DescribedWalk): string {
     return missed ? `not covered: ${reasonFor(missed)}` : `path ${takenBy(id).join(', ')}`;
   };
   const blocks = [
-    [`# ${markdownText(flow.name)}`],
-    [markdownText(flow.sentence)],
+    [`# ${markdownText(flowTitle(flow))}`],
+    [markdownText(purposeOf(flow))],
     [`${walk.coverage ? `Coverage by ${walk.coverage}: ` : ''}${sayCoverage(summaryOf(flow, walk))}.`],
     ...(walk.notes ?? []).map((note) => [markdownText(note)]),
     ...walk.paths.flatMap(({ edges }, index) => [
@@ -37,7 +49,12 @@ export function markdown(flow: DescribedFlow, walk: DescribedWalk): string {
         edges.map((edge, position) => {
           const states = innermost(statesAfter(walk, edge));
           const promises = states.flatMap((state) => promiseOf(flow, state) ?? []);
-          return [String(position + 1), shortStep(edge, fingerprint), states.join(', '), promises.join('; ')];
+          return [
+            String(position + 1),
+            stepTitle(flow, edge, fingerprint),
+            states.map((state) => stateTitle(flow, state)).join(', '),
+            promises.join('; '),
+          ];
         }),
       ),
     ]),

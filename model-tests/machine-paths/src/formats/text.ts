@@ -1,5 +1,17 @@
 import { createFingerprint } from '../fingerprint.ts';
-import { counted, innermost, oneLine, promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from './described.ts';
+import {
+  counted,
+  flowTitle,
+  innermost,
+  oneLine,
+  promiseOf,
+  purposeOf,
+  reasonFor,
+  stateTitle,
+  statesAfter,
+  stepTitle,
+  uncoveredIn,
+} from './described.ts';
 import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
 
@@ -7,12 +19,13 @@ import { sayCoverage, summaryOf } from './summary.ts';
 export function text(flow: DescribedFlow, walk: DescribedWalk): string {
   const { paths, coverage, notes = [] } = walk;
   const seen = [...new Set(paths.flatMap(({ edges }) => edges.flatMap((edge) => innermost(statesAfter(walk, edge)))))];
-  const width = Math.max(...seen.map((state) => state.length), 0);
+  const titles = new Map(seen.map((state) => [state, stateTitle(flow, state)]));
+  const width = Math.max(...[...titles.values()].map((title) => title.length), 0);
   const missed = uncoveredIn(walk.report);
   const blocks = [
     [
-      `${flow.name} (${flow.area})`,
-      ...(flow.sentence === '' ? [] : [`  ${oneLine(flow.sentence)}`]),
+      `${flowTitle(flow)} (${flow.area})`,
+      ...(purposeOf(flow) === '' ? [] : [`  ${oneLine(purposeOf(flow))}`]),
       `  ${coverage ? `coverage by ${coverage}: ` : ''}${sayCoverage(summaryOf(flow, walk))}`,
       ...notes.map((note) => `  ${oneLine(note)}`),
     ],
@@ -22,10 +35,12 @@ export function text(flow: DescribedFlow, walk: DescribedWalk): string {
     seen.length > 0
       ? [
           'States',
-          ...seen.map((state) => oneLine(`  ${state.padEnd(width)}  ${promiseOf(flow, state) ?? ''}`).trimEnd()),
+          ...[...titles].map(([state, title]) =>
+            oneLine(`  ${title.padEnd(width)}  ${promiseOf(flow, state) ?? ''}`).trimEnd(),
+          ),
         ]
       : [],
-    ...paths.map((path, index) => pathLines(walk, path, `Path ${index + 1} of ${paths.length}`)),
+    ...paths.map((path, index) => pathLines(flow, walk, path, `Path ${index + 1} of ${paths.length}`)),
   ];
   return `${blocks
     .filter((lines) => lines.length > 0)
@@ -34,12 +49,19 @@ export function text(flow: DescribedFlow, walk: DescribedWalk): string {
 }
 
 /** The lines of one path under a heading. */
-export function pathLines(walk: DescribedWalk, { edges }: DescribedWalk['paths'][number], name: string): string[] {
+export function pathLines(
+  flow: Pick<DescribedFlow, 'told'>,
+  walk: DescribedWalk,
+  { edges }: DescribedWalk['paths'][number],
+  name: string,
+): string[] {
   const fingerprint = createFingerprint();
   const width = String(edges.length).length;
   const lines = edges.map((edge, index) => {
-    const states = innermost(statesAfter(walk, edge)).join(', ');
-    return `  ${String(index + 1).padStart(width)}  ${shortStep(edge, fingerprint)} → ${oneLine(states)}`;
+    const states = innermost(statesAfter(walk, edge))
+      .map((state) => stateTitle(flow, state))
+      .join(', ');
+    return `  ${String(index + 1).padStart(width)}  ${stepTitle(flow, edge, fingerprint)} → ${oneLine(states)}`;
   });
   return [`${name}, ${counted(edges.length, 'step')}`, ...lines];
 }
