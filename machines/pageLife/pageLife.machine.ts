@@ -3,6 +3,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '../port.ts';
 import type { RegionRequest } from '../region/region.machine.ts';
 
+/** Code is prepared after this time, however slowly what was prefetched arrives. */
+export const PREFETCH_PATIENCE_MS = 30_000;
+
 /** A press on a control that is not hydrated yet is repeated within this time, or not at all. */
 export const PRESS_PATIENCE_MS = 20_000;
 
@@ -28,8 +31,6 @@ export type PageLifeFact =
 export interface PageLifeInput {
   /** What is prepared before the first press, by name, one per idle moment. */
   steps: readonly string[];
-  /** Nothing is loaded before it is needed: the user saves data, or the browser reports no idle moments. */
-  savesData: boolean;
 }
 
 interface Context extends PageLifeInput {
@@ -47,7 +48,10 @@ const pageLifeSetup = setup({
     emitted: {} as PageLifeFact,
   },
   actors: {
-    /** Loads what the page names as likely to be needed next; resolves when all of it has loaded or failed. */
+    /**
+     * Loads what the page names as likely to be needed next; resolves when all of it has loaded or failed. Rejects where
+     * nothing is loaded before it is needed: the user saves data, or the browser reports no idle moments.
+     */
     prefetch: port<void, void>('prefetch'),
     watchIdle: fromCallback<PageLifeEvent>(() => {}),
     /** Resolves when React has hydrated the control; rejects when it has left the page. */
@@ -69,11 +73,10 @@ const pageLifeSetup = setup({
     announceFreed: emit(({ context }) => ({ type: 'area.freed' as const, request: context.blocked })),
   },
   guards: {
-    savesData: ({ context }) => context.savesData,
     isPrepared: ({ context }) => context.steps.length === 0,
     isClaimed: ({ context }, { href }: { href: string }) => context.claim?.href === href,
   },
-  delays: { pressPatience: PRESS_PATIENCE_MS },
+  delays: { prefetchPatience: PREFETCH_PATIENCE_MS, pressPatience: PRESS_PATIENCE_MS },
 });
 
 /**
@@ -89,11 +92,11 @@ export const pageLifeMachine = pageLifeSetup.createMachine({
   type: 'parallel',
   states: {
     ahead: {
-      initial: 'choosing',
+      initial: 'prefetching',
       states: {
-        choosing: { always: [{ guard: 'savesData', target: 'ended' }, 'prefetching'] },
         prefetching: {
-          invoke: { id: 'prefetch', src: 'prefetch', onDone: 'idling', onError: 'idling' },
+          invoke: { id: 'prefetch', src: 'prefetch', onDone: 'idling', onError: 'ended' },
+          after: { prefetchPatience: 'idling' },
         },
         idling: {
           always: { guard: stateIn({ code: 'awake' }), target: 'ended' },

@@ -45,13 +45,10 @@ export const pageLifeModel = flowModel(pageLifeMachine, {
     ],
     'NAV-19': ['area.claimed', 'area.blocked', 'area.free'],
   },
-  inputs: [
-    { steps, savesData: false },
-    { steps, savesData: true },
-  ],
+  inputs: [{ steps }],
   events,
   outcomes: {
-    prefetch: { done: [undefined], errors: [new Error('The page has gone')] },
+    prefetch: { done: [undefined], errors: [new Error('spared')] },
     awaitHydration: { done: [undefined], errors: [new Error('The button is gone')] },
   },
   rests: {
@@ -59,16 +56,12 @@ export const pageLifeModel = flowModel(pageLifeMachine, {
     'ahead.ended': 'what was prefetched stays for as long as the shop is open',
   },
   promises: {
-    'ahead.choosing': 'is never stable',
     'ahead.prefetching': {
       says: 'prefetches what the page names, touched or not, unless the user saves data',
-      holds: (s) => isPrefetching(s) && !s.context.savesData,
+      holds: isPrefetching,
     },
     'ahead.idling': { says: 'is asleep, with everything prefetched', holds: (s) => !isPrefetching(s) && !isAwake(s) },
-    'ahead.ended': {
-      says: 'is awake, or leaves all code to the first interaction',
-      holds: (s) => isAwake(s) || s.context.savesData,
-    },
+    'ahead.ended': { says: 'loads nothing before it is needed', holds: (s) => !isPrefetching(s) },
     'code.asleep': { says: 'prepares one part of its code per idle moment', holds: (s) => !isAwake(s) },
     'code.awake': { says: 'has prepared everything', holds: (s) => isAwake(s) && s.context.steps.length === 0 },
     'press.none': { says: 'has no queued press', holds: (s) => !holdsPress(s) && s.context.press === null },

@@ -1,10 +1,10 @@
-import { PRESS_PATIENCE_MS, pageLifeMachine } from '#machines/pageLife/pageLife.machine.ts';
+import { PREFETCH_PATIENCE_MS, PRESS_PATIENCE_MS, pageLifeMachine } from '#machines/pageLife/pageLife.machine.ts';
 import { expect, test } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
 import { minus, plus, request } from './pageLife.flow.ts';
 
 /** A page of three parts: what was prepared, in batches, and which presses were made again. */
-function openPage(savesData = false) {
+function openPage() {
   const prefetching = waitingPort<void, void>();
   const hydration = waitingPort<void, { press: object }>();
   const prepared: (readonly string[])[] = [];
@@ -16,7 +16,7 @@ function openPage(savesData = false) {
       pressAgain: (_, { press }) => pressed.push(press),
     },
   });
-  const { actor, clock, facts } = begin(machine, { steps: ['calls', 'dialogs', 'menus'], savesData });
+  const { actor, clock, facts } = begin(machine, { steps: ['calls', 'dialogs', 'menus'] });
   const press = (button: object) => actor.send({ type: 'control.pressed', press: button });
   const leave = (href: string) => actor.send({ type: 'page.leaving', href });
   return { actor, clock, facts, prefetching, hydration, prepared, pressed, press, leave };
@@ -49,19 +49,28 @@ test('[NAV-28] a page touched before it has loaded prefetches what it names all 
   expect(actor.getSnapshot().value).toMatchObject({ ahead: 'ended' });
 });
 
-test('[NAV-28] idle moments are watched from the end of prefetching, whatever came of it, to the waking', async () => {
+test('[NAV-28] idle moments are watched from the end of prefetching to the waking', async () => {
   const { actor, prefetching } = openPage();
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['prefetch']);
-  await prefetching.last().fail(new Error('The page has gone'));
+  await prefetching.last().answer();
   expect(Object.keys(actor.getSnapshot().children)).toEqual(['watchIdle']);
   actor.send({ type: 'page.touched' });
   expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
 });
 
-test('[NAV-28] for a user who saves data nothing is prefetched, and no idle moment is watched', () => {
-  const { actor, prefetching, prepared } = openPage(true);
-  expect([prefetching.calls, prepared]).toEqual([[], []]);
+test('[NAV-28] a slow network keeps nothing from being prepared for longer than 30 s', () => {
+  const { actor, clock } = openPage();
+  clock.advance(PREFETCH_PATIENCE_MS - 1);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['prefetch']);
+  clock.advance(1);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['watchIdle']);
+});
+
+test('[NAV-28] for a user who saves data no idle moment is watched: the first interaction prepares everything', async () => {
+  const { actor, prefetching, prepared } = openPage();
+  await prefetching.last().fail(new Error('spared'));
   expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+  expect(prepared).toEqual([]);
   actor.send({ type: 'page.touched' });
   expect(prepared).toEqual([['calls', 'dialogs', 'menus']]);
 });

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
-import { prefetch, savesData, watchIdle } from '#gateways/ahead.gateway.ts';
+import { prefetch, watchIdle } from '#gateways/ahead.gateway.ts';
 import { measure } from '#gateways/analytics.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
@@ -146,7 +146,7 @@ export function startShop() {
           pressAgain: (_, { press }) => pressAgain(press),
         },
       }),
-      { id: 'pageLife', parent: root, input: { steps: Object.keys(preparations), savesData: savesData() } },
+      { id: 'pageLife', parent: root, input: { steps: Object.keys(preparations) } },
     );
     opened = { shop, root, touched, life };
     return shop;

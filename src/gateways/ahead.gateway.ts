@@ -17,17 +17,15 @@ const AT_ONCE = 4;
 /** Prefetches what the page names as likely to be needed next; resolves when all of it has loaded or failed. */
 async function fetchNamed(): Promise<void> {
   const named = document.querySelector<HTMLMetaElement>('meta[name=ahead]')?.content.split(' ') ?? [];
-  const links = named.map((href) => Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-  const ended = links.map(
-    (link) =>
-      new Promise<void>((resolve) => {
-        link.addEventListener('load', () => resolve(), { once: true });
-        link.addEventListener('error', () => resolve(), { once: true });
+  const ended: Promise<unknown>[] = [];
+  for (const [at, href] of named.entries()) {
+    if (at % AT_ONCE === 0) await onceRested();
+    ended.push(
+      new Promise((end) => {
+        const link = document.createElement('link');
+        document.head.append(Object.assign(link, { rel: 'prefetch', href, onload: end, onerror: end }));
       }),
-  );
-  while (links.length > 0) {
-    document.head.append(...links.splice(0, AT_ONCE));
-    await onceRested();
+    );
   }
   await Promise.all(ended);
 }
@@ -37,13 +35,16 @@ const onceLoaded = () =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
-/** Users who save data are spared, as are browsers without requestIdleCallback: a press loads what it needs. */
-export const savesData = (): boolean =>
-  navigator.connection?.saveData === true || !('requestIdleCallback' in globalThis);
-
-/** Once the page has loaded and rests, so that a press waits for its data only. */
+/**
+ * Prefetches once the page has loaded and rests, so that a press waits for its data only. Users who save data are spared,
+ * as are browsers without requestIdleCallback: there a press loads what it needs.
+ */
 export const prefetch = (whenHydrated: Promise<void>) =>
-  abortable<void, void>(() => whenHydrated.then(onceLoaded).then(onceRested).then(fetchNamed));
+  abortable<void, void>(() =>
+    navigator.connection?.saveData || !('requestIdleCallback' in window)
+      ? Promise.reject(new Error('spared'))
+      : whenHydrated.then(onceLoaded).then(fetchNamed),
+  );
 
 /** Reports idle moments, one after the other. */
 export const watchIdle = fromCallback<PageLifeEvent>(({ sendBack }) => {

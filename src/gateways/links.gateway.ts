@@ -80,10 +80,6 @@ export function listenToLinks({ appPath, follow, undertake }: LinkHandlers): voi
   });
 }
 
-/** A dialog that opens takes the focus by itself. */
-const movesFocusItself = ({ type, target }: Event) =>
-  type === 'focusin' && target instanceof Element && target.closest('dialog') !== null;
-
 /**
  * Reports the first interaction with the page: the code behind it is loaded before anything is pressed, if possible.
  * Only what a person does counts: a page that moves under a resting pointer fires pointerover, and one whose layout
@@ -92,7 +88,8 @@ const movesFocusItself = ({ type, target }: Event) =>
 export function whenTouched(onTouch: () => void): void {
   const first = new AbortController();
   const touched = (event?: Event) => {
-    if (event && movesFocusItself(event)) return;
+    // a dialog that opens takes the focus by itself
+    if (event?.type === 'focusin' && event.target instanceof Element && event.target.closest('dialog')) return;
     first.abort();
     onTouch();
   };

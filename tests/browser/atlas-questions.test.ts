@@ -73,7 +73,8 @@ function analystOn(page: Page) {
     press: (name: string | RegExp) => act(page.getByRole('link', { name, exact: true }).first().click()),
     key: (key: string) => act(page.keyboard.press(key)),
     write: (text: string) => act(page.keyboard.type(text)),
-    filter: (text: string) => act(page.getByRole('searchbox').last().fill(text)),
+    // the index beside it has a search box of its own
+    filter: (text: string) => act(page.getByRole('main').getByRole('searchbox').fill(text)),
     async find(text: string) {
       await this.key('/');
       await page.getByRole('combobox', { name: 'Search everything' }).waitFor();

@@ -31,7 +31,7 @@ test.each([
   ],
   [
     ['cart', '--format', 'jsn'],
-    '--format must be one of text, json, markdown, gherkin, playwright, dot, mermaid, scxml, svg, not "jsn". Did you mean json?',
+    '--format must be one of text, json, markdown, gherkin, playwright, dot, mermaid, sequence, scxml, svg, not "jsn". Did you mean json?',
   ],
   [['cart', '--coverage'], '--coverage needs a value: what.'],
   [['cart', '--out', '--check'], '--out needs a value: dir.'],
@@ -93,6 +93,7 @@ test('[FLOW-05] repeatable options keep their order, each value once', () => {
     trace: [],
     maxNodes: null,
     seed: null,
+    lang: null,
     machine: null,
     inputs: [],
     against: null,
