@@ -63,18 +63,14 @@ actor.subscribe((snapshot) => {
 const go = () => {
   const place = placeOf(location.hash, lookIn(actor.getSnapshot()));
   actor.send({ type: 'place.changed', place });
+  // the address always says how the flow is drawn, also if its link left that open
+  if (place.kind === 'flow' && lookHref(place) !== location.hash) history.replaceState(null, '', lookHref(place));
   const isAsked = place.kind === 'questions' || (place.kind === 'flow' && place.panel === 'changes');
   if (isAsked) finderOf(actor.getSnapshot()).send({ type: 'questions.shown' });
 };
 addEventListener('hashchange', () => {
   go();
   scrollTo(0, 0);
-});
-
-// the address always says how the flow is drawn, also if its link left that open
-actor.subscribe((snapshot) => {
-  const place = placeIn(snapshot);
-  if (place.kind === 'flow' && lookHref(place) !== location.hash) history.replaceState(null, '', lookHref(place));
 });
 
 addEventListener('keydown', ({ key, defaultPrevented }) => {
