@@ -83,6 +83,8 @@ const table = [
     rooms.styles,
     // a recording's events are called as in the drawings; a bug report names the shop's version
     `${machinePaths}src/transitions\\.ts$`,
+    // sequences are drawn from the parts that the other drawings are made of
+    `${machinePaths}src/diagrams/(frame|lines|measure|xml)\\.ts$`,
     '^package\\.json$',
     '^machines/(port|options|ask)\\.ts$',
     packages('react', 'react-dom', '@types/react', '@types/react-dom', '@xstate/react', 'xstate', 'valibot'),

@@ -45,6 +45,13 @@ test('[FLOW-05] names are printed in a language before the technical ones, where
   expect((await run('toast', '--lang', 'pl')).code).toBe(2);
 });
 
+test('[FLOW-19] a sequence names the flows that a fact comes from, and those that it goes to', async () => {
+  const { code, out } = await run('coupon', '--format', 'sequence');
+  expect(code).toBe(0);
+  expect(out).toMatch(/p1-\)p\d: cart\.outdated \(cart, checkout\)\n/u);
+  expect((await run('cart', '--format', 'sequence')).out).toMatch(/p\d->>p1: cart\.outdated \(coupon\b/u);
+});
+
 test('[FLOW-05] a coverage changes the paths', async () => {
   const steps = async (coverage: string) => (await jsonOf('signIn', '--coverage', coverage)).coverage.steps;
   const [states, outcomes, pairs] = [await steps('states'), await steps('outcomes'), await steps('pairs')];

@@ -6,6 +6,7 @@ import type { Project } from 'machine-paths/cli/project';
 import { toldIn } from 'machine-paths/names';
 import { languages } from '#atlas/data.ts';
 import { walkOf } from './define-flow.ts';
+import { neighbours } from './diagrams/neighbours.ts';
 import { areas, flows } from './flows.ts';
 import { namesOf } from './names/names.ts';
 import { recordingsAt } from './recordings.ts';
@@ -43,6 +44,7 @@ export const shop: Project = {
     const known = languages.find((one) => one === language);
     return flow && known ? toldIn(chartOf(flow.machine), namesOf(flow, known)) : null;
   },
+  neighbours,
   recordings: (place) => Promise.resolve().then(() => recordingsAt(place)),
   // reads every test, which only a trace needs
   traces: async () => (await import('./traceability.ts')).traces(),

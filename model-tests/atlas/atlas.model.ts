@@ -19,7 +19,7 @@ export const index: AtlasIndex = {
   diagramStyles: '',
 };
 
-const step = (label: string): PathStep => ({ label, transitions: [], states: [label] });
+const step = (label: string): PathStep => ({ label, exchange: 0, transitions: [], states: [label] });
 const paths = [[step('start'), step('change'), step('done')]];
 
 /** A flow with two folds, one inside the other, drawn in all three variants. */
@@ -40,6 +40,7 @@ export const flowData = (name: string): FlowData => ({
   ),
   table: [],
   paths: { states: paths, transitions: paths, outcomes: paths, pairs: [] },
+  exchanges: [[]],
   simple: null,
   isCut: false,
   promises: {},

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AtlasIndex, FlowData } from '#atlas/data.ts';
 import { systemPicture } from '../diagrams/pages.ts';
+import { systemChart } from '../diagrams/system.ts';
 import { diagramStyles } from 'machine-paths/diagrams/style';
 import { areas, flows } from '../flows.ts';
 import { factNames, inEachLanguage, namesOf, sharedNames } from '../names/names.ts';
-import { system } from './answers/answers.ts';
 import { knowledgeOf } from './answers/knowledge.ts';
 import { dataOf, summaryOf } from './flow-data.ts';
 import { relationsOf } from './relations.ts';
@@ -25,8 +25,8 @@ const index: AtlasIndex = {
     facts: factNames(language),
   })),
   flows: flows.map(summaryOf),
-  relations: relationsOf(system(), flows),
-  map: await systemPicture(system(), { idPrefix: 'map', withStyles: false }),
+  relations: relationsOf(systemChart(), flows),
+  map: await systemPicture(systemChart(), { idPrefix: 'map', withStyles: false }),
   diagramStyles,
 };
 mkdirSync(folder, { recursive: true });

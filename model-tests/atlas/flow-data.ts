@@ -18,7 +18,7 @@ import { promiseOf, reasonFor, shortStep, statesAfter, uncoveredIn } from 'machi
 import type { DescribedFlow } from 'machine-paths/formats/described';
 import { mermaid } from 'machine-paths/formats/mermaid';
 import { scxmlOf } from 'machine-paths/formats/scxml';
-import type { Graph } from 'machine-paths/graph';
+import type { Graph, GraphEdge } from 'machine-paths/graph';
 import { ROOT_STATE } from 'machine-paths/internals';
 import type { Walk } from 'machine-paths/model';
 import { textsOf } from 'machine-paths/names';
@@ -26,21 +26,28 @@ import type { Names } from 'machine-paths/names';
 import { carriersOf } from 'machine-paths/parts';
 import { report } from 'machine-paths/report';
 import { simplePaths } from 'machine-paths/simple';
+import { neighbours } from '../diagrams/neighbours.ts';
 import { childrenOf } from '../diagrams/system.ts';
 import type { Flow } from '../flows.ts';
 import { inEachLanguage, namesOf } from '../names/names.ts';
 import { answersOf } from './answers/answers.ts';
 import { exploredOf } from './answers/explored.ts';
+import { exchangesOf } from './exchanges.ts';
 import { beginOf, drawn, foldsOf } from './pictures.ts';
 import { statelyOf } from './stately.ts';
 
-function pathsOf(graph: Graph, criterion: Coverage): { walk: Walk; paths: FlowPath[] } {
+function pathsOf(
+  graph: Graph,
+  criterion: Coverage,
+  exchangeAt: (edge: GraphEdge) => number,
+): { walk: Walk; paths: FlowPath[] } {
   const fingerprint = createFingerprint();
   const paths = cover(graph, { criterion });
   const walk = { graph, paths, report: report(graph, paths) };
   const told = paths.map(({ edges }) =>
     edges.map((edge) => ({
       label: shortStep(edge, fingerprint),
+      exchange: exchangeAt(edge),
       transitions: edge.transitions.map(({ id }) => id),
       states: statesAfter(walk, edge),
     })),
@@ -122,9 +129,15 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
   const summary = summaryOf(flow);
   const chart = chartOf(machine);
   const graph = exploredOf(flow);
-  const described: DescribedFlow = { ...summary, machine, promises: model?.promises ?? {} };
-  const walked = coverages.map((criterion) => [criterion, pathsOf(graph, criterion)] as const);
-  const { walk } = pathsOf(graph, 'outcomes');
+  const described: DescribedFlow = {
+    ...summary,
+    machine,
+    promises: model?.promises ?? {},
+    neighbours: () => neighbours(flow.name),
+  };
+  const exchange = exchangesOf(described);
+  const walked = coverages.map((criterion) => [criterion, pathsOf(graph, criterion, exchange.indexOf)] as const);
+  const { walk } = pathsOf(graph, 'outcomes', exchange.indexOf);
   const judged = { ...walk, report: report(graph, walk.paths, model?.unreachable) };
   const uncovered = uncoveredIn(judged.report).map((one) => [one.transition.id, reasonFor(one)] as const);
   const requirements = carriedBy(flow);
@@ -140,6 +153,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
     paths: Object.fromEntries(
       walked.map(([criterion, { paths }]) => [criterion, paths]),
     ) as unknown as FlowData['paths'],
+    exchanges: exchange.exchanges,
     simple: model ? countSimple(graph) : null,
     isCut: graph.truncated,
     promises: Object.fromEntries(promises.flatMap(([path, says]) => (says === null ? [] : [[path, says]]))),

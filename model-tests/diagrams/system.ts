@@ -20,7 +20,7 @@ const FACTS_WITHIN = 200;
  * Derived from running code, not from a list: flows are explored and their emitted facts recorded; the storefront gets
  * actors that record what they are sent, and one sample of each fact.
  */
-export function systemChart(): SystemChart {
+function composed(): SystemChart {
   const children = new Map(flows.map((flow) => [flow.name, childrenOf(flow)]));
   const parentsOf = (name: string) =>
     flows.map((flow) => flow.name).filter((parent) => children.get(parent)?.includes(name));
@@ -57,6 +57,10 @@ export function systemChart(): SystemChart {
     facts,
   };
 }
+
+let known: SystemChart | undefined;
+/** The actor system, composed once. */
+export const systemChart = (): SystemChart => (known ??= composed());
 
 /** The flows among the actors named in a machine's `setup`. */
 export function childrenOf({ machine }: Flow): string[] {

@@ -1,4 +1,4 @@
-import type { PathStep } from './data.ts';
+import type { WayStep } from './data.ts';
 
 /** What the atlas knows about the states of a flow besides their drawing: computed from the explored machine. */
 
@@ -46,7 +46,7 @@ export interface StateAnswers {
   readonly loses: readonly Loss[];
   readonly interruptedBy: readonly Interruption[];
   /** A shortest path from the start; null if none was found. */
-  readonly way: readonly PathStep[] | null;
+  readonly way: readonly WayStep[] | null;
   /** The time that passes on it, in milliseconds. */
   readonly wayTakes: number;
 }

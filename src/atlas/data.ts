@@ -85,12 +85,32 @@ export interface Picture {
   readonly svg: string;
 }
 
-export interface PathStep {
+/** One party tells another something while a path is walked. */
+export interface Message {
+  readonly kind: 'event' | 'answer' | 'failure' | 'time' | 'call' | 'cancel' | 'sent' | 'fact' | 'effect';
+  /** `user`, `flow cart`, `call applyCoupon`, `clock`, `others` (flows) or `outside`. */
+  readonly from: string;
+  readonly to: string;
+  /** The technical name of a step, a port, a fact or an action. */
+  readonly name: string;
+  /** What it carries, as text; empty for nothing. */
+  readonly carries: string;
+  /** The flows meant by `others`. */
+  readonly flows: readonly string[];
+}
+
+/** A step of a way through a flow. */
+export interface WayStep {
   readonly label: string;
   /** Ids of the transitions taken. */
   readonly transitions: readonly string[];
   /** States that are active afterwards. */
   readonly states: readonly string[];
+}
+
+export interface PathStep extends WayStep {
+  /** Its messages: a position in the flow's exchanges. */
+  readonly exchange: number;
 }
 
 export type FlowPath = readonly PathStep[];
@@ -140,6 +160,8 @@ export interface FlowData extends FlowSummary {
   readonly pictures: readonly Picture[];
   readonly table: readonly TableRow[];
   readonly paths: Readonly<Record<Coverage, readonly FlowPath[]>>;
+  /** Who tells whom what in one step, in order. */
+  readonly exchanges: readonly (readonly Message[])[];
   /** Paths that visit no situation twice; null if nothing can happen. */
   readonly simple: { readonly count: number; readonly isCut: boolean } | null;
   /** True if the exploration was truncated: there may be paths that were not found. */

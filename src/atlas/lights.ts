@@ -13,11 +13,13 @@ export interface Lights {
   readonly uncovered: readonly string[];
   /** How both versions in one drawing differ. */
   readonly changes: Change | null;
+  /** The step of a sequence; null for none. */
+  readonly step: number | null;
   /** Changes whenever something is taken again, so that the same transition flashes twice. */
   readonly beat: string;
 }
 
-export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], changes: null, beat: '' };
+export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], changes: null, step: null, beat: '' };
 
 /** A flow in a recording: the states of its actors, and what the selected entry took. */
 function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
@@ -49,5 +51,7 @@ export function lightsOf(flow: FlowData, atlas: AtlasSnapshot, recorder: Recorde
   }
   const path = pathOf(atlas);
   const step = path?.[stepOf(atlas)];
-  return step ? { ...dark, active: step.states, taken: step.transitions, beat: String(stepOf(atlas)) } : dark;
+  if (!step) return dark;
+  const at = stepOf(atlas);
+  return { ...dark, active: step.states, taken: step.transitions, step: at, beat: String(at) };
 }

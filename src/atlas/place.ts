@@ -110,12 +110,15 @@ export const pathHref = (flow: string, coverage: Coverage, path?: number): strin
 
 export const panelHref = (flow: string, panel: Panel): string => (panel === 'about' ? `#${flow}` : `#${flow}/${panel}`);
 
-/** The fragment of a flow's view, drawn as it is or otherwise: it always names what differs from the standard. */
+/**
+ * The fragment of a flow's view, drawn as it is or otherwise. It names what differs from the standard, and what is to
+ * change: left open, that would stay as it was.
+ */
 export function lookHref(place: FlowPlace, change: Partial<Look> = {}): string {
   const { level, drawing, isFull } = { ...place.look, ...change };
   const asked = [
-    ...(level === standardLook.level ? [] : [`level=${level}`]),
-    ...(drawing === standardLook.drawing ? [] : [`drawing=${drawing}`]),
+    ...(level === standardLook.level && !change.level ? [] : [`level=${level}`]),
+    ...(drawing === standardLook.drawing && !change.drawing ? [] : [`drawing=${drawing}`]),
     ...(isFull ? ['full'] : []),
   ];
   const isPath = place.panel === 'paths';

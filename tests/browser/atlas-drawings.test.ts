@@ -69,6 +69,10 @@ test('[FLOW-02] what is shown of a diagram is chosen by keyboard, and the addres
   await page.waitForURL(/#cart\?level=technical$/);
   await expect.poll(lines).toBeGreaterThan(few);
   expect(await page.locator('.frame .guard').count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Main ways' }).click();
+  await expect.poll(lines).toBe(few);
+  await page.waitForURL(/#cart$/);
+  await page.getByRole('link', { name: 'Everything' }).click();
   await page.getByRole('link', { name: 'Table' }).click();
   await page.waitForURL(/#cart\/table\?level=technical$/);
 

@@ -110,6 +110,29 @@ test('[FLOW-08] paths can be walked on the diagram step by step and by keyboard,
   await page.getByText(/of \d+ transitions are walked/).waitFor();
 });
 
+test('[FLOW-19] a path is drawn as a sequence, with readable names, and stepped through there as well', async () => {
+  const page = await openAtlas(await site.visitor(), `${atlas()}#coupon/path/1`);
+  await page.getByRole('button', { name: 'fr', exact: true }).click();
+  await page.getByRole('link', { name: 'Sequence' }).click();
+  await page.waitForURL(/#coupon\/path\/1\?drawing=sequence$/);
+  const current = page.locator('.frame .is-current-step');
+  await expect.poll(() => current.getAttribute('data-step')).toBe('0');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() => current.getAttribute('aria-label'))
+    .toBe(
+      '2. Utilisateur → Coupon: appliquer le code; Coupon → application du coupon: application du coupon; application du coupon',
+    );
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => current.getAttribute('aria-label')).toContain('Coupon → Autres flux: ');
+  // it stays a sequence for the next path that is opened
+  await goTo(page, '#checkout/path/2');
+  await page.locator('.frame [data-step]').first().waitFor();
+  await page.getByRole('link', { name: 'States', exact: true }).click();
+  await page.locator('.frame [data-state]').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test('[FLOW-04] a diagram can be exported as SVG, PNG, Mermaid and JSON, and printed', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#signIn/take`);
   await page.locator('.frame svg').waitFor();

@@ -11,10 +11,6 @@ import { typedOf } from './typed.ts';
 
 const isFlow = (port: string) => flows.some(({ name }) => name === port);
 
-let known: ReturnType<typeof systemChart> | undefined;
-/** The actor system, composed once. */
-export const system = () => (known ??= systemChart());
-
 /** What the atlas answers about one flow. */
 export function answersOf(flow: Flow): FlowAnswers {
   const graph = exploredOf(flow);
@@ -23,7 +19,7 @@ export function answersOf(flow: Flow): FlowAnswers {
     graph,
     flow.file.replace(/^machines\//u, 'model-tests/').replace(/\.machine\.ts$/u, '.flow.ts'),
   );
-  const facts = new Set(system().facts.map(({ type }) => type));
+  const facts = new Set(systemChart().facts.map(({ type }) => type));
   const waitings = [...statesBelow(chart.root)].flatMap(({ path, invokes }) =>
     invokes
       .filter(({ port }) => !isFlow(port))

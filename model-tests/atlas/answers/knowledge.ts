@@ -6,7 +6,7 @@ import { seconds } from 'machine-paths/describe';
 import { ROOT_STATE } from 'machine-paths/internals';
 import { flows } from '../../flows.ts';
 import { filesIn } from '../../manifests.ts';
-import { system } from './answers.ts';
+import { systemChart } from '../../diagrams/system.ts';
 import { exploredOf } from './explored.ts';
 import { screens } from './screens.ts';
 import { factsIn } from './steps.ts';
@@ -29,7 +29,7 @@ function factRows(all: readonly FlowData[]): FactRow[] {
           transition: transition?.id ?? null,
         });
       }
-  return system().facts.map(({ type, isSaidByApp, heardBy, does }) => ({
+  return systemChart().facts.map(({ type, isSaidByApp, heardBy, does }) => ({
     type,
     isSaidByApp,
     does,
@@ -70,7 +70,7 @@ function entriesOf({ name, sentence, promises, table, answers, names }: FlowData
     state: state && shownState(state),
     transition,
   });
-  const facts = new Set(system().facts.map(({ type }) => type));
+  const facts = new Set(systemChart().facts.map(({ type }) => type));
   const rows = table.filter(({ kind }) => kind === 'event');
   const first = (key: (row: FlowData['table'][number]) => string | null) => [
     ...new Map(table.toReversed().flatMap((row) => (key(row) === null ? [] : [[key(row) ?? '', row] as const]))),

@@ -190,12 +190,19 @@ export interface Told {
   /** A step by its short name: `item.remove`, `done recalculate`, `after answerTimeout`. */
   step(name: string): string;
   state(path: string): string;
+  call(port: string): string;
 }
 
 export function toldIn(chart: Chart, names: Names): Told {
   const { events } = textsOf(chart, names);
   const { flow, sentence } = names;
-  return { flow, sentence, step: (name) => events[name] ?? name, state: (path) => titleOf(path, names) };
+  return {
+    flow,
+    sentence,
+    step: (name) => events[name] ?? name,
+    state: (path) => titleOf(path, names),
+    call: (port) => names.calls[port] ?? port,
+  };
 }
 
 /** A state with its ancestors: `payment › waiting`. */

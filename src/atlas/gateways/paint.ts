@@ -22,7 +22,7 @@ export function groupOf(frame: Element, state: string): Element | null {
 }
 
 /** Highlights states and transitions of the drawing inside `frame` and removes all other highlights. */
-export function paint(frame: Element, { active, taken, covered, uncovered, changes, beat }: Lights): void {
+export function paint(frame: Element, { active, taken, covered, uncovered, changes, step, beat }: Lights): void {
   const looked = new Map<Element, Set<string>>();
   const light = (group: Element | null, look: (typeof classes)[number]) => {
     if (group) looked.set(group, (looked.get(group) ?? new Set()).add(look));
@@ -36,6 +36,7 @@ export function paint(frame: Element, { active, taken, covered, uncovered, chang
   for (const id of taken) for (const edge of edges(id)) light(edge, 'is-taken');
   for (const id of covered) for (const edge of edges(id)) light(edge, 'is-covered');
   for (const id of uncovered) for (const edge of edges(id)) light(edge, 'is-uncovered');
+  if (step !== null) light(frame.querySelector(`[data-step="${step}"]`), 'is-current-step');
   for (const fate of ['added', 'removed', 'changed'] as const)
     for (const name of changes?.[fate] ?? []) {
       light(frame.querySelector(`[data-state="${CSS.escape(name)}"]`), `is-${fate}`);
@@ -43,7 +44,7 @@ export function paint(frame: Element, { active, taken, covered, uncovered, chang
     }
   const isNew = frame.getAttribute('data-beat') !== beat;
   frame.setAttribute('data-beat', beat);
-  for (const group of frame.querySelectorAll('[data-state], [data-edge]')) {
+  for (const group of frame.querySelectorAll('[data-state], [data-edge], [data-step]')) {
     const looks = looked.get(group);
     // taken again: removing the class for a moment restarts the flash
     if (isNew && looks?.has('is-taken')) {
@@ -52,7 +53,7 @@ export function paint(frame: Element, { active, taken, covered, uncovered, chang
     }
     for (const look of classes) group.classList.toggle(look, looks?.has(look) ?? false);
   }
-  const [innermost] = [...frame.querySelectorAll('.is-taken, .is-active')].toReversed();
+  const [innermost] = [...frame.querySelectorAll('.is-taken, .is-active, .is-current-step')].toReversed();
   if (isNew && beat !== '') innermost?.dispatchEvent(new Event(lit, { bubbles: true }));
 }
 

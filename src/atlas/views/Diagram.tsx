@@ -1,11 +1,12 @@
 import type { FlowData } from '../data.ts';
 import { dark, lightsOf } from '../lights.ts';
-import { foldedIn, pictureIn, placeIn } from '../machines/atlas.machine.ts';
+import { foldedIn, pathOf, pictureIn, placeIn } from '../machines/atlas.machine.ts';
 import { knowledgeIn } from '../machines/finder.machine.ts';
 import { lookHref } from '../place.ts';
 import type { FlowPlace, Look } from '../place.ts';
 import { useAtlas, useAtlasState, useFinder, useRecord } from './atlas-context.ts';
 import { changeOf } from './ChangesPanel.tsx';
+import { Sequence } from './Sequence.tsx';
 import { Stage } from './Stage.tsx';
 
 /** Links between two ways to draw the same: the address keeps which. */
@@ -36,15 +37,26 @@ function Switch<Key extends 'level' | 'drawing'>({
 }
 
 function Looks({ place }: { readonly place: FlowPlace }) {
-  const { isFull } = place.look;
+  const { isFull, drawing } = place.look;
+  const isPath = place.path !== null;
   return (
     <>
-      <Switch
-        place={place}
-        label="Level of detail"
-        of="level"
-        choices={{ business: 'Main ways', technical: 'Everything' }}
-      />
+      {isPath ? (
+        <Switch
+          place={place}
+          label="What is drawn of the path"
+          of="drawing"
+          choices={{ states: 'States', sequence: 'Sequence' }}
+        />
+      ) : null}
+      {isPath && drawing === 'sequence' ? null : (
+        <Switch
+          place={place}
+          label="Level of detail"
+          of="level"
+          choices={{ business: 'Main ways', technical: 'Everything' }}
+        />
+      )}
       <a
         className="button"
         href={lookHref(place, { isFull: !isFull })}
@@ -86,9 +98,16 @@ export function Diagram({ flow }: { readonly flow: FlowData }) {
   const lights = lightsOf(flow, atlas, useRecord());
   const picture = pictureIn(atlas, flow);
   const place = placeIn(atlas);
+  const path = pathOf(atlas);
   const change = changeOf(useFinder(knowledgeIn), flow.name);
   if (place.kind === 'flow' && place.panel === 'changes' && change?.svg)
     return <Stage svg={change.svg} label={`${flow.name}, both versions`} lights={{ ...dark, changes: change }} />;
+  if (place.kind === 'flow' && path && place.look.drawing === 'sequence')
+    return (
+      <Sequence flow={flow} path={path}>
+        <Looks place={place} />
+      </Sequence>
+    );
   if (!picture) return null;
   const fold = (state: string) => {
     if (flow.folds.includes(state)) actor.send({ type: 'fold', flow: flow.name, state });

@@ -7,7 +7,7 @@ export const options = {
   format: {
     value: 'format',
     isList: true,
-    says: 'text (the default), json, markdown, gherkin, playwright, dot, mermaid, scxml or svg; several with --out',
+    says: 'text (the default), json, markdown, gherkin, playwright, dot, mermaid, sequence, scxml or svg; several with --out',
   },
   out: { value: 'dir', says: 'writes one file for each flow and format instead of printing' },
   report: { value: 'dir', says: 'runs the paths on actors, and writes junit.xml and index.html into the folder' },

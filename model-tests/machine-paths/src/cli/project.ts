@@ -1,4 +1,5 @@
 import type { DescribedFlow } from '../formats/described.ts';
+import type { Neighbours } from '../exchange.ts';
 import type { FlowModel, Walk } from '../model.ts';
 import type { Told } from '../names.ts';
 import { WrongUse } from './options.ts';
@@ -55,6 +56,8 @@ export interface Project {
   readonly stage?: (flows: readonly string[]) => Promise<readonly StageFile[]>;
   /** A flow's readable names in a language; null in one that the project does not have. */
   readonly told?: (flow: string, language: string) => Told | null;
+  /** Which other flows a flow hears and tells; missing where flows know nothing of each other. */
+  readonly neighbours?: (flow: string) => Neighbours;
   /**
    * What carries each requirement, for the ids that a project has: its words, flows with their transitions and screens,
    * and tests.
@@ -77,11 +80,12 @@ export interface Project {
 
 /** A flow as formats describe it. */
 export function describedBy(
-  { told }: Project,
+  { told, neighbours }: Project,
   { model, ...flow }: CommandFlow,
   { lang }: Pick<Request, 'lang'>,
 ): DescribedFlow {
   const names = lang === null ? undefined : told?.(flow.name, lang);
   if (names === null || (lang !== null && !told)) throw new WrongUse(`There are no names in "${lang}".`);
-  return { ...flow, promises: model.promises, told: names };
+  const { name } = flow;
+  return { ...flow, promises: model.promises, told: names, neighbours: neighbours && (() => neighbours(name)) };
 }

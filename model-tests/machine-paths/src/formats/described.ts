@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Criterion } from '../cover.ts';
 import { describeStep, seconds } from '../describe.ts';
 import type { Fingerprint } from '../fingerprint.ts';
+import type { Neighbours } from '../exchange.ts';
 import type { GraphEdge } from '../graph.ts';
 import type { AnyContent } from '../content.ts';
 import type { FlowModel, Walk } from '../model.ts';
@@ -26,6 +27,8 @@ export interface DescribedFlow {
   readonly writing?: Writing;
   /** Its names in a reader's language, which stand before the technical ones. */
   readonly told?: Told | undefined;
+  /** What it has to do with other flows; missing where it is alone. */
+  readonly neighbours?: (() => Neighbours) | undefined;
 }
 
 /** A walk with its notes. */

@@ -6,6 +6,7 @@ import { markdown } from './markdown.ts';
 import { mermaid } from './mermaid.ts';
 import { playwright } from './playwright.ts';
 import { scxml } from './scxml.ts';
+import { sequence } from './sequence.ts';
 import { svg } from './svg.ts';
 import { text } from './text.ts';
 
@@ -18,6 +19,7 @@ export const formats = {
   playwright,
   dot,
   mermaid,
+  sequence,
   scxml,
   svg,
 } as const satisfies Record<string, Format>;
@@ -33,6 +35,7 @@ export const endings: Readonly<Record<FormatName, string>> = {
   playwright: 'spec.ts',
   dot: 'dot',
   mermaid: 'mmd',
+  sequence: 'sequence.md',
   scxml: 'scxml',
   svg: 'svg',
 };

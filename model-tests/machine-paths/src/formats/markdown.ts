@@ -16,7 +16,7 @@ import type { DescribedFlow, DescribedWalk } from './described.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
 
 /** A text with its Markdown characters escaped, also for table cells. */
-const markdownText = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|~&$]/gu, '\\$&');
+export const markdownText = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|~&$]/gu, '\\$&');
 
 const row = (...cells: readonly string[]) => `| ${cells.map(markdownText).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => [
