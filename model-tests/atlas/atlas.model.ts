@@ -9,7 +9,6 @@ import type { EventCatalogue, OutcomeCatalogue } from 'machine-paths/types';
 
 const size = { states: 2, transitions: 1, ports: 0 };
 const summary = (name: string) => ({ name, area: 'buying', sentence: `What ${name} is for.`, size, children: [] });
-const noNames = { flow: '', sentence: '', states: {}, events: {}, guards: {}, actions: {}, calls: {}, tags: {} };
 export const index: AtlasIndex = {
   areas: ['buying'],
   names: inEachLanguage(() => ({ flows: {}, areas: {}, facts: {} })),
@@ -26,7 +25,6 @@ const paths = [[step('start'), step('change'), step('done')]];
 export const flowData = (name: string): FlowData => ({
   ...summary(name),
   folds: ['order', 'order.open'],
-  names: inEachLanguage(() => noNames),
   begins: 'order.open',
   pictures: languages.flatMap((language) =>
     levels.flatMap((level) =>

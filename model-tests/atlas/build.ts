@@ -6,8 +6,9 @@ import { systemPicture } from '../diagrams/pages.ts';
 import { systemChart } from '../diagrams/system.ts';
 import { diagramStyles } from 'machine-paths/diagrams/style';
 import { areas, flows } from '../flows.ts';
-import { factNames, inEachLanguage, namesOf, sharedNames } from '../names/names.ts';
+import { factNames, inEachLanguage, sharedNames } from '../names/names.ts';
 import { knowledgeOf } from './answers/knowledge.ts';
+import { flowNamesOf } from './flow-names.ts';
 import { dataOf, summaryOf } from './flow-data.ts';
 import { relationsOf } from './relations.ts';
 
@@ -15,12 +16,7 @@ const [folder = 'dist/atlas/data'] = process.argv.slice(2);
 const index: AtlasIndex = {
   areas,
   names: inEachLanguage((language) => ({
-    flows: Object.fromEntries(
-      flows.map((flow) => {
-        const { flow: name, sentence } = namesOf(flow, language);
-        return [flow.name, { name, sentence }];
-      }),
-    ),
+    flows: Object.fromEntries(flows.map((flow) => [flow.name, flowNamesOf(flow, language)])),
     areas: sharedNames('areas', language),
     facts: factNames(language),
   })),

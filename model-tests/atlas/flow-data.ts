@@ -1,14 +1,5 @@
 import { coverages } from '#atlas/data.ts';
-import type {
-  CarriedRequirement,
-  Coverage,
-  FlowData,
-  FlowNames,
-  FlowPath,
-  FlowSummary,
-  TableRow,
-  Waiting,
-} from '#atlas/data.ts';
+import type { CarriedRequirement, Coverage, FlowData, FlowPath, FlowSummary, TableRow, Waiting } from '#atlas/data.ts';
 import { heldRows } from '#tests/register.ts';
 import { chartOf, statesBelow } from 'machine-paths/chart';
 import type { Chart, ChartState } from 'machine-paths/chart';
@@ -21,8 +12,6 @@ import { scxmlOf } from 'machine-paths/formats/scxml';
 import type { Graph, GraphEdge } from 'machine-paths/graph';
 import { ROOT_STATE } from 'machine-paths/internals';
 import type { Walk } from 'machine-paths/model';
-import { textsOf } from 'machine-paths/names';
-import type { Names } from 'machine-paths/names';
 import { carriersOf } from 'machine-paths/parts';
 import { report } from 'machine-paths/report';
 import { simplePaths } from 'machine-paths/simple';
@@ -118,11 +107,6 @@ export function summaryOf(flow: Flow): FlowSummary {
   };
 }
 
-function flowNamesOf(chart: Chart, names: Names): FlowNames {
-  const { states, events, guards, actions, calls, tags } = textsOf(chart, names);
-  return { flow: names.flow, sentence: names.sentence, states, events, guards, actions, calls, tags };
-}
-
 /** Everything the atlas shows of one flow. */
 export async function dataOf(flow: Flow): Promise<FlowData> {
   const { machine, model } = flow;
@@ -145,7 +129,6 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
   const names = inEachLanguage((language) => namesOf(flow, language));
   return {
     ...summary,
-    names: inEachLanguage((language) => flowNamesOf(chart, names[language])),
     folds: foldsOf(chart),
     begins: beginOf(chart),
     pictures: await drawn(chart, names),

@@ -33,6 +33,7 @@ const french: Words = {
   collapsed: 'replié',
   beginsIn: 'commence par {}',
   tags: 'étiquettes {}',
+  showInside: 'Montrer l’intérieur de {}',
   invokes: 'attend {}',
   types: {
     compound: 'composé',
@@ -92,6 +93,7 @@ const dutch: Words = {
   collapsed: 'ingeklapt',
   beginsIn: 'begint met {}',
   tags: 'labels {}',
+  showInside: 'Tonen wat in {} zit',
   invokes: 'wacht op {}',
   types: {
     compound: 'samengesteld',

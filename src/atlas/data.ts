@@ -27,7 +27,7 @@ export interface FlowNames {
 
 /** The names in the index, in one language. */
 export interface IndexNames {
-  readonly flows: Readonly<Record<string, { readonly name: string; readonly sentence: string }>>;
+  readonly flows: Readonly<Record<string, FlowNames>>;
   readonly areas: Texts;
   readonly facts: Texts;
 }
@@ -152,7 +152,6 @@ export interface Waiting {
 }
 
 export interface FlowData extends FlowSummary {
-  readonly names: InLanguages<FlowNames>;
   /** Compound states that can be folded, outer ones first. */
   readonly folds: readonly string[];
   /** The state in which it begins: a diagram that is too large to be read as a whole opens there. */

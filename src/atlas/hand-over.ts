@@ -1,4 +1,5 @@
 import { eventName } from 'machine-paths/transitions';
+import { innermost } from './names.ts';
 import type { RecordedPath } from './record.ts';
 
 /** Where a recording was made, as a bug report names it. */
@@ -12,10 +13,6 @@ export interface Surroundings {
   readonly width: number;
   readonly height: number;
 }
-
-/** The innermost of some active states. */
-const innermost = (states: readonly string[]): readonly string[] =>
-  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
 
 const isStart = (event: string) => event === 'xstate.init';
 const nameOf = (event: string) => (isStart(event) ? 'start' : eventName(event));

@@ -3,6 +3,7 @@ import { widthOf } from 'machine-paths/diagrams/measure';
 import { frame } from 'machine-paths/diagrams/frame';
 import { element, escaped } from 'machine-paths/diagrams/xml';
 import type { FlowPath, Message } from './data.ts';
+import { innermost } from './names.ts';
 
 /** What the drawing says: names in the reader's language. */
 export interface SequenceWords {
@@ -30,10 +31,6 @@ const shortened = (text: string): string => {
   const signs = Array.from(text);
   return signs.length > MOST_CARRIED ? `${signs.slice(0, MOST_CARRIED - 1).join('')}…` : text;
 };
-/** The innermost of some active states. */
-const innermost = (states: readonly string[]): readonly string[] =>
-  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
-
 const order = ['user', 'flow', 'clock', 'call', 'others', 'outside'];
 const rank = (key: string): number => order.indexOf(key.split(' ')[0] ?? '');
 

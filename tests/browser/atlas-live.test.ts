@@ -29,25 +29,25 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and exports it as a
   await comeAlive(buyer.page.locator('main h1'));
   await fillCheckout(buyer, who);
   const log = atlas.getByRole('list', { name: 'What happened, newest first' });
-  await log.getByText('field.write').first().waitFor();
+  await log.getByTitle('field.write').first().waitFor();
   await atlas.getByRole('combobox').selectOption('storefront.checkout');
-  await atlas.getByRole('heading', { level: 1, name: 'checkout' }).waitFor();
+  await atlas.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   expect(await litStates(atlas)).toContain('order.unplaced.open.editing');
 
   await placeButton(buyer).click();
   await confirmed(buyer);
   await atlas.getByRole('button', { name: 'Pause' }).click();
-  await log.getByText('done placeOrder').waitFor();
+  await log.getByTitle('done placeOrder').waitFor();
 
   // back to the moment when the order was being sent
-  await log.getByRole('button', { name: /storefront\.checkout submit$/ }).click();
+  await log.getByRole('button', { name: /storefront\.checkout place the order$/ }).click();
   await expect.poll(() => litStates(atlas)).toContain('order.unplaced.placing');
   expect(await atlas.locator('.frame .is-taken').count()).toBeGreaterThan(0);
   // events of other flows may lie between the press and its answer
   const entries = await log.getByRole('button').allTextContents();
   const at = (event: RegExp) => entries.findIndex((entry) => event.test(entry));
   for (
-    let left = at(/storefront\.checkout ?submit$/) - at(/storefront\.checkout ?done placeOrder/);
+    let left = at(/storefront\.checkout ?place the order$/) - at(/storefront\.checkout ?placing the order: done/);
     left > 0;
     left -= 1
   )
@@ -81,7 +81,7 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and exports it as a
     .getByText(/This file is not a recording of the atlas: at version/)
     .waitFor();
   await open(text);
-  await log.getByText('done placeOrder').waitFor();
+  await log.getByTitle('done placeOrder').waitFor();
   await buyer.page.context().close();
 });
 
@@ -103,7 +103,7 @@ test('[FLOW-03] the shop in an iframe beside the diagram is followed as well, an
     .fill('nobody@example.test');
   await shop.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click();
   const log = atlas.getByRole('list', { name: 'What happened, newest first' });
-  await log.getByText('error signIn').waitFor();
+  await log.getByTitle('error signIn').waitFor();
   await atlas.getByRole('button', { name: 'Pause' }).click();
   const { text } = await saved(atlas, 'Save record');
   expect(text).toContain('visitor.signingIn: error signIn');

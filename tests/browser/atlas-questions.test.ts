@@ -101,7 +101,7 @@ const questions: readonly Asked[] = [
     question: 'how long does a placed order wait for its answer, at most?',
     asks: (analyst) => analyst.find('order.unplaced.placing'),
     where: (page) => panel(page, 'How long does it last?'),
-    answer: /At most 15 s[^]*answerTimeout, 15 s, then[^]*order\.unplaced\.open\.failed/,
+    answer: /At most 15 s[^]*after 15 s: no answer, then[^]*form open › failed/,
   },
   {
     question: 'what loses the quantity that was typed?',
@@ -110,8 +110,8 @@ const questions: readonly Asked[] = [
       await analyst.press('Where is lost what was typed?');
       await analyst.filter('quantity typing');
     },
-    where: (page) => row(page, 'quantityDebounce').first(),
-    answer: /typing[^]*after quantityDebounce[^]*lost: text[^]*settled/,
+    where: (page) => row(page, 'a pause in typing').first(),
+    answer: /typing[^]*a pause in typing[^]*lost: text[^]*settled/,
   },
   {
     question: 'which refusals can the order meet, and where do they lead?',
@@ -120,8 +120,9 @@ const questions: readonly Asked[] = [
       await analyst.press('What if an answer is late or refused?');
       await analyst.filter('placeOrder');
     },
-    where: (page) => row(page, 'order.unplaced.placing').first(),
-    answer: /POST \/api\/v1\/sales\/orders[^]*401, 409[^]*409 Checkout\.TotalChanged[^]*order\.unplaced\.open\.changed/,
+    where: (page) => row(page, 'not placed yet › placing the order').first(),
+    answer:
+      /POST \/api\/v1\/sales\/orders[^]*401, 409[^]*409 Checkout\.TotalChanged[^]*form open › cart changed meanwhile/,
   },
   {
     question: 'which requirement is behind a refused coupon?',
@@ -136,20 +137,20 @@ const questions: readonly Asked[] = [
       await analyst.press('Who says and who hears a fact?');
       await analyst.filter('person.changed');
     },
-    where: (page) => row(page, 'person.changed').first(),
-    answer: /signIn · deciding: always[^]*dialog · open: person\.changed[^]*checkout/,
+    where: (page) => row(page, 'somebody else is signed in').first(),
+    answer: /Sign-in · who is there: immediately[^]*Dialogs · dialog open: somebody else is signed in[^]*Checkout/,
   },
   {
     question: 'what can interrupt the placing of an order?',
     asks: (analyst) => analyst.find('order.unplaced.placing'),
     where: (page) => panel(page, 'What can interrupt it?'),
-    answer: /the answer done placeOrder, then[^]*order\.placed[^]*time after answerTimeout/,
+    answer: /the answer placing the order: done, then[^]*order placed[^]*time after 15 s/,
   },
   {
     question: 'how does one get to the changed total?',
     asks: (analyst) => analyst.find('order.unplaced.open.changed'),
     where: (page) => panel(page, 'How does one get here?'),
-    answer: /In \d steps?[^]*start[^]*submit[^]*error placeOrder/,
+    answer: /In \d steps?[^]*start[^]*place the order[^]*placing the order: failed/,
   },
   {
     question: 'where does “Le total a changé entre-temps” come from?',
@@ -160,7 +161,7 @@ const questions: readonly Asked[] = [
     },
     where: (page) => row(page, 'Checkout.TotalChanged').first(),
     answer:
-      /checkout · order\.unplaced\.placing: error placeOrder[^]*a refusal \(409\)[^]*POST \/api\/v1\/sales\/orders/,
+      /Checkout · order › not placed yet › placing the order: placing the order: failed[^]*a refusal \(409\)[^]*POST \/api\/v1\/sales\/orders/,
   },
 ];
 
@@ -179,7 +180,7 @@ test('[FLOW-16] what has changed since a release is drawn in one diagram, with s
   await analyst.press('Questions');
   await analyst.press('What has changed?');
   await page.getByText('+ 1 new, − 2 gone, ~ 0 changed').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'coupon', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Coupon', exact: true }).click();
   await page.getByText('the state "locked" was removed').waitFor();
   const names = (fate: string, name: string) =>
     page.locator(`.frame .is-${fate}`).evaluateAll((all, data) => all.map((one) => one.getAttribute(data)), name);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
 import { phone, useSite } from './browser.ts';
@@ -19,21 +20,23 @@ test('[FLOW-02] an analyst finds the checkout and reads what can hold it up; no 
   const page = await openAtlas(await site.visitor(), atlas(), asked);
   await page.getByRole('searchbox', { name: 'Search flows' }).fill('order in one step');
   await page.getByText('1 flow', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'checkout', exact: true }).click();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'checkout' }).waitFor();
 
   const holders = page.getByRole('region', { name: 'What can hold it up' });
   await holders.waitFor();
   const flows = await holders.locator('p').first().getByRole('link').allTextContents();
-  expect(flows).toEqual(expect.arrayContaining(['signIn', 'navigation']));
-  const placing = holders.getByRole('listitem').filter({ hasText: 'order.unplaced.placing' });
+  expect(flows).toEqual(expect.arrayContaining(['Sign-in', 'Navigation']));
+  const placing = holders.getByRole('listitem').filter({ hasText: 'not placed yet › placing the order' });
   expect(await placing.innerText()).toMatch(
-    /waits for placeOrder[^]*Too long, after answerTimeout \(15 s\)[^]*open\.failed/,
+    /waits for placing the order[^]*Too long, after 15 s: no answer[^]*form open › failed/,
   );
 
   await goTo(page, '#cart');
-  const change = page.getByRole('listitem').filter({ hasText: 'In changing it waits for applyChange' });
-  expect(await change.innerText()).toMatch(/Too long, after answerTimeout \(15 s\):\s*failed/);
+  const change = page
+    .getByRole('listitem')
+    .filter({ hasText: 'In “being recalculated” it waits for changing the cart' });
+  expect(await change.innerText()).toMatch(/Too long, after 15 s: no answer:\s*failed/);
   expect(asked.map((address) => (address.startsWith('data:') ? '' : new URL(address).origin)).filter(Boolean)).toEqual(
     asked.filter((address) => !address.startsWith('data:')).map(() => site.origin),
   );
@@ -51,9 +54,70 @@ test.each([
     faults.push([place, await faultsOf(page)]);
   }
   expect(faults.filter(([, found]) => found?.length !== 0)).toEqual([]);
-  await page.goto(`${atlas()}#nowhere`);
+  await page.goto(`${atlas()}?lang=en#nowhere`);
   await page.getByRole('heading', { name: 'There is no flow named nowhere' }).waitFor();
 });
+
+/** What is written on a page of the atlas, drawings included, and what its controls are called; code is left out. */
+const written = (page: Page) =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? '');
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('code, kbd, title, [lang]:not(html)')) texts.push(node.textContent ?? '');
+    return [...names, ...texts].map((text) => text.trim()).filter((text) => /\p{L}{3}/u.test(text));
+  });
+
+/** What is the same in English: terms, names of flows, formats, codes of the server, ids of requirements, payloads. */
+const names =
+  'Atlas|Langue · Taal · Language|Coupon|Zoom|SVG|PNG|Mermaid|JSON|SCXML|[A-Z]+-\\d+|(?:\\d{3} )?[A-Z]\\w+\\.\\w+|.*[{"].*|true|false';
+const same = {
+  fr: new RegExp(`^(?:${names}|Questions|Navigation|Pause|(?:\\d+ )?[Tt]ransitions?)$`, 'u'),
+  nl: new RegExp(`^(?:${names}|(?:\\d+ )?[Ff]lows|Filters|Live|start|Actor)$`, 'u'),
+};
+
+test(
+  '[FLOW-14] every page of the atlas is in the reader’s language, and delays are seconds',
+  { timeout: 120_000 },
+  async () => {
+    const places = [
+      '',
+      '#coupon',
+      '#coupon/state/applying',
+      '#coupon/path/1',
+      '#coupon/coverage',
+      '#coupon/table',
+      '#coupon/live',
+      '#coupon/take',
+      '#coupon/changes',
+      '#questions',
+      '#questions/refusals',
+      '#live',
+    ];
+    const page = await openAtlas(await site.visitor(), `${atlas()}?lang=en`);
+    const seen = new Map<string, Set<string>>();
+    for (const language of ['en', 'fr', 'nl']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      const all = new Set<string>();
+      for (const place of places) {
+        await page.evaluate((hash) => void (location.hash = hash), place);
+        await page.locator('main h1').waitFor();
+        if (place.startsWith('#coupon')) await page.locator('.frame svg').waitFor();
+        if (place === '#questions/refusals') await page.getByRole('row').nth(5).waitFor();
+        for (const text of await written(page)) all.add(text);
+      }
+      seen.set(language, all);
+    }
+    const english = seen.get('en') ?? new Set();
+    for (const language of ['fr', 'nl'] as const)
+      expect([...(seen.get(language) ?? [])].filter((text) => english.has(text) && !same[language].test(text))).toEqual(
+        [],
+      );
+    expect([...(seen.get('fr') ?? [])].some((text) => text.includes('après 15 s'))).toBe(true);
+    expect([...(seen.get('nl') ?? [])].some((text) => text.includes('na 15 s'))).toBe(true);
+  },
+);
 
 test('[FLOW-02] a diagram can be zoomed and folded, and links to the flows inside it', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#checkout?level=technical`);
@@ -72,12 +136,14 @@ test('[FLOW-02] a diagram can be zoomed and folded, and links to the flows insid
   await expect.poll(box).not.toBe(near);
 
   expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(1);
-  await page.getByRole('checkbox', { name: 'order.unplaced', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'order › not placed yet', exact: true }).check();
   expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(0);
   await page.locator('.frame [data-state="order.unplaced"]').focus();
   await page.keyboard.press('Enter');
   // the button on the drawing does the same, and keeps the focus
-  const fold = page.locator('.frame').getByRole('button', { name: 'Show what is inside order.unplaced', exact: true });
+  const fold = page
+    .locator('.frame')
+    .getByRole('button', { name: 'Show what is inside order › not placed yet', exact: true });
   await fold.focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('[data-state="order.unplaced.placing"]').count()).toBe(0);
@@ -113,22 +179,22 @@ test('[FLOW-08] paths can be walked on the diagram step by step and by keyboard,
 test('[FLOW-19] a path is drawn as a sequence, with readable names, and stepped through there as well', async () => {
   const page = await openAtlas(await site.visitor(), `${atlas()}#coupon/path/1`);
   await page.getByRole('button', { name: 'fr', exact: true }).click();
-  await page.getByRole('link', { name: 'Sequence' }).click();
+  await page.getByRole('link', { name: 'Séquence' }).click();
   await page.waitForURL(/#coupon\/path\/1\?drawing=sequence$/);
   const current = page.locator('.frame .is-current-step');
   await expect.poll(() => current.getAttribute('data-step')).toBe('0');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Suivante' }).click();
   await expect
     .poll(() => current.getAttribute('aria-label'))
     .toBe(
       '2. Utilisateur → Coupon: appliquer le code; Coupon → application du coupon: application du coupon; application du coupon',
     );
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Suivante' }).click();
   await expect.poll(() => current.getAttribute('aria-label')).toContain('Coupon → Autres flux: ');
   // it stays a sequence for the next path that is opened
   await goTo(page, '#checkout/path/2');
   await page.locator('.frame [data-step]').first().waitFor();
-  await page.getByRole('link', { name: 'States', exact: true }).click();
+  await page.getByRole('link', { name: 'États', exact: true }).click();
   await page.locator('.frame [data-state]').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
 });
@@ -158,7 +224,7 @@ test('[FLOW-02] the atlas exported as files opens without a server or a network'
   const context = await site.visitor({ offline: true });
   const asked: string[] = [];
   const page = await openAtlas(context, pathToFileURL(join(folder, 'index.html')).href, asked);
-  await page.getByRole('link', { name: 'cart', exact: true }).click();
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
   await page.locator('.frame [data-state="changing"]').waitFor();
   await page.getByRole('link', { name: 'Paths' }).click();
   await page.getByRole('link', { name: /^Path 1,/ }).click();

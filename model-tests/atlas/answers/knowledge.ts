@@ -6,6 +6,8 @@ import { seconds } from 'machine-paths/describe';
 import { ROOT_STATE } from 'machine-paths/internals';
 import { flows } from '../../flows.ts';
 import { filesIn } from '../../manifests.ts';
+import { inEachLanguage } from '../../names/names.ts';
+import { flowNamesOf } from '../flow-names.ts';
 import { systemChart } from '../../diagrams/system.ts';
 import { exploredOf } from './explored.ts';
 import { screens } from './screens.ts';
@@ -61,10 +63,12 @@ function requirementRows(all: readonly FlowData[]): RequirementRow[] {
 
 const shownState = (state: string) => (state === ROOT_STATE ? null : state);
 
-function entriesOf({ name, sentence, promises, table, answers, names }: FlowData): Entry[] {
+function entriesOf({ name, sentence, promises, table, answers }: FlowData): Entry[] {
+  const flow = flows.find((one) => one.name === name);
+  const names = flow && inEachLanguage((language) => flowNamesOf(flow, language));
   /** A part's readable names in every language. */
   const named = (part: 'states' | 'events' | 'guards' | 'calls', key: string) =>
-    languages.flatMap((language) => names[language][part][key] ?? []).join(' ');
+    languages.flatMap((language) => names?.[language][part][key] ?? []).join(' ');
   const at = (state: string | null, transition: string | null = null): Spot => ({
     flow: name,
     state: state && shownState(state),
@@ -80,7 +84,7 @@ function entriesOf({ name, sentence, promises, table, answers, names }: FlowData
       kind: 'flow',
       title: name,
       detail: sentence,
-      words: languages.map((language) => `${names[language].flow} ${names[language].sentence}`).join(' '),
+      words: languages.flatMap((language) => [names?.[language].flow, names?.[language].sentence]).join(' '),
       ...whole(name),
     },
     ...answers.states.map(({ state }): Entry => ({

@@ -36,6 +36,8 @@ export interface Words {
   readonly collapsed: string;
   readonly beginsIn: string;
   readonly tags: string;
+  /** The button that folds a state. */
+  readonly showInside: string;
   readonly invokes: string;
   readonly types: Readonly<Record<Exclude<ChartState['type'], 'atomic'> | 'deepHistory', string>>;
   /** What triggers a transition: in a table, and in the legend of a picture. */
@@ -80,6 +82,7 @@ export const english: Words = {
   collapsed: 'collapsed',
   beginsIn: 'begins in {}',
   tags: 'tags {}',
+  showInside: 'Show what is inside {}',
   invokes: 'invokes {}',
   types: {
     compound: 'compound',

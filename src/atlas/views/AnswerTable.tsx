@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { filtered } from '../finding.ts';
 import { filterIn } from '../machines/finder.machine.ts';
-import { useFinder } from './atlas-context.ts';
-import { formatCount } from './Index.tsx';
+import { useFinder, useTexts } from './atlas-context.ts';
 
 /** A long list is shown as far as one reads. */
 const MOST = 60;
@@ -19,12 +18,13 @@ export function AnswerTable<Row>({
   readonly heads: readonly string[];
   readonly children: (row: Row, key: number) => ReactNode;
 }) {
+  const { asked, count } = useTexts();
   const found = filtered(rows, useFinder(filterIn), textOf);
   return (
     <>
       <p className="quiet" role="status">
-        {formatCount(found.length, 'answer')}
-        {found.length > MOST ? `, the first ${MOST} shown` : ''}
+        {count.answer(found.length)}
+        {found.length > MOST ? asked.first(MOST) : ''}
       </p>
       <div className="scroll answers">
         <table>

@@ -2,7 +2,7 @@ import { indexOf, isFailed, placeIn } from '../machines/atlas.machine.ts';
 import { isFollowing } from '../machines/recorder.machine.ts';
 import { languages } from '../data.ts';
 import type { Language } from '../data.ts';
-import { useAtlas, useAtlasState, useLanguage, useRecorder } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useLanguage, useRecorder, useTexts } from './atlas-context.ts';
 import { FinderBox, FinderButton } from './Finder.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Index, IndexPage } from './Index.tsx';
@@ -39,6 +39,7 @@ function Header() {
   const { tools } = useAtlas();
   const place = useAtlasState(placeIn);
   const following = useRecorder(isFollowing);
+  const says = useTexts();
   const here = (kind: string) => (place.kind === kind ? 'page' : undefined);
   return (
     <header className="bar">
@@ -46,22 +47,23 @@ function Header() {
         Atlas
       </a>
       <FinderButton />
-      <nav aria-label="Atlas">
+      <nav aria-label={says.atlasPages}>
         <a className="only-small" href="#/" aria-current={here('index')}>
-          Flows
+          {says.flows}
         </a>
         <a href="#system" aria-current={here('system')}>
-          System map
+          {says.systemMap}
         </a>
         <a href="#questions" aria-current={here('questions')}>
-          Questions
+          {says.questions}
         </a>
         <a href="#live" aria-current={here('live')}>
-          Live{following ? <span className="pulse" role="img" aria-label="following a shop" /> : null}
+          {says.live}
+          {following ? <span className="pulse" role="img" aria-label={says.following} /> : null}
         </a>
         {tools.appPath === null ? null : (
           <a href={`${tools.appPath}/`} target="_blank" rel="opener noreferrer">
-            Open the shop
+            {says.openShop}
           </a>
         )}
       </nav>
@@ -94,30 +96,31 @@ export function Atlas() {
   const index = useAtlasState(indexOf);
   const failed = useAtlasState(isFailed);
   const place = useAtlasState(placeIn);
+  const says = useTexts();
   const isFull = place.kind === 'flow' && place.look.isFull;
   return (
     <div className={`atlas at-${place.kind}`}>
       <button className="skip" type="button" onClick={tools.focusMain}>
-        To the content
+        {says.toContent}
       </button>
       {isFull ? null : <Header />}
       <FinderBox />
       <div className="body">
         {place.kind === 'index' || place.kind === 'print' || isFull ? null : (
-          <aside className="side" aria-label="All flows">
+          <aside className="side" aria-label={says.allFlows}>
             <Index />
           </aside>
         )}
         <main tabIndex={-1}>
           {failed ? (
             <p className="notice" role="alert">
-              The flows could not be read.{' '}
+              {says.notRead}{' '}
               <button type="button" onClick={() => actor.send({ type: 'retry' })}>
-                Try again
+                {says.tryAgain}
               </button>
             </p>
           ) : null}
-          {index ? <Main /> : failed ? null : <p className="quiet">Reading the flows …</p>}
+          {index ? <Main /> : failed ? null : <p className="quiet">{says.readingFlows}</p>}
         </main>
       </div>
     </div>

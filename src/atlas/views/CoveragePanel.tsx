@@ -1,37 +1,36 @@
 import type { FlowData } from '../data.ts';
-import { formatCount } from './Index.tsx';
+import { useNames, useTexts } from './atlas-context.ts';
 
 /** What the paths cover, and for the rest the reason. */
-export function CoveragePanel({ flow: { table, isCut } }: { readonly flow: FlowData }) {
+export function CoveragePanel({ flow: { name, table, isCut } }: { readonly flow: FlowData }) {
+  const { coverage, count, flow } = useTexts();
+  const names = useNames(name);
   const uncovered = table.filter((row) => row.uncovered !== null);
   return (
     <>
-      <h2>Coverage</h2>
-      <p className="facts">
-        {table.length - uncovered.length} of {formatCount(table.length, 'transition')} are walked by the paths for every
-        outcome.
-      </p>
-      {isCut ? <p className="notice">The exploration was cut: what it did not reach may still be possible.</p> : null}
+      <h2>{flow.panels.coverage}</h2>
+      <p className="facts">{coverage.walked(table.length - uncovered.length, count.transition(table.length))}</p>
+      {isCut ? <p className="notice">{coverage.cut}</p> : null}
       {uncovered.length === 0 ? (
-        <p>Nothing is left out.</p>
+        <p>{coverage.nothingLeft}</p>
       ) : (
         <>
-          <h3>Not covered, and why</h3>
+          <h3>{coverage.uncovered}</h3>
           <dl className="promises">
             {uncovered.map((row) => (
               <div key={row.id}>
                 <dt>
-                  <code>{row.id}</code>
+                  <span title={row.id}>{names.transition(row.id)}</span>
                 </dt>
-                <dd>{row.uncovered}</dd>
+                <dd lang="en">{row.uncovered}</dd>
               </div>
             ))}
           </dl>
         </>
       )}
       <p className="legend">
-        <span className="swatch good" aria-hidden="true" /> covered <span className="swatch bad" aria-hidden="true" />{' '}
-        not covered (dotted)
+        <span className="swatch good" aria-hidden="true" /> {coverage.legendCovered}{' '}
+        <span className="swatch bad" aria-hidden="true" /> {coverage.legendUncovered}
       </p>
     </>
   );

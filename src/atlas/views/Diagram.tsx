@@ -4,7 +4,7 @@ import { foldedIn, pathOf, pictureIn, placeIn } from '../machines/atlas.machine.
 import { knowledgeIn } from '../machines/finder.machine.ts';
 import { lookHref } from '../place.ts';
 import type { FlowPlace, Look } from '../place.ts';
-import { useAtlas, useAtlasState, useFinder, useRecord } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useFinder, useFlowName, useNames, useRecord, useTexts } from './atlas-context.ts';
 import { changeOf } from './ChangesPanel.tsx';
 import { Sequence } from './Sequence.tsx';
 import { Stage } from './Stage.tsx';
@@ -38,30 +38,19 @@ function Switch<Key extends 'level' | 'drawing'>({
 
 function Looks({ place }: { readonly place: FlowPlace }) {
   const { isFull, drawing } = place.look;
+  const says = useTexts().drawing;
   const isPath = place.path !== null;
   return (
     <>
-      {isPath ? (
-        <Switch
-          place={place}
-          label="What is drawn of the path"
-          of="drawing"
-          choices={{ states: 'States', sequence: 'Sequence' }}
-        />
-      ) : null}
+      {isPath ? <Switch place={place} label={says.ofPath} of="drawing" choices={says.drawings} /> : null}
       {isPath && drawing === 'sequence' ? null : (
-        <Switch
-          place={place}
-          label="Level of detail"
-          of="level"
-          choices={{ business: 'Main ways', technical: 'Everything' }}
-        />
+        <Switch place={place} label={says.level} of="level" choices={says.levels} />
       )}
       <a
         className="button"
         href={lookHref(place, { isFull: !isFull })}
-        aria-label={isFull ? 'Close full screen' : 'Full screen'}
-        title={isFull ? 'Close full screen (Esc)' : 'Full screen'}
+        aria-label={isFull ? says.closeFull : says.full}
+        title={isFull ? `${says.closeFull} (Esc)` : says.full}
       >
         <span aria-hidden="true">{isFull ? '✕' : '⤢'}</span>
       </a>
@@ -71,20 +60,22 @@ function Looks({ place }: { readonly place: FlowPlace }) {
 
 function Folds({ flow, onFold }: { readonly flow: FlowData; onFold(state: string): void }) {
   const { actor } = useAtlas();
+  const says = useTexts().drawing;
+  const names = useNames(flow.name);
   const folded = useAtlasState((atlas) => foldedIn(atlas, flow.name));
   return (
     <fieldset className="folds">
-      <legend>Fold</legend>
+      <legend>{says.fold}</legend>
       {flow.folds
         .filter((path) => !folded.some((outer) => path.startsWith(`${outer}.`)))
         .map((path) => (
-          <label key={path}>
-            <input type="checkbox" checked={folded.includes(path)} onChange={() => onFold(path)} /> {path}
+          <label key={path} title={path}>
+            <input type="checkbox" checked={folded.includes(path)} onChange={() => onFold(path)} /> {names.state(path)}
           </label>
         ))}
       {folded.length === 0 ? null : (
         <button type="button" onClick={() => actor.send({ type: 'unfold', flow: flow.name })}>
-          Open all
+          {says.openAll}
         </button>
       )}
     </fieldset>
@@ -94,6 +85,8 @@ function Folds({ flow, onFold }: { readonly flow: FlowData; onFold(state: string
 /** The diagram of a flow, foldable, with the current highlights. */
 export function Diagram({ flow }: { readonly flow: FlowData }) {
   const { actor, tools } = useAtlas();
+  const says = useTexts().drawing;
+  const title = useFlowName()(flow.name);
   const atlas = useAtlasState((snapshot) => snapshot);
   const lights = lightsOf(flow, atlas, useRecord());
   const picture = pictureIn(atlas, flow);
@@ -101,7 +94,7 @@ export function Diagram({ flow }: { readonly flow: FlowData }) {
   const path = pathOf(atlas);
   const change = changeOf(useFinder(knowledgeIn), flow.name);
   if (place.kind === 'flow' && place.panel === 'changes' && change?.svg)
-    return <Stage svg={change.svg} label={`${flow.name}, both versions`} lights={{ ...dark, changes: change }} />;
+    return <Stage svg={change.svg} label={says.bothVersions(title)} lights={{ ...dark, changes: change }} />;
   if (place.kind === 'flow' && path && place.look.drawing === 'sequence')
     return (
       <Sequence flow={flow} path={path}>
@@ -118,7 +111,7 @@ export function Diagram({ flow }: { readonly flow: FlowData }) {
   };
   return (
     <div className="diagram">
-      <Stage svg={picture.svg} label={flow.name} lights={lights} opens={flow.begins} onState={fold} onInvoke={child}>
+      <Stage svg={picture.svg} label={title} lights={lights} opens={flow.begins} onState={fold} onInvoke={child}>
         {place.kind === 'flow' ? <Looks place={place} /> : null}
       </Stage>
       {flow.folds.length === 0 ? null : <Folds flow={flow} onFold={fold} />}

@@ -1,21 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { find, listed, spotHref } from '../finding.ts';
-import type { Entry, Kind } from '../knowledge.ts';
+import type { Entry } from '../knowledge.ts';
 import { chosenIn, isOpen, isUnread, knowledgeIn, positionIn, queryIn } from '../machines/finder.machine.ts';
-import { useAtlas, useFinder } from './atlas-context.ts';
-
-const kindTitles: Readonly<Record<Kind, string>> = {
-  flow: 'Flows',
-  state: 'States',
-  text: 'Texts of the shop',
-  fact: 'Facts',
-  event: 'Events',
-  call: 'Calls',
-  guard: 'Conditions',
-  delay: 'Delays',
-  screen: 'Screens',
-  requirement: 'Requirements',
-};
+import type { NamesIn } from '../names.ts';
+import { useAtlas, useFinder, useNames, useTexts } from './atlas-context.ts';
 
 /** Opens the search; the same as `/` or Ctrl+K. */
 export function FinderButton() {
@@ -27,10 +15,28 @@ export function FinderButton() {
       aria-keyshortcuts="/ Control+K"
       onClick={() => finder.send({ type: 'open' })}
     >
-      <span>Search everything</span>
+      <span>{useTexts().finder.title}</span>
       <kbd aria-hidden="true">/</kbd>
     </button>
   );
+}
+
+/** What a result is called in the chosen language; texts, ids and paths are what they are. */
+function nameIn(names: NamesIn, { kind, title }: Entry): string {
+  switch (kind) {
+    case 'flow':
+      return names.flow;
+    case 'state':
+      return names.state(title);
+    case 'event':
+      return names.event(title);
+    case 'call':
+      return names.call(title);
+    case 'guard':
+      return names.guard({ id: '', guard: title });
+    default:
+      return title;
+  }
 }
 
 const idOf = (at: number) => `found-${at}`;
@@ -39,21 +45,23 @@ function Result({ entry, at }: { readonly entry: Entry; readonly at: number }) {
   const { finder } = useAtlas();
   const isChosen = useFinder(positionIn) === at;
   const { title, detail, flow, kind } = entry;
+  const names = useNames(flow);
   return (
     <a
       id={idOf(at)}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
+      title={title}
       href={spotHref(entry)}
       onClick={() => finder.send({ type: 'close' })}
       ref={(element) => {
         if (isChosen) element?.scrollIntoView({ block: 'nearest' });
       }}
     >
-      <b>{title}</b>
-      <span>{detail}</span>
-      {kind === 'flow' ? null : <em>{flow}</em>}
+      <b>{nameIn(names, entry)}</b>
+      <span lang={kind === 'flow' ? undefined : 'en'}>{kind === 'flow' ? names.sentence : detail}</span>
+      {kind === 'flow' ? null : <em>{names.flow}</em>}
     </a>
   );
 }
@@ -62,28 +70,23 @@ function Results() {
   const query = useFinder(queryIn);
   const knowledge = useFinder(knowledgeIn);
   const groups = find(knowledge, query);
-  if (query.trim() === '')
-    return (
-      <p className="quiet">
-        Names of flows, states, events and conditions; facts, calls and the addresses they ask; texts of the shop in
-        French and Dutch; screens, delays and requirements.
-      </p>
-    );
+  const says = useTexts().finder;
+  if (query.trim() === '') return <p className="quiet">{says.says}</p>;
   const entries = listed(groups);
   const starts = groups.map((_, position) => listed(groups.slice(0, position)).length);
   return (
-    <div role="listbox" id="found" aria-label="Results" className="found">
+    <div role="listbox" id="found" aria-label={says.results} className="found">
       {groups.map(({ kind, found, count }, position) => (
-        <div key={kind} role="group" aria-label={kindTitles[kind]}>
+        <div key={kind} role="group" aria-label={says.kinds[kind]}>
           <h3 aria-hidden="true">
-            {kindTitles[kind]} <small>{count > found.length ? `${found.length} of ${count}` : count}</small>
+            {says.kinds[kind]} <small>{count > found.length ? says.some(found.length, count) : count}</small>
           </h3>
           {found.map((entry, at) => (
             <Result key={at} entry={entry} at={(starts[position] ?? 0) + at} />
           ))}
         </div>
       ))}
-      {entries.length === 0 && knowledge !== null ? <p className="quiet">Nothing is named like this.</p> : null}
+      {entries.length === 0 && knowledge !== null ? <p className="quiet">{says.none}</p> : null}
     </div>
   );
 }
@@ -91,6 +94,7 @@ function Results() {
 function Box() {
   const { finder, tools } = useAtlas();
   const { showModal } = tools;
+  const { finder: says, tryAgain, reading } = useTexts();
   const query = useFinder(queryIn);
   const chosen = useFinder(chosenIn);
   const at = useFinder(positionIn);
@@ -112,41 +116,36 @@ function Box() {
     act();
   };
   return (
-    <dialog
-      className="finder"
-      aria-label="Search everything"
-      ref={showModal}
-      onClose={() => finder.send({ type: 'close' })}
-    >
+    <dialog className="finder" aria-label={says.title} ref={showModal} onClose={() => finder.send({ type: 'close' })}>
       <div className="finder-line">
         <input
           type="text"
           role="combobox"
-          aria-label="Search everything"
+          aria-label={says.title}
           aria-expanded={chosen !== null}
           aria-controls="found"
           aria-activedescendant={chosen ? idOf(at) : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="a name, a text, a delay, an address, an id …"
+          placeholder={says.example}
           value={query}
           onChange={(event) => finder.send({ type: 'write', query: event.currentTarget.value })}
           onKeyDown={press}
         />
         <button type="button" onClick={() => finder.send({ type: 'close' })}>
-          Close
+          {says.close}
         </button>
       </div>
       {isFailed ? (
         <p className="notice" role="alert">
-          What can be searched could not be read.{' '}
+          {says.notRead}{' '}
           <button type="button" onClick={() => finder.send({ type: 'retry' })}>
-            Try again
+            {tryAgain}
           </button>
         </p>
       ) : knowledge === null ? (
-        <p className="quiet">Reading …</p>
+        <p className="quiet">{reading}</p>
       ) : (
         <Results />
       )}

@@ -1,10 +1,11 @@
 import type { FlowData } from '../data.ts';
 import { flowIn, indexOf } from '../machines/atlas.machine.ts';
 import { panelHref } from '../place.ts';
-import type { FlowPlace, Panel } from '../place.ts';
+import { panels } from '../place.ts';
+import type { FlowPlace } from '../place.ts';
 import { nearest } from '../search.ts';
 import { AboutPanel } from './AboutPanel.tsx';
-import { useAtlasState } from './atlas-context.ts';
+import { useAtlasState, useFlowName, useNames, useTexts } from './atlas-context.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { CoveragePanel } from './CoveragePanel.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -13,17 +14,6 @@ import { PathsPanel } from './PathsPanel.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TakePanel } from './TakePanel.tsx';
-
-const titles: Readonly<Record<Panel, string>> = {
-  about: 'About',
-  state: 'Questions',
-  changes: 'Changes',
-  paths: 'Paths',
-  coverage: 'Coverage',
-  table: 'Table',
-  live: 'Live',
-  take: 'Take away',
-};
 
 function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: FlowPlace }) {
   switch (place.panel) {
@@ -50,19 +40,23 @@ function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Flo
 export function FlowPage({ place }: { readonly place: FlowPlace }) {
   const index = useAtlasState(indexOf);
   const flow = useAtlasState(flowIn);
+  const says = useTexts();
+  const flowName = useFlowName();
+  const names = useNames(place.flow);
   const summary = index?.flows.find(({ name }) => name === place.flow);
   if (!summary) {
     const near = nearest(index?.flows ?? [], place.flow);
     return (
       <div className="page">
-        <h1>There is no flow named {place.flow}</h1>
+        <h1>{says.flow.none(place.flow)}</h1>
         <p className="lead">
           {near ? (
             <>
-              Did you mean <a href={`#${near}`}>{near}</a>?{' '}
+              {says.flow.near}
+              <a href={`#${near}`}>{flowName(near)}</a>?{' '}
             </>
           ) : null}
-          <a href="#/">All flows</a>
+          <a href="#/">{says.allFlows}</a>
         </p>
       </div>
     );
@@ -70,17 +64,19 @@ export function FlowPage({ place }: { readonly place: FlowPlace }) {
   const { isFull } = place.look;
   return (
     <div className={isFull ? 'flow-page is-full' : 'flow-page'}>
-      <h1>{summary.name}</h1>
-      {isFull ? null : <p className="lead">{summary.sentence}</p>}
+      <h1>
+        {names.flow} <code className="technical">{summary.name}</code>
+      </h1>
+      {isFull ? null : <p className="lead">{names.sentence}</p>}
       {isFull ? null : (
-        <nav className="tabs" aria-label={`About ${summary.name}`}>
-          {Object.entries(titles).map(([panel, title]) => (
+        <nav className="tabs" aria-label={says.flow.about(names.flow)}>
+          {panels.map((panel) => (
             <a
               key={panel}
-              href={panelHref(summary.name, panel as Panel)}
+              href={panelHref(summary.name, panel)}
               aria-current={panel === place.panel ? 'page' : undefined}
             >
-              {title}
+              {says.flow.panels[panel]}
             </a>
           ))}
         </nav>
@@ -89,13 +85,13 @@ export function FlowPage({ place }: { readonly place: FlowPlace }) {
         <div className={`split with-${place.panel}`}>
           <Diagram flow={flow} />
           {isFull && place.path === null ? null : (
-            <section className="panel" aria-label={titles[place.panel]}>
+            <section className="panel" aria-label={says.flow.panels[place.panel]}>
               <PanelOf flow={flow} place={place} />
             </section>
           )}
         </div>
       ) : (
-        <p className="quiet">Reading {summary.name} …</p>
+        <p className="quiet">{says.readingFlow(names.flow)}</p>
       )}
     </div>
   );

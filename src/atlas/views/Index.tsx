@@ -1,31 +1,21 @@
 import type { FlowSummary } from '../data.ts';
 import { indexOf, placeIn, queryOf } from '../machines/atlas.machine.ts';
 import { matching } from '../search.ts';
-import { flowNameOf } from '../names.ts';
-import { useAtlas, useAtlasState, useLanguage } from './atlas-context.ts';
-
-export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const titles: Readonly<Record<string, string>> = {
-  site: 'On every page',
-  finding: 'Finding products',
-  buying: 'Buying',
-  account: 'Account',
-};
-const titleOf = (area: string): string => titles[area] ?? area;
+import { useAtlas, useAtlasState, useFlowName, useLanguage, useNames, useTexts } from './atlas-context.ts';
 
 function Search() {
   const { actor } = useAtlas();
   const query = useAtlasState(queryOf);
+  const says = useTexts().index;
   return (
     <label className="search">
-      <span>Search flows</span>
+      <span>{says.search}</span>
       <input
         type="search"
         name="query"
         value={query}
         autoComplete="off"
-        placeholder="checkout, sign in, quantity …"
+        placeholder={says.example}
         onChange={(event) => actor.send({ type: 'search', query: event.currentTarget.value })}
       />
     </label>
@@ -41,21 +31,27 @@ function useFound(): { areas: readonly { area: string; flows: readonly FlowSumma
   return { areas, count: found.length };
 }
 
+function useAreaTitle(): (area: string) => string {
+  const index = useAtlasState(indexOf);
+  const language = useLanguage();
+  return (area) => index?.names[language].areas[area] ?? area;
+}
+
 const None = () => (
   <p className="quiet" role="status">
-    No flow matches. Try a word of what it does.
+    {useTexts().index.none}
   </p>
 );
 
 /** The short index beside a page. */
 export function Index() {
   const { areas, count } = useFound();
-  const index = useAtlasState(indexOf);
-  const language = useLanguage();
+  const flowName = useFlowName();
+  const titleOf = useAreaTitle();
   const place = useAtlasState(placeIn);
   const current = place.kind === 'flow' ? place.flow : '';
   return (
-    <nav aria-label="Flows">
+    <nav aria-label={useTexts().flows}>
       <Search />
       {count === 0 ? <None /> : null}
       {areas.map(({ area, flows }) => (
@@ -65,7 +61,7 @@ export function Index() {
             {flows.map(({ name }) => (
               <li key={name}>
                 <a href={`#${name}`} title={name} aria-current={name === current ? 'page' : undefined}>
-                  {flowNameOf(index, language, name)}
+                  {flowName(name)}
                 </a>
               </li>
             ))}
@@ -76,17 +72,20 @@ export function Index() {
   );
 }
 
-function Card({ flow: { name, sentence, size, children } }: { readonly flow: FlowSummary }) {
+function Card({ flow: { name, size, children } }: { readonly flow: FlowSummary }) {
+  const { count, index: says } = useTexts();
+  const flowName = useFlowName();
+  const names = useNames(name);
   return (
     <li className="card">
       <h3>
-        <a href={`#${name}`}>{name}</a>
+        <a href={`#${name}`}>{names.flow}</a> <code className="technical">{name}</code>
       </h3>
-      <p>{sentence}</p>
+      <p>{names.sentence}</p>
       <p className="facts">
-        {formatCount(size.states, 'state')} · {formatCount(size.transitions, 'transition')}
-        {size.ports > 0 ? ` · ${formatCount(size.ports, 'call')}` : ''}
-        {children.length > 0 ? ` · runs ${children.join(', ')}` : ''}
+        {count.state(size.states)} · {count.transition(size.transitions)}
+        {size.ports > 0 ? ` · ${count.call(size.ports)}` : ''}
+        {children.length > 0 ? says.runs(children.map(flowName).join(', ')) : ''}
       </p>
     </li>
   );
@@ -95,16 +94,15 @@ function Card({ flow: { name, sentence, size, children } }: { readonly flow: Flo
 /** The first page: every flow by area, with its sentence and its size. */
 export function IndexPage() {
   const { areas, count } = useFound();
+  const { index: says, count: counted } = useTexts();
+  const titleOf = useAreaTitle();
   return (
     <div className="page">
-      <h1>Every flow of the shop</h1>
-      <p className="lead">
-        Each flow is a state machine. What is drawn here is read from the machines that run, so it is what the shop
-        does.
-      </p>
+      <h1>{says.title}</h1>
+      <p className="lead">{says.lead}</p>
       <Search />
       <p className="quiet" role="status">
-        {formatCount(count, 'flow')}
+        {counted.flow(count)}
       </p>
       {count === 0 ? <None /> : null}
       {areas.map(({ area, flows }) => (

@@ -9,12 +9,11 @@ import {
   noticeOf,
   positionOf,
 } from '../machines/recorder.machine.ts';
-import { bugReportOf, commandOf } from '../hand-over.ts';
-import { flowIn } from '../machines/atlas.machine.ts';
-import { actorsIn, pathOf, writePath, writeRecord } from '../record.ts';
+import { innermost } from '../names.ts';
+import { actorsIn } from '../record.ts';
 import type { Entry } from '../record.ts';
-import { useAtlas, useAtlasState, useRecord } from './atlas-context.ts';
-import { formatCount } from './Index.tsx';
+import { Keep } from './KeepRecord.tsx';
+import { useAtlas, useFlowName, useNames, useRecord, useTexts } from './atlas-context.ts';
 
 /** The log shows the newest this many; the recording contains all. */
 const SHOWN = 400;
@@ -26,28 +25,33 @@ const sayEvent = (event: string): string =>
   event
     .replace(/^xstate\.(done|error)\.actor\./u, '$1 ')
     .replace(/^xstate\.after\.([^.]+)\..*$/u, 'after $1')
-    .replace(/^xstate\.init$/u, 'starts')
-    .replace(/^xstate\./u, '');
+    .replace(/^xstate\.(?!init$)/u, '');
 
-function sayEntry(entry: Entry): string {
-  if (entry.kind === 'standing') return `a page of the shop: ${formatCount(entry.actors.length, 'actor')}`;
-  return entry.kind === 'stopped' ? 'stops' : sayEvent(entry.event);
+/** What an entry tells, in the chosen language as far as its flow's names have been read. */
+function Says({ entry }: { readonly entry: Entry }) {
+  const { follow: says, count } = useTexts();
+  const names = useNames(entry.kind === 'event' ? entry.flow : '');
+  if (entry.kind === 'standing') return <span>{says.page(count.actor(entry.actors.length))}</span>;
+  if (entry.kind === 'stopped') return <span>{says.stops}</span>;
+  const event = sayEvent(entry.event);
+  return <span title={event}>{event === 'xstate.init' ? says.starts : names.event(event)}</span>;
 }
 
 function Controls() {
   const { recorder, tools } = useAtlas();
+  const says = useTexts().follow;
   const record = useRecord();
   const entries = entriesOf(record);
   const held = isHeld(record);
   return (
-    <div className="controls" role="group" aria-label="Record">
+    <div className="controls" role="group" aria-label={says.record}>
       {tools.appPath === null ? null : isFollowing(record) ? (
         <button type="button" onClick={() => recorder.send({ type: 'leave' })}>
-          Stop
+          {says.stop}
         </button>
       ) : (
         <button type="button" className="strong" onClick={() => recorder.send({ type: 'follow' })}>
-          Follow the shop
+          {says.follow}
         </button>
       )}
       <button
@@ -55,100 +59,34 @@ function Controls() {
         disabled={entries.length === 0}
         onClick={() => recorder.send({ type: held ? 'release' : 'hold' })}
       >
-        {held ? 'To the latest' : 'Pause'}
+        {held ? says.toLatest : says.pause}
       </button>
       <button type="button" disabled={positionOf(record) <= 0} onClick={() => recorder.send({ type: 'back' })}>
-        Back
+        {says.back}
       </button>
       <button
         type="button"
         disabled={positionOf(record) >= entries.length - 1}
         onClick={() => recorder.send({ type: 'forth' })}
       >
-        Forth
+        {says.forth}
       </button>
     </div>
-  );
-}
-
-function Keep() {
-  const { recorder, tools } = useAtlas();
-  const record = useRecord();
-  const entries = entriesOf(record);
-  const actor = chosenActorOf(record);
-  const open = async (file: File | undefined) => {
-    if (file) recorder.send({ type: 'record.open', text: await tools.openText(file) });
-  };
-  return (
-    <div className="controls" role="group" aria-label="Keep the record">
-      <button
-        type="button"
-        disabled={entries.length === 0}
-        onClick={() => tools.saveText('record.json', writeRecord(entries), 'application/json')}
-      >
-        Save record
-      </button>
-      <label className="button">
-        Open record
-        <input
-          className="hidden"
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => void open(event.currentTarget.files?.[0])}
-        />
-      </label>
-      <button
-        type="button"
-        disabled={actor === null}
-        title={actor === null ? 'Choose one actor first' : undefined}
-        onClick={() => actor !== null && tools.saveText(`${actor}.path.json`, writePath(entries, actor))}
-      >
-        Save as test path
-      </button>
-      <HandOver />
-      <button type="button" disabled={entries.length === 0} onClick={() => recorder.send({ type: 'clear' })}>
-        Empty
-      </button>
-    </div>
-  );
-}
-
-/** What a tester hands to a developer: the chosen actor's path as a command line, and as a bug report. */
-function HandOver() {
-  const { tools } = useAtlas();
-  const record = useRecord();
-  const flow = useAtlasState(flowIn);
-  const actor = chosenActorOf(record);
-  const path = actor === null ? null : pathOf(entriesOf(record), actor);
-  const title = path ? undefined : 'Choose one actor first';
-  const report = () => {
-    if (!path) return;
-    const promises = flow?.name === path.flow ? flow.promises : {};
-    tools.saveText(`${path.flow}.bug.md`, bugReportOf(path, promises, tools.surroundings()), 'text/markdown');
-  };
-  return (
-    <>
-      <button type="button" disabled={!path} title={title} onClick={() => path && void tools.copy(commandOf(path))}>
-        Copy as command
-      </button>
-      <button type="button" disabled={!path} title={title} onClick={report}>
-        Save bug report
-      </button>
-    </>
   );
 }
 
 function Filter() {
   const { recorder } = useAtlas();
+  const says = useTexts().follow;
   const record = useRecord();
   return (
     <label className="filter">
-      <span>Actor</span>
+      <span>{says.actor}</span>
       <select
         value={chosenActorOf(record) ?? ''}
         onChange={(event) => recorder.send({ type: 'actor.choose', actor: event.currentTarget.value || null })}
       >
-        <option value="">all</option>
+        <option value="">{says.all}</option>
         {actorsIn(entriesOf(record)).map(({ actor }) => (
           <option key={actor}>{actor}</option>
         ))}
@@ -164,7 +102,7 @@ function Log() {
   const position = positionOf(record);
   const shown = listedOf(record).slice(-SHOWN).toReversed();
   return (
-    <ol className="log" reversed aria-label="What happened, newest first">
+    <ol className="log" reversed aria-label={useTexts().follow.log}>
       {shown.map((at) => {
         const entry = entries[at];
         if (!entry) return null;
@@ -178,7 +116,7 @@ function Log() {
             >
               <time>{timeOf(entry.at)}</time>
               {entry.kind === 'standing' ? null : <b>{entry.actor}</b>}
-              <span>{sayEntry(entry)}</span>
+              <Says entry={entry} />
             </button>
           </li>
         );
@@ -189,16 +127,28 @@ function Log() {
 
 function Detail() {
   const entry = entryAt(useRecord());
+  const { follow: says } = useTexts();
+  const names = useNames(entry?.kind === 'event' ? entry.flow : '');
+  const flowName = useFlowName();
   if (entry?.kind !== 'event') return null;
-  const { flow, transitions, states, payload, event } = entry;
+  const { flow, transitions, states, payload } = entry;
   return (
-    <section className="detail" aria-label="The event looked at">
+    <section className="detail" aria-label={says.detail}>
       <h3>
-        <a href={`#${flow}/live`}>{flow}</a>: {sayEvent(event)}
+        <a href={`#${flow}/live`}>{flowName(flow)}</a>: <Says entry={entry} />
       </h3>
-      <p>{transitions.length === 0 ? 'Nothing answered it.' : transitions.map((id) => <code key={id}>{id}</code>)}</p>
       <p>
-        Now in <code>{states.join(', ') || 'its only state'}</code>
+        {transitions.length === 0
+          ? says.unanswered
+          : transitions.map((id) => (
+              <span key={id} title={id}>
+                {names.transition(id)}
+              </span>
+            ))}
+      </p>
+      <p>
+        {says.nowIn}
+        <span title={states.join(', ')}>{innermost(states).map(names.state).join(', ') || says.onlyState}</span>
       </p>
       {payload && Object.keys(payload).length > 0 ? <pre>{JSON.stringify(payload, null, 1)}</pre> : null}
     </section>
@@ -210,25 +160,15 @@ export function LivePanel() {
   const { tools } = useAtlas();
   const record = useRecord();
   const notice = noticeOf(record);
-  const count = entriesOf(record).length;
+  const { follow: says, count: counted } = useTexts();
+  const count = counted.entry(entriesOf(record).length);
   return (
     <>
-      <h2>Live</h2>
-      {tools.appPath === null ? (
-        <p>These are files without a shop. A record that was saved elsewhere can be opened.</p>
-      ) : (
-        <p>
-          Follows the shop in another tab of this browser, or in the frame. Passwords, codes and personal data never
-          leave the shop’s tab: they are masked there.
-        </p>
-      )}
+      <h2>{says.title}</h2>
+      {tools.appPath === null ? <p>{says.noShop}</p> : <p>{says.says}</p>}
       <Controls />
       <p className="quiet" role="status">
-        {isAsking(record)
-          ? 'Waiting for a tab with the shop …'
-          : isFollowing(record)
-            ? `Following: ${formatCount(count, 'entry').replace('entrys', 'entries')}`
-            : `${formatCount(count, 'entry').replace('entrys', 'entries')} in the record`}
+        {isAsking(record) ? says.waiting : isFollowing(record) ? says.following(count) : says.recorded(count)}
       </p>
       {notice ? (
         <p className="notice" role="alert">

@@ -1,10 +1,10 @@
+import { innermost } from '../names.ts';
 import type { KeyboardEvent } from 'react';
 import { coverages } from '../data.ts';
-import type { Coverage, FlowData, FlowPath } from '../data.ts';
+import type { Coverage, FlowData, FlowPath, PathStep } from '../data.ts';
 import { isPlaying, stepOf } from '../machines/atlas.machine.ts';
 import { pathHref } from '../place.ts';
-import { useAtlas, useAtlasState } from './atlas-context.ts';
-import { formatCount } from './Index.tsx';
+import { useAtlas, useAtlasState, useNames, useTexts } from './atlas-context.ts';
 
 interface PathsProps {
   readonly flow: FlowData;
@@ -14,23 +14,23 @@ interface PathsProps {
 
 const stepsIn = (paths: readonly FlowPath[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
-/** The others are their ancestors. */
-const innermost = (states: readonly string[]): readonly string[] =>
-  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
-
 /** What happens, and in small print its payload. */
-function Label({ label }: { readonly label: string }) {
-  const at = label.search(/ [{["]/u);
-  if (at < 0) return <b>{label}</b>;
+function Label({ flow, step }: { readonly flow: FlowData; readonly step: PathStep }) {
+  const names = useNames(flow.name);
+  const { start } = useTexts().paths;
+  const [cause] = flow.exchanges[step.exchange] ?? [];
+  if (cause === undefined || cause.from === `flow ${flow.name}`) return <b>{start}</b>;
   return (
     <>
-      <b>{label.slice(0, at)}</b>
-      <small>{label.slice(at + 1)}</small>
+      <b>{names.event(cause.name)}</b>
+      <small>{cause.carries}</small>
     </>
   );
 }
 
-function Steps({ path }: { readonly path: FlowPath }) {
+function Steps({ flow, path }: { readonly flow: FlowData; readonly path: FlowPath }) {
+  const says = useTexts().paths;
+  const names = useNames(flow.name);
   const { actor } = useAtlas();
   const step = useAtlasState(stepOf);
   const playing = useAtlasState(isPlaying);
@@ -51,33 +51,39 @@ function Steps({ path }: { readonly path: FlowPath }) {
   };
   return (
     <div onKeyDown={press} role="presentation">
-      <div className="controls" role="group" aria-label="Step through the path">
+      <div className="controls" role="group" aria-label={says.controls}>
         <button type="button" onClick={() => go(0)} disabled={step === 0}>
-          First
+          {says.first}
         </button>
         <button type="button" onClick={() => go(step - 1)} disabled={step === 0}>
-          Back
+          {says.back}
         </button>
         <button type="button" className="strong" onClick={() => actor.send({ type: playing ? 'pause' : 'play' })}>
-          {playing ? 'Pause' : 'Play'}
+          {playing ? says.pause : says.play}
         </button>
         <button type="button" onClick={() => go(step + 1)} disabled={step >= path.length - 1}>
-          Next
+          {says.next}
         </button>
       </div>
       <p className="quiet" aria-live="polite">
-        Step {step + 1} of {path.length}: {innermost(path[step]?.states ?? []).join(', ')}
+        {says.at(
+          step + 1,
+          path.length,
+          innermost(path[step]?.states ?? [])
+            .map(names.state)
+            .join(', '),
+        )}
       </p>
       <ol className="steps">
-        {path.map(({ label, transitions }, at) => (
+        {path.map((one, at) => (
           <li key={at}>
             <button
               type="button"
               aria-current={at === step ? 'step' : undefined}
-              title={transitions.join(' > ')}
+              title={[one.label, ...one.transitions].join(' > ')}
               onClick={() => go(at)}
             >
-              <Label label={label} />
+              <Label flow={flow} step={one} />
             </button>
           </li>
         ))}
@@ -87,41 +93,42 @@ function Steps({ path }: { readonly path: FlowPath }) {
 }
 
 /** The paths of each coverage, and one of them step by step on the diagram. */
-export function PathsPanel({ flow: { name, paths, isCut, simple }, coverage, path }: PathsProps) {
+export function PathsPanel({ flow, coverage, path }: PathsProps) {
+  const { name, paths, isCut, simple } = flow;
+  const { paths: says, count } = useTexts();
   const chosen = paths[coverage];
   const shown = path === null ? undefined : chosen[path - 1];
   return (
     <>
-      <h2>Paths</h2>
-      <nav className="choices" aria-label="What the paths cover">
+      <h2>{says.title}</h2>
+      <nav className="choices" aria-label={says.what}>
         {coverages.map((one) => (
           <a key={one} href={pathHref(name, one)} aria-current={one === coverage ? 'true' : undefined}>
-            {one}
+            {says.coverages[one]}
           </a>
         ))}
       </nav>
       <p className="facts">
-        {formatCount(chosen.length, 'path')}, {formatCount(stepsIn(chosen), 'step')} for every{' '}
-        {coverage === 'pairs' ? 'pair of outcomes' : coverage.slice(0, -1)}
-        {simple ? `; ${simple.isCut ? 'more than ' : ''}${formatCount(simple.count, 'simple path')} in all` : ''}
-        {isCut ? '; the exploration was cut, more may be possible' : ''}
+        {says.facts(count.path(chosen.length), count.step(stepsIn(chosen)), says.every[coverage])}
+        {simple ? says.simple(simple.count, simple.isCut) : ''}
+        {isCut ? says.cut : ''}
       </p>
-      {path !== null && !shown ? <p className="notice">There is no path {path}.</p> : null}
-      {chosen.length === 0 ? <p className="quiet">Nothing happens to it but its children.</p> : null}
-      <ol className="numbers" aria-label="Paths">
+      {path !== null && !shown ? <p className="notice">{says.noPath(path)}</p> : null}
+      {chosen.length === 0 ? <p className="quiet">{says.nothing}</p> : null}
+      <ol className="numbers" aria-label={says.title}>
         {chosen.map((one, at) => (
           <li key={at}>
             <a
               href={pathHref(name, coverage, at + 1)}
               aria-current={at + 1 === path ? 'true' : undefined}
-              aria-label={`Path ${at + 1}, ${formatCount(one.length, 'step')}`}
+              aria-label={says.path(at + 1, count.step(one.length))}
             >
               {at + 1}
             </a>
           </li>
         ))}
       </ol>
-      {shown ? <Steps path={shown} /> : null}
+      {shown ? <Steps flow={flow} path={shown} /> : null}
     </>
   );
 }

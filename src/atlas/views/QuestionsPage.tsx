@@ -3,8 +3,7 @@ import { indexOf } from '../machines/atlas.machine.ts';
 import { filterIn, isUnread, knowledgeIn } from '../machines/finder.machine.ts';
 import { questionNames } from '../place.ts';
 import type { Question } from '../place.ts';
-import { questions } from '../questions.ts';
-import { useAtlas, useAtlasState, useFinder } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useFinder, useFlowName, useTexts } from './atlas-context.ts';
 import { ChangeList } from './ChangesPanel.tsx';
 import { DelayRows, FactRows, LossRows, RefusalRows, RequirementRows, TextRows } from './QuestionRows.tsx';
 
@@ -28,11 +27,12 @@ function Filter({ label }: { readonly label: string }) {
 /** A question about one state: its flow first. */
 function ChooseFlow() {
   const flows = useAtlasState(indexOf)?.flows ?? [];
+  const flowName = useFlowName();
   return (
     <ul className="choose">
       {flows.map(({ name }) => (
         <li key={name}>
-          <a href={`#${name}/state`}>{name}</a>
+          <a href={`#${name}/state`}>{flowName(name)}</a>
         </li>
       ))}
     </ul>
@@ -61,21 +61,13 @@ function Rows({ question, knowledge }: { readonly question: Question; readonly k
   }
 }
 
-const labels: Partial<Readonly<Record<Question, string>>> = {
-  refusals: 'A call, a flow, an address, a status',
-  losses: 'A flow, a state, a field',
-  facts: 'A fact or a flow',
-  texts: 'The text as it was read, or its key',
-  durations: 'A flow, a state, a delay',
-  requirements: 'An id, a flow, a word',
-};
-
 function Asked({ question }: { readonly question: Question }) {
   const { finder } = useAtlas();
   const knowledge = useFinder(knowledgeIn);
   const isFailed = useFinder(isUnread);
-  const label = labels[question];
-  const { asks, says } = questions[question];
+  const { asked, reading, tryAgain } = useTexts();
+  const label = (asked.filters as Partial<Record<Question, string>>)[question];
+  const { asks, says } = asked.questions[question];
   return (
     <div className="page">
       <h1>{asks}</h1>
@@ -83,18 +75,18 @@ function Asked({ question }: { readonly question: Question }) {
       {label === undefined ? null : <Filter label={label} />}
       {isFailed ? (
         <p className="notice" role="alert">
-          The answers could not be read.{' '}
+          {asked.notRead}{' '}
           <button type="button" onClick={() => finder.send({ type: 'retry' })}>
-            Try again
+            {tryAgain}
           </button>
         </p>
       ) : knowledge === null ? (
-        <p className="quiet">Reading …</p>
+        <p className="quiet">{reading}</p>
       ) : (
         <Rows question={question} knowledge={knowledge} />
       )}
       <p>
-        <a href="#questions">All questions</a>
+        <a href="#questions">{asked.all}</a>
       </p>
     </div>
   );
@@ -102,20 +94,19 @@ function Asked({ question }: { readonly question: Question }) {
 
 /** The ready questions; their answers are computed from the machines, the contract and the sources. */
 export function QuestionsPage({ question }: { readonly question: Question | null }) {
+  const { asked } = useTexts();
   if (question !== null) return <Asked question={question} />;
   return (
     <div className="page">
-      <h1>Questions about the shop</h1>
-      <p className="lead">
-        Every answer is computed from the machines that run, and each leads to its place in a drawing.
-      </p>
+      <h1>{asked.title}</h1>
+      <p className="lead">{asked.lead}</p>
       <ul className="cards">
         {questionNames.map((name) => (
           <li key={name} className="card">
             <h2>
-              <a href={`#questions/${name}`}>{questions[name].asks}</a>
+              <a href={`#questions/${name}`}>{asked.questions[name].asks}</a>
             </h2>
-            <p>{questions[name].says}</p>
+            <p>{asked.questions[name].says}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dark } from '../lights.ts';
 import type { Lights } from '../lights.ts';
-import { useAtlas } from './atlas-context.ts';
+import { useAtlas, useTexts } from './atlas-context.ts';
 
 interface StageProps {
   readonly svg: string;
@@ -18,31 +18,25 @@ interface StageProps {
 /** A drawing with pan and zoom, and a small map of it while a part is out of sight. */
 export function Stage({ svg, label, lights = dark, opens, children, onState, onInvoke }: StageProps) {
   const { lookAround } = useAtlas().tools;
+  const says = useTexts().drawing;
   return (
     <div className="stage">
       <div className="stage-bar">
         {children}
-        <div className="tools" role="group" aria-label="Zoom">
-          <button type="button" data-zoom="in" aria-label="Zoom in" title="Zoom in (+)">
+        <div className="tools" role="group" aria-label={says.zoom}>
+          <button type="button" data-zoom="in" aria-label={says.zoomIn} title={`${says.zoomIn} (+)`}>
             +
           </button>
-          <button type="button" data-zoom="out" aria-label="Zoom out" title="Zoom out (−)">
+          <button type="button" data-zoom="out" aria-label={says.zoomOut} title={`${says.zoomOut} (−)`}>
             −
           </button>
-          <button type="button" data-zoom="fit" title="Fit (0)">
-            Fit
+          <button type="button" data-zoom="fit" title={`${says.fit} (0)`}>
+            {says.fit}
           </button>
         </div>
       </div>
       {/* a new drawing resets pan and zoom */}
-      <div
-        key={svg}
-        className="frame"
-        role="group"
-        aria-label={`${label}: diagram. Arrow keys move it, plus and minus zoom, 0 fits it.`}
-        data-opens={opens}
-        ref={lookAround}
-      >
+      <div key={svg} className="frame" role="group" aria-label={says.keys(label)} data-opens={opens} ref={lookAround}>
         <Painted svg={svg} lights={lights} onState={onState} onInvoke={onInvoke} />
       </div>
       <svg key={`map ${svg}`} className="minimap" aria-hidden="true" />

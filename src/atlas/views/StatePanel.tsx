@@ -1,7 +1,7 @@
 import type { StateAnswers } from '../answers.ts';
 import type { FlowData } from '../data.ts';
 import { spotHref } from '../finding.ts';
-import { useAtlas } from './atlas-context.ts';
+import { useAtlas, useNames, useTexts } from './atlas-context.ts';
 import { CallEnds, SpotLink } from './answer-parts.tsx';
 import { Interruptions, Keeps, Lasts, Part, Way } from './StateParts.tsx';
 
@@ -13,17 +13,18 @@ function Requirements({
   readonly flow: FlowData;
   readonly state: string;
 }) {
+  const says = useTexts().state;
   const own = new Set(
     table.filter(({ source, targets }) => source === state || targets.includes(state)).map(({ id }) => id),
   );
   const found = requirements.filter(({ transitions }) => transitions.some((id) => own.has(id)));
   return (
-    <Part id="requirements" title="Which requirement is behind it?">
-      {found.length === 0 ? <p>None in the register names what enters or leaves it.</p> : null}
+    <Part id="requirements" title={says.requirement}>
+      {found.length === 0 ? <p>{says.noRequirement}</p> : null}
       <ul>
         {found.map(({ id, words, transitions }) => (
           <li key={id}>
-            <b>{id}</b> {words}{' '}
+            <b>{id}</b> <span lang="en">{words}</span>{' '}
             {transitions
               .filter((one) => own.has(one))
               .map((transition) => (
@@ -40,22 +41,24 @@ function Requirements({
 
 function Answers({ flow, answers }: { readonly flow: FlowData; readonly answers: StateAnswers }) {
   const { name } = flow;
+  const says = useTexts().state;
+  const names = useNames(name);
   const calls = flow.answers.calls.filter(
     ({ state }) => state === answers.state || (state === name && answers.state === ''),
   );
   const shown = { flow: name, answers };
   return (
     <>
-      {flow.promises[answers.state] === undefined ? null : <p>{flow.promises[answers.state]}.</p>}
+      {flow.promises[answers.state] === undefined ? null : <p lang="en">{flow.promises[answers.state]}.</p>}
       {calls.map((call) => (
-        <Part key={call.port} id={`call-${call.port}`} title={`What if ${call.port} is late or refused?`}>
+        <Part key={call.port} id={`call-${call.port}`} title={says.whatIf(names.call(call.port))}>
           {call.asks.length === 0 ? null : (
             <p>
-              Asks{' '}
+              {says.asks}
               {call.asks.map(({ id, method, path }) => (
                 <code key={id}>{`${method} ${path} `}</code>
               ))}{' '}
-              which can be refused with {call.statuses.join(', ')}.
+              {says.refusedWith(call.statuses.join(', '))}
             </p>
           )}
           <CallEnds flow={name} call={call} />
@@ -81,13 +84,16 @@ export function StatePanel({
   readonly transition: string | null;
 }) {
   const { tools } = useAtlas();
+  const says = useTexts().state;
+  const { if: when, stays } = useTexts();
+  const names = useNames(flow.name);
   const answers = flow.answers.states.find((one) => one.state === state);
   const row = flow.table.find(({ id }) => id === transition);
   return (
     <>
-      <h2>Questions</h2>
+      <h2>{says.title}</h2>
       <label className="filter">
-        <span>State</span>
+        <span>{says.choose}</span>
         <select
           value={state ?? ''}
           onChange={(event) =>
@@ -95,36 +101,41 @@ export function StatePanel({
           }
         >
           <option value="" disabled>
-            choose one
+            {says.chooseOne}
           </option>
           {flow.answers.states.map(({ state: name }) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name} title={name}>
+              {names.state(name)}
+            </option>
           ))}
         </select>
       </label>
       {row ? (
-        <p className="spot">
-          <b>{row.event}</b>
-          {row.guard === null ? '' : `, if ${row.guard}`}
-          {row.actions.length > 0 ? `: ${row.actions.join(', ')}` : ''} →{' '}
-          {row.targets.length > 0 ? row.targets.join(', ') : row.reenters ? row.source : 'stays'}
+        <p className="spot" title={row.id}>
+          <b>{names.event(row.event)}</b>
+          {row.guard === null ? '' : when(names.guard(row))}
+          {row.actions.length > 0 ? `: ${row.actions.map(names.action).join(', ')}` : ''} →{' '}
+          {row.targets.length > 0
+            ? row.targets.map(names.state).join(', ')
+            : row.reenters
+              ? names.state(row.source)
+              : stays}
         </p>
       ) : null}
       {answers ? (
         <Answers flow={flow} answers={answers} />
       ) : (
-        <p className="quiet">
-          {state === null
-            ? 'Choose a state: how long it lasts, what is lost, what interrupts it, how one gets there.'
-            : `It concerns the whole flow.`}
-        </p>
+        <p className="quiet">{state === null ? says.chooseFirst : says.wholeFlow}</p>
       )}
       {flow.answers.unkept.length === 0 ? null : (
-        <Part id="unkept" title="Typed, and never in the machine’s memory">
+        <Part id="unkept" title={says.unkept}>
           <ul>
             {flow.answers.unkept.map(({ event, fields }) => (
               <li key={event}>
-                <code>{event}</code> carries <code>{fields.join(', ')}</code>: it stays in the page’s own field.
+                {names.event(event)}
+                {says.carries}
+                <code>{fields.join(', ')}</code>
+                {says.staysInField}
               </li>
             ))}
           </ul>

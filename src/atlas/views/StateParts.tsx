@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Interruption, StateAnswers } from '../answers.ts';
+import type { StateAnswers } from '../answers.ts';
+import { useLanguage, useNames, useTexts } from './atlas-context.ts';
 import { SpotLink, States, sayTime, sayTimes } from './answer-parts.tsx';
-
-const byWhom: Readonly<Record<Interruption['by'], string>> = {
-  person: 'the person',
-  fact: 'a fact of another flow',
-  page: 'the page is left or changes',
-  time: 'time',
-  answer: 'the answer',
-  inside: 'itself',
-};
 
 interface Shown {
   readonly flow: string;
@@ -33,20 +25,25 @@ export const Part = ({
 );
 
 export function Lasts({ flow, answers: { lasts, interruptedBy } }: Shown) {
+  const { state: says, rows, andThen } = useTexts();
+  const language = useLanguage();
   const leaves = lasts.filter(({ transition }) => interruptedBy.some((one) => one.transition === transition));
   return (
-    <Part id="durations" title="How long does it last?">
+    <Part id="durations" title={says.lasts}>
       {leaves.length === 0 ? (
-        <p>No timer ends it: it lasts until something happens.</p>
+        <p>{says.noTimer}</p>
       ) : (
         <p>
-          At most <b>{sayTime(Math.min(...leaves.map(({ most }) => most)))}</b>.
+          {says.atMost}
+          <b>{sayTime(Math.min(...leaves.map(({ most }) => most)), language)}</b>.
         </p>
       )}
       <ul>
-        {lasts.map(({ name, least, most, transition, to }) => (
+        {lasts.map(({ least, most, transition, to }) => (
           <li key={transition}>
-            <SpotLink spot={{ flow, state: null, transition }}>{name}</SpotLink>, {sayTimes(least, most)}, then{' '}
+            <SpotLink spot={{ flow, state: null, transition }} />
+            {least === most ? '' : `, ${sayTimes(least, most, language, rows)}`}
+            {andThen}
             <States flow={flow} names={to} />
           </li>
         ))}
@@ -56,22 +53,27 @@ export function Lasts({ flow, answers: { lasts, interruptedBy } }: Shown) {
 }
 
 export function Keeps({ flow, answers: { keeps, loses } }: Shown) {
+  const { state: says, andThen } = useTexts();
+  const names = useNames(flow);
   return (
-    <Part id="losses" title="What was typed: kept or lost?">
+    <Part id="losses" title={says.keptOrLost}>
       <p>
         {keeps.length === 0 ? (
-          'Nothing that a person types is in its memory here.'
+          says.keepsNothing
         ) : (
           <>
-            Keeps <code>{keeps.join(', ')}</code>.{loses.length === 0 ? ' No step from here loses it.' : ''}
+            {says.keeps}
+            <code>{keeps.join(', ')}</code>.{loses.length === 0 ? says.losesNothing : ''}
           </>
         )}
       </p>
       <ul>
         {loses.map(({ transition, event, to, fields, isReplaced }) => (
           <li key={transition}>
-            <SpotLink spot={{ flow, state: null, transition }}>{event}</SpotLink> {isReplaced ? 'replaces' : 'loses'}{' '}
-            <code>{fields.join(', ')}</code>, then <States flow={flow} names={to} />
+            <SpotLink spot={{ flow, state: null, transition }}>{names.event(event)}</SpotLink>{' '}
+            {isReplaced ? says.replaces : says.loses} <code>{fields.join(', ')}</code>
+            {andThen}
+            <States flow={flow} names={to} />
           </li>
         ))}
       </ul>
@@ -80,14 +82,17 @@ export function Keeps({ flow, answers: { keeps, loses } }: Shown) {
 }
 
 export function Interruptions({ flow, answers: { interruptedBy } }: Shown) {
+  const { state: says, andThen } = useTexts();
+  const names = useNames(flow);
   return (
-    <Part id="interruptions" title="What can interrupt it?">
-      {interruptedBy.length === 0 ? <p>Nothing: it stays as long as the flow runs.</p> : null}
+    <Part id="interruptions" title={says.interrupts}>
+      {interruptedBy.length === 0 ? <p>{says.nothingInterrupts}</p> : null}
       <ul>
         {interruptedBy.map(({ by, event, transition, to }) => (
           <li key={transition}>
-            <span className={`by by-${by}`}>{byWhom[by]}</span>{' '}
-            <SpotLink spot={{ flow, state: null, transition }}>{event}</SpotLink>, then{' '}
+            <span className={`by by-${by}`}>{says.by[by]}</span>{' '}
+            <SpotLink spot={{ flow, state: null, transition }}>{names.event(event)}</SpotLink>
+            {andThen}
             <States flow={flow} names={to} />
           </li>
         ))}
@@ -97,23 +102,23 @@ export function Interruptions({ flow, answers: { interruptedBy } }: Shown) {
 }
 
 export function Way({ flow, answers: { way, wayTakes } }: Shown) {
+  const { state: says, count, paths } = useTexts();
+  const names = useNames(flow);
+  const language = useLanguage();
   return (
-    <Part id="ways" title="How does one get here?">
+    <Part id="ways" title={says.way}>
       {way === null ? (
-        <p>No way was found.</p>
+        <p>{says.noWay}</p>
       ) : (
         <>
-          <p>
-            In {way.length} {way.length === 1 ? 'step' : 'steps'}
-            {wayTakes > 0 ? `, of which ${sayTime(wayTakes)} of waiting` : ''}:
-          </p>
+          <p>{says.inSteps(count.step(way.length), wayTakes > 0 ? sayTime(wayTakes, language) : null)}</p>
           <ol className="way">
             {way.map(({ label, transitions }, at) => (
               <li key={at}>
                 {transitions[0] === undefined ? (
-                  label
+                  paths.start
                 ) : (
-                  <SpotLink spot={{ flow, state: null, transition: transitions[0] }}>{label}</SpotLink>
+                  <SpotLink spot={{ flow, state: null, transition: transitions[0] }}>{names.step(label)}</SpotLink>
                 )}
               </li>
             ))}

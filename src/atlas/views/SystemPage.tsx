@@ -1,32 +1,32 @@
 import { indexOf } from '../machines/atlas.machine.ts';
-import { useAtlas, useAtlasState } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useFactName, useFlowName, useTexts } from './atlas-context.ts';
 import { Stage } from './Stage.tsx';
 
 /** The map of the whole actor system, and the same as a list. */
 export function SystemPage() {
   const { tools } = useAtlas();
   const index = useAtlasState(indexOf);
+  const says = useTexts().system;
+  const flowName = useFlowName();
+  const factName = useFactName();
   if (!index) return null;
   const { flows, relations, map } = index;
   const open = (name: string) => tools.go(`#${name}`);
   return (
     <div className="flow-page">
-      <h1>The actor system</h1>
-      <p className="lead">
-        Flows never call each other. One tells a fact, and the list in the storefront says who hears it; a few run
-        others inside themselves. Press a flow twice, or choose it in the table, to open it.
-      </p>
+      <h1>{says.title}</h1>
+      <p className="lead">{says.lead}</p>
       <div className="split">
-        <Stage svg={map} label="The actor system" onState={open} />
+        <Stage svg={map} label={says.title} onState={open} />
         <section className="panel" aria-labelledby="relations">
-          <h2 id="relations">Who runs and tells whom</h2>
+          <h2 id="relations">{says.relations}</h2>
           <div className="scroll">
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Flow</th>
-                  <th scope="col">runs</th>
-                  <th scope="col">tells</th>
+                  <th scope="col">{says.flow}</th>
+                  <th scope="col">{says.runs}</th>
+                  <th scope="col">{says.tells}</th>
                 </tr>
               </thead>
               <tbody>
@@ -36,12 +36,14 @@ export function SystemPage() {
                   .map(({ name, own }) => (
                     <tr key={name}>
                       <th scope="row">
-                        <a href={`#${name}`}>{name}</a>
+                        <a href={`#${name}`} title={name}>
+                          {flowName(name)}
+                        </a>
                       </th>
                       <td>
                         {own
                           .filter(({ kind }) => kind === 'runs')
-                          .map(({ to }) => to)
+                          .map(({ to }) => flowName(to))
                           .join(', ')}
                       </td>
                       <td>
@@ -50,7 +52,8 @@ export function SystemPage() {
                             .filter(({ kind }) => kind === 'tells')
                             .map(({ to, facts }) => (
                               <li key={to}>
-                                <a href={`#${to}`}>{to}</a>: <code>{facts.join(', ')}</code>
+                                <a href={`#${to}`}>{flowName(to)}</a>:{' '}
+                                <span title={facts.join(', ')}>{facts.map(factName).join(', ')}</span>
                               </li>
                             ))}
                         </ul>

@@ -1,11 +1,11 @@
-import type { FlowData, Language, TableRow } from '../data.ts';
-import { guardOf, nameOf, stateTitleOf } from '../names.ts';
+import type { FlowData, TableRow } from '../data.ts';
+import type { NamesIn } from '../names.ts';
 import { pathHref } from '../place.ts';
-import { useLanguage } from './atlas-context.ts';
+import { useNames, useTexts } from './atlas-context.ts';
 
-function targetOf(flow: FlowData, language: Language, { targets, reenters, source }: TableRow): string {
+function targetOf(names: NamesIn, { targets, reenters, source }: TableRow): string {
   const entered = targets.length === 0 && reenters ? [source] : targets;
-  return entered.length === 0 ? '–' : entered.map((path) => stateTitleOf(flow, language, path)).join(', ');
+  return entered.length === 0 ? '–' : entered.map(names.state).join(', ');
 }
 
 /** The first path that takes a transition; 0 if none does. */
@@ -14,29 +14,30 @@ const pathWith = ({ paths }: FlowData, id: string): number =>
 
 /** The transitions as a table: the same as the diagram, for screen readers, search and paper. */
 export function TransitionTable({ flow }: { readonly flow: FlowData }) {
-  const language = useLanguage();
+  const names = useNames(flow.name);
+  const says = useTexts().table;
   return (
     <table>
-      <caption className="hidden">Transitions of {flow.name}</caption>
+      <caption className="hidden">{says.of(names.flow)}</caption>
       <thead>
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">Event</th>
-          <th scope="col">If</th>
-          <th scope="col">Does</th>
-          <th scope="col">To</th>
+          <th scope="col">{says.from}</th>
+          <th scope="col">{says.event}</th>
+          <th scope="col">{says.if}</th>
+          <th scope="col">{says.does}</th>
+          <th scope="col">{says.to}</th>
         </tr>
       </thead>
       <tbody>
         {flow.table.map((row) => {
           const path = pathWith(flow, row.id);
-          const event = nameOf(flow, language, 'events', row.event);
+          const event = names.event(row.event);
           return (
             <tr key={row.id}>
-              <th scope="row">{stateTitleOf(flow, language, row.source)}</th>
+              <th scope="row">{names.state(row.source)}</th>
               <td>
                 {path > 0 ? (
-                  <a href={pathHref(flow.name, 'outcomes', path)} title={`Walked by path ${path}`}>
+                  <a href={pathHref(flow.name, 'outcomes', path)} title={says.walked(path)}>
                     {event}
                   </a>
                 ) : (
@@ -44,11 +45,9 @@ export function TransitionTable({ flow }: { readonly flow: FlowData }) {
                 )}
                 <code className="technical">{row.event}</code>
               </td>
-              <td title={row.guard ?? undefined}>{guardOf(flow, language, row)}</td>
-              <td title={row.actions.join(', ')}>
-                {row.actions.map((action) => nameOf(flow, language, 'actions', action)).join(', ')}
-              </td>
-              <td>{targetOf(flow, language, row)}</td>
+              <td title={row.guard ?? undefined}>{names.guard(row)}</td>
+              <td title={row.actions.join(', ')}>{row.actions.map(names.action).join(', ')}</td>
+              <td>{targetOf(names, row)}</td>
             </tr>
           );
         })}
@@ -60,7 +59,7 @@ export function TransitionTable({ flow }: { readonly flow: FlowData }) {
 export function TablePanel({ flow }: { readonly flow: FlowData }) {
   return (
     <>
-      <h2>Transitions</h2>
+      <h2>{useTexts().table.title}</h2>
       <div className="scroll">
         <TransitionTable flow={flow} />
       </div>

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
 import type { CallAnswers, Spot } from '../answers.ts';
+import type { Language } from '../data.ts';
 import { spotHref } from '../finding.ts';
+import type { Texts } from '../texts/index.ts';
+import { useFactName, useFlowName, useNames, useTexts } from './atlas-context.ts';
 
-/** Milliseconds as people say them. */
-export function sayTime(ms: number): string {
-  if (ms >= 120_000) return `${ms / 60_000} min`;
-  return ms < 1000 ? `${ms} ms` : `${ms / 1000} s`;
+/** A duration in milliseconds as people say it: `0,4 s` in French. */
+export function sayTime(ms: number, language: Language): string {
+  const written = (number: number) => number.toLocaleString(language, { maximumFractionDigits: 3 });
+  return ms >= 120_000 ? `${written(ms / 60_000)} min` : `${written(ms / 1000)} s`;
 }
 
-export const sayTimes = (least: number, most: number): string =>
-  least === most ? sayTime(most) : `${sayTime(least)} to ${sayTime(most)}`;
+export const sayTimes = (least: number, most: number, language: Language, { times }: Texts['rows']): string =>
+  least === most ? sayTime(most, language) : times(sayTime(least, language), sayTime(most, language));
 
 /** A state's or a transition's name that leads to its drawing. */
-export const SpotLink = ({ spot, children }: { readonly spot: Spot; readonly children?: ReactNode }) => (
-  <a href={spotHref(spot)}>{children ?? spot.transition ?? spot.state ?? spot.flow}</a>
-);
+export function SpotLink({ spot, children }: { readonly spot: Spot; readonly children?: ReactNode }) {
+  const { flow, state, transition } = spot;
+  const names = useNames(flow);
+  const flowName = useFlowName();
+  const name =
+    transition === null ? (state === null ? flowName(flow) : names.state(state)) : names.transition(transition);
+  return (
+    <a href={spotHref(spot)} title={transition ?? state ?? flow}>
+      {children ?? name}
+    </a>
+  );
+}
 
 /** States of a flow, each leading to its drawing. */
 export function States({ flow, names }: { readonly flow: string; readonly names: readonly string[] }) {
-  if (names.length === 0) return <>it stays</>;
+  const { stays } = useTexts();
+  if (names.length === 0) return <>{stays}</>;
   return names.map((state, at) => (
     <span key={state}>
       {at > 0 ? ' + ' : ''}
@@ -27,23 +40,25 @@ export function States({ flow, names }: { readonly flow: string; readonly names:
   ));
 }
 
-const sayStatus = ({ status, code }: CallAnswers['ends'][number]): string =>
-  status === null ? code || 'no answer' : `${status}${code === '' ? '' : ` ${code}`}`;
+const sayStatus = ({ status, code }: CallAnswers['ends'][number], noAnswer: string): string =>
+  status === null ? code || noAnswer : `${status}${code === '' ? '' : ` ${code}`}`;
 
 /** What happens if a call is late, or refused. */
 export function CallEnds({ flow, call: { ends } }: { readonly flow: string; readonly call: CallAnswers }) {
-  if (ends.length === 0) return <p className="quiet">Nothing was explored that ends it badly.</p>;
+  const { rows: says, andThen } = useTexts();
+  const factName = useFactName();
+  if (ends.length === 0) return <p className="quiet">{says.noBadEnd}</p>;
   return (
     <ul className="ends">
       {ends.map((end) => (
         <li key={`${end.how} ${end.status} ${end.code} ${end.transitions[0]}`}>
-          <b>{end.how === 'late' ? 'Late' : sayStatus(end)}</b>{' '}
+          <b>{end.how === 'late' ? says.late : sayStatus(end, says.noAnswer)}</b>{' '}
           <SpotLink spot={{ flow, state: null, transition: end.transitions[0] ?? null }}>
-            {end.transitions[0] ?? 'nothing happens'}
+            {end.transitions[0] === undefined ? says.nothingHappens : undefined}
           </SpotLink>
-          {', then '}
+          {andThen}
           <States flow={flow} names={end.to} />
-          {end.tells.length > 0 ? `; tells ${end.tells.join(', ')}` : ''}
+          {end.tells.length > 0 ? says.tells(end.tells.map(factName).join(', ')) : ''}
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { AtlasActor, AtlasSnapshot } from '../machines/atlas.machine.ts';
-import { finderOf, languageOf, recorderOf } from '../machines/atlas.machine.ts';
+import { finderOf, indexOf, languageOf, recorderOf } from '../machines/atlas.machine.ts';
 import type { FinderActor, FinderSnapshot } from '../machines/finder.machine.ts';
+import { namesIn } from '../names.ts';
+import type { NamesIn } from '../names.ts';
+import { texts } from '../texts/index.ts';
+import type { Texts } from '../texts/index.ts';
 import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machine.ts';
 
 /** The views' ports to the browser. */
@@ -58,6 +62,26 @@ export const atlasOf = (actor: AtlasActor, tools: Tools): Atlas => ({
 export const useAtlasState = <Value>(select: (snapshot: AtlasSnapshot) => Value): Value =>
   useSelector(useAtlas().actor, select);
 export const useLanguage = () => useAtlasState(languageOf);
+/** What the atlas says, in the chosen language. */
+export const useTexts = (): Texts => texts[useLanguage()];
+/** The names of the parts of any flow in the chosen language. */
+export function useNamesOf(): (flow: string) => NamesIn {
+  const index = useAtlasState(indexOf);
+  const language = useLanguage();
+  return (flow) => namesIn(index, language, flow);
+}
+export const useNames = (flow: string): NamesIn => useNamesOf()(flow);
+/** A flow's name in the chosen language. */
+export function useFlowName(): (flow: string) => string {
+  const namesOf = useNamesOf();
+  return (flow) => namesOf(flow).flow;
+}
+/** What a fact is called in the chosen language. */
+export function useFactName(): (fact: string) => string {
+  const language = useLanguage();
+  const facts = useAtlasState(indexOf)?.names[language].facts;
+  return (fact) => facts?.[fact] ?? fact;
+}
 export const useRecorder = <Value>(select: (snapshot: RecorderSnapshot) => Value): Value =>
   useSelector(useAtlas().recorder, select);
 /** The whole current recording, for views that read many parts of it. */

@@ -3,11 +3,18 @@ import type { BrowserContext, Download, Page } from 'playwright';
 import { violationsOn } from './axe.ts';
 import { overflow } from './proof.ts';
 
-/** Opens the atlas in this browser; every URL that its pages request is recorded in `asked`. */
+/** The same address in English, unless it names a language. */
+function inEnglish(address: string): string {
+  const url = new URL(address);
+  if (!url.searchParams.has('lang')) url.searchParams.set('lang', 'en');
+  return url.href;
+}
+
+/** Opens the atlas in this browser, in English; every URL that its pages request is recorded in `asked`. */
 export async function openAtlas(context: BrowserContext, address: string, asked: string[] = []): Promise<Page> {
   const page = await context.newPage();
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(address);
+  await page.goto(inEnglish(address));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

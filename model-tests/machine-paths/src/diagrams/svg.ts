@@ -1,4 +1,5 @@
 import type { ChartTransition } from '../chart.ts';
+import { filled } from '../words.ts';
 import type { Words } from '../words.ts';
 import { sayState, sayTransition } from './content.ts';
 import type { Row } from './content.ts';
@@ -108,7 +109,7 @@ function drawRows(placed: PlacedState, words: Words, mark: DrawMark) {
     }
     if (row.kind === 'name') {
       own.push(...drawTags(placed, x + row.block.width, top));
-      if (placed.isFoldable) transitions.push(drawFold(placed, x + row.block.width, top, mark));
+      if (placed.isFoldable) transitions.push(drawFold(placed, words, x + row.block.width, top, mark));
     }
     top += row.block.height + (row.kind === 'name' ? NAME_GAP : 0);
   }
@@ -135,7 +136,7 @@ function drawTags({ state }: PlacedState, left: number, top: number): string[] {
 }
 
 /** The button that folds a state or opens it again. */
-function drawFold(placed: PlacedState, left: number, top: number, mark: DrawMark): string {
+function drawFold(placed: PlacedState, words: Words, left: number, top: number, mark: DrawMark): string {
   const { state, isCollapsed } = placed;
   const x = left + afterName(placed) - FOLD_SIZE;
   const attributes = {
@@ -144,7 +145,7 @@ function drawFold(placed: PlacedState, left: number, top: number, mark: DrawMark
     role: 'button',
     tabindex: 0,
     'aria-expanded': String(!isCollapsed),
-    'aria-label': `Show what is inside ${state.path}`,
+    'aria-label': filled(words.showInside, state.title ?? state.path),
   };
   const shape = drawBox({ x, y: top, width: FOLD_SIZE, height: FOLD_SIZE }, 'pill', 5);
   return element('g', attributes, shape, mark(isCollapsed ? 'more' : 'less', x + 4, top + 4));
