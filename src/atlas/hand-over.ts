@@ -25,7 +25,11 @@ const shown = (states: readonly string[]) => innermost(states).join(' + ');
 export function commandOf({ flow, begins, fromStart, steps }: RecordedPath): string {
   const begin = `${fromStart ? 'start ' : ''}> ${shown(begins)}`;
   const after = steps.filter(({ event }) => !isStart(event));
-  const told = after.map(({ event, states }) => `${nameOf(event)} > ${shown(states)}`);
+  // what changed no state, as typing into one more field, need not be in the catalogue
+  const told = after.map(({ event, states }, at) => {
+    const isStill = shown(after[at - 1]?.states ?? begins) === shown(states);
+    return `${nameOf(event)}${isStill ? '?' : ''} > ${shown(states)}`;
+  });
   return `npm run paths -- ${flow} --steps '${[begin, ...told].join(', ')}'`;
 }
 

@@ -22,6 +22,8 @@ export interface NamesIn {
   guard(row: Pick<TableRow, 'id' | 'guard'>): string;
   /** `payment › waiting: no answer`, by a transition's id. */
   transition(id: string): string;
+  /** Only what triggers it. */
+  trigger(id: string): string;
 }
 
 /** `payment.waiting: after answerTimeout (2)`: the number tells apart what has the same source and event. */
@@ -56,5 +58,6 @@ export function namesIn(index: AtlasIndex | null, language: Language, flow: stri
       if (own === undefined || source === undefined || event === undefined) return id;
       return `${state(source)}: ${eventName(event)}`;
     },
+    trigger: (id) => eventName(parts.exec(id)?.groups?.['event'] ?? id),
   };
 }

@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { explore } from 'machine-paths/explore';
 import { replayPath } from 'machine-paths/model';
 import { recordedPath } from 'machine-paths/recorded';
+import { runCommand } from 'machine-paths/cli/run';
 import { readRecord } from '#atlas/record.ts';
+import { shop } from '../../model-tests/project.ts';
 import { checkoutModel } from '../../model-tests/checkout/checkout.model.ts';
 import { comeAlive, started, useSite } from './browser.ts';
 import { goTo, litStates, openAtlas, saved } from './parts/atlas.ts';
@@ -64,6 +66,27 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and exports it as a
   const { path: walked } = recordedPath(graph, path.text);
   expect(walked.edges.at(-1)?.transitions.map(({ id }) => id)).toEqual(['order.unplaced.placing: done placeOrder']);
   await replayPath(checkoutModel, graph, walked, 'a purchase');
+
+  // the same path as a command line, which finds these steps in the flow's catalogue, and as a bug report
+  await atlas.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await atlas.getByRole('button', { name: 'Copy as command' }).click();
+  const copied = () => atlas.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^npm run paths -- checkout --steps '.*submit > .*done placeOrder > .*'$/);
+  const [, steps = ''] = /--steps '(.*)'$/.exec(await copied()) ?? [];
+  const terminal = { out: '', err: '' };
+  const code = await runCommand(shop, ['checkout', '--steps', steps], {
+    out: (text) => (terminal.out += text),
+    err: { write: (text) => (terminal.err += text) },
+    writeFile: () => undefined,
+  });
+  expect([code, terminal.err]).toEqual([0, '']);
+  const report = await saved(atlas, 'Save bug report');
+  expect(report.file).toBe('checkout.bug.md');
+  expect(report.text).toMatch(
+    /^# checkout: …[^]*\d+\. submit[^]*→ .*`order\.unplaced\.placing` \(the button shows loading[^]*done placeOrder[^]*- Version: \d+\.\d+\.\d+/,
+  );
+  expect(report.text).toContain(await copied());
+  for (const secret of [who.email, who.firstName, who.lastName, who.street]) expect(report.text).not.toContain(secret);
 
   await goTo(atlas, '#checkout/take');
   expect((await saved(atlas, 'SVG')).text).toContain('data-state="order.placed"');

@@ -94,6 +94,13 @@ test('what the machine throws is found and shrunk, too', async () => {
   expect(failure?.line).toBe('start, a, a, a, b');
 });
 
+test('a step with a question mark is left out where the catalogue has none that changes no state', () => {
+  const { path, leftOut } = pathAlong(model, 'start, up? > idle, up > moving');
+  expect([path.edges.map(({ eventType }) => eventType), leftOut]).toEqual([['', 'up'], ['up']]);
+  expect(pathAlong(model, 'start, wait? > idle, up > moving').leftOut).toEqual([]);
+  expect(() => pathAlong(model, 'start, up? > moving, up? > idle')).toThrow(NoSuchStep);
+});
+
 test('steps are followed by name, by the number of a payload and by the states after them', () => {
   const steps = (line: string) => pathAlong(model, line).path.edges.map(({ step }) => step);
   expect(steps('start > idle, wait#2, up > moving').slice(1)).toEqual([

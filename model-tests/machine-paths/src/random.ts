@@ -34,7 +34,7 @@ export interface RandomFailure {
   readonly reason: string;
   /** The part that remained: nothing can be left out of it. */
   readonly shrunk: Walk;
-  /** Its steps as a line that `stopsAlong` reads. */
+  /** Its steps as a line that `pathAlong` reads. */
   readonly line: string;
 }
 

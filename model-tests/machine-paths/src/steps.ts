@@ -15,14 +15,17 @@ interface Asked {
   readonly name: string;
   /** From 1, in the order of the catalogue; null means any that fits. */
   readonly variant: number | null;
+  /** Whether it may be left out where the catalogue has none that changes no state. */
+  readonly isOptional: boolean;
   readonly states: readonly string[] | null;
 }
 
 function asked(text: string): Asked {
   const [before = '', after] = text.split('>').map((part) => part.trim());
-  const [, name = before, variant] = /^(.*?)(?:#(\d+))?$/u.exec(before) ?? [];
+  const [, name = before, mark, variant] = /^(.*?)(\?)?(?:#(\d+))?$/u.exec(before) ?? [];
   return {
     name,
+    isOptional: mark !== undefined,
     variant: variant === undefined ? null : Number(variant),
     states: after === undefined ? null : after.split('+').map((state) => state.trim()),
   };
@@ -38,7 +41,7 @@ const namedBy = (stepper: Stepper, stops: readonly Stop[], name: string) =>
   stepper.offers(stops).filter(({ step }) => nameOfStep(step) === name);
 
 /**
- * A walk as one line that {@link stopsAlong} reads: `start, add#2, done addToCart`. The number says which of several
+ * A walk as one line that {@link pathAlong} reads: `start, add#2, done addToCart`. The number says which of several
  * payloads.
  */
 export function lineOfStops(model: FlowModel, stops: readonly Stop[]): string {
@@ -69,38 +72,50 @@ export class NoSuchStep extends Error {
   }
 }
 
+/** A walk, and the steps of its line that were left out. */
+interface Followed {
+  readonly stops: readonly Stop[];
+  readonly leftOut: readonly string[];
+}
+
 /**
  * The walk that a line describes: steps separated by commas, each a step's name, with `#2` for the second of several
  * payloads, and with `> state + state` for the innermost states after it. Without a number any payload that fits what
- * follows is taken. A line that begins with `> state` begins wherever these states show.
+ * follows is taken. A line that begins with `> state` begins wherever these states show. A step with `?`, as of real use
+ * which types into more fields than the catalogue lists, is left out if none of the catalogue's changes no state.
  * @throws NoSuchStep
  */
-export function stopsAlong(model: FlowModel, line: string): readonly Stop[] {
+function followedAlong(model: FlowModel, line: string): Followed {
   const steps = line.split(',').map((text) => asked(text.trim()));
   const stepper = stepperOf(model);
   let tries = 0;
   let [farthest, reached]: [readonly Stop[], number] = [[], 0];
-  const follow = (stops: readonly Stop[], at: number): readonly Stop[] | null => {
+  const follow = (stops: readonly Stop[], at: number, mayLeaveOut: boolean): Followed | null => {
     if (at > reached) [farthest, reached] = [stops, at];
     const step = steps[at];
-    if (!step) return stops;
+    if (!step) return { stops, leftOut: [] };
     const variants = namedBy(stepper, stops, step.name);
     const tried = step.variant === null ? variants : variants.slice(step.variant - 1, step.variant);
     for (const offer of tried) {
       tries += 1;
       if (tries > mostTries) return null;
       const stop = stepper.take(stops, offer);
-      const found = isAsTold(step, stop) ? follow([...stops, stop], at + 1) : null;
+      const found = isAsTold(step, stop) ? follow([...stops, stop], at + 1, mayLeaveOut) : null;
       if (found) return found;
     }
-    return null;
+    const last = stops.at(-1);
+    const isStill = mayLeaveOut && step.isOptional && last !== undefined && isAsTold(step, last);
+    const rest = isStill ? follow(stops, at + 1, mayLeaveOut) : null;
+    return rest && { ...rest, leftOut: [step.name, ...rest.leftOut] };
   };
   const [first] = steps;
-  const begins = first?.name === '' ? beginningsIn(model, stepper, first) : [[]];
-  for (const stops of begins) {
-    const found = follow(stops, stops.length > 0 ? 1 : 0);
-    if (found) return found;
-  }
+  const begins = first?.name === '' ? [...beginningsIn(model, stepper, first)] : [[]];
+  for (const mayLeaveOut of [false, true])
+    for (const stops of begins) {
+      const found = follow(stops, stops.length > 0 ? 1 : 0, mayLeaveOut);
+      if (found) return found;
+      tries = 0;
+    }
   const possible = [...new Set(stepper.offers(farthest).map(({ step }) => nameOfStep(step)))];
   throw new NoSuchStep(reached + 1, line.split(',')[reached]?.trim() ?? '', possible);
 }
@@ -123,5 +138,7 @@ function* beginningsIn(model: FlowModel, stepper: Stepper, first: Asked): Genera
 }
 
 /** A line's walk as a path in a graph of its own. @throws NoSuchStep */
-export const pathAlong = (model: FlowModel, line: string): ReturnType<typeof pathOfStops> =>
-  pathOfStops(model, stopsAlong(model, line));
+export function pathAlong(model: FlowModel, line: string): ReturnType<typeof pathOfStops> & Pick<Followed, 'leftOut'> {
+  const { stops, leftOut } = followedAlong(model, line);
+  return { ...pathOfStops(model, stops), leftOut };
+}

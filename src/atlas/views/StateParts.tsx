@@ -27,6 +27,7 @@ export const Part = ({
 export function Lasts({ flow, answers: { lasts, interruptedBy } }: Shown) {
   const { state: says, rows, andThen } = useTexts();
   const language = useLanguage();
+  const names = useNames(flow);
   const leaves = lasts.filter(({ transition }) => interruptedBy.some((one) => one.transition === transition));
   return (
     <Part id="durations" title={says.lasts}>
@@ -41,7 +42,7 @@ export function Lasts({ flow, answers: { lasts, interruptedBy } }: Shown) {
       <ul>
         {lasts.map(({ least, most, transition, to }) => (
           <li key={transition}>
-            <SpotLink spot={{ flow, state: null, transition }} />
+            <SpotLink spot={{ flow, state: null, transition }}>{names.trigger(transition)}</SpotLink>
             {least === most ? '' : `, ${sayTimes(least, most, language, rows)}`}
             {andThen}
             <States flow={flow} names={to} />

@@ -47,6 +47,7 @@ const sayStatus = ({ status, code }: CallAnswers['ends'][number], noAnswer: stri
 export function CallEnds({ flow, call: { ends } }: { readonly flow: string; readonly call: CallAnswers }) {
   const { rows: says, andThen } = useTexts();
   const factName = useFactName();
+  const names = useNames(flow);
   if (ends.length === 0) return <p className="quiet">{says.noBadEnd}</p>;
   return (
     <ul className="ends">
@@ -54,7 +55,7 @@ export function CallEnds({ flow, call: { ends } }: { readonly flow: string; read
         <li key={`${end.how} ${end.status} ${end.code} ${end.transitions[0]}`}>
           <b>{end.how === 'late' ? says.late : sayStatus(end, says.noAnswer)}</b>{' '}
           <SpotLink spot={{ flow, state: null, transition: end.transitions[0] ?? null }}>
-            {end.transitions[0] === undefined ? says.nothingHappens : undefined}
+            {end.transitions[0] === undefined ? says.nothingHappens : names.trigger(end.transitions[0])}
           </SpotLink>
           {andThen}
           <States flow={flow} names={end.to} />

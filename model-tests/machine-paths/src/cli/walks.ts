@@ -103,13 +103,19 @@ function answer({ graph, report: told }: Walk, found: Found, request: Request, c
 
 /** The path of some steps, as it went on a running actor. @throws {WrongUse} where they cannot be followed. */
 async function alongSteps(model: FlowModel, line: string): Promise<Answer> {
-  const { graph, path } = followed(model, line);
+  const { graph, path, leftOut } = followed(model, line);
+  const missing = [...new Set(leftOut)].map(
+    (step) => `Left out: ${step}, which changed no state and is not in the catalogue like this.`,
+  );
   const walk = { graph, paths: [path], report: report(graph, [path]), coverage: null };
   try {
     await replayPath(model, graph, path, 'the path');
-    return { walk: { ...walk, notes: ['It held on a running actor.'] }, isFine: true };
+    return { walk: { ...walk, notes: ['It held on a running actor.', ...missing] }, isFine: true };
   } catch (problem) {
-    return { walk: { ...walk, notes: [problem instanceof Error ? problem.message : String(problem)] }, isFine: false };
+    return {
+      walk: { ...walk, notes: [problem instanceof Error ? problem.message : String(problem), ...missing] },
+      isFine: false,
+    };
   }
 }
 
