@@ -6,8 +6,8 @@ import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
 import { root } from '#scripts/child.mjs';
 
-/** Pictures are this wide at most, as on a phone, and no taller than two of its screens. */
-const size = { width: 390, height: 1600 };
+/** Pictures are this wide at most, so that a desktop's texts can be read, and no taller than two screens of a phone. */
+const size = { width: 800, height: 1600 };
 
 /** Where the picture of a state is kept, whether it was made or not. */
 export const pictureFile = (flow: string, state: string): string =>

@@ -42,6 +42,7 @@ export const flowData = (name: string): FlowData => ({
   simple: null,
   isCut: false,
   promises: {},
+  screens: {},
   waitings: [],
   requirements: [],
   answers: { states: [], calls: [], unkept: [] },

@@ -22,6 +22,7 @@ import { inEachLanguage, namesOf } from '../names/names.ts';
 import { answersOf } from './answers/answers.ts';
 import { exploredOf } from './answers/explored.ts';
 import { exchangesOf } from './exchanges.ts';
+import { screensOf } from './state-screens.ts';
 import { beginOf, drawn, foldsOf } from './pictures.ts';
 import { statelyOf } from './stately.ts';
 
@@ -140,6 +141,7 @@ export async function dataOf(flow: Flow): Promise<FlowData> {
     simple: model ? countSimple(graph) : null,
     isCut: graph.truncated,
     promises: Object.fromEntries(promises.flatMap(([path, says]) => (says === null ? [] : [[path, says]]))),
+    screens: screensOf(flow.name),
     waitings: waitingsOf(chart, summary.children),
     requirements,
     answers: answersOf(flow),

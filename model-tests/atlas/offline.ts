@@ -6,7 +6,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { FlowData } from '#atlas/data.ts';
 import type { Knowledge } from '#atlas/knowledge.ts';
+
+import { screensOf } from './state-screens.ts';
 
 const built = fileURLToPath(new URL('../../dist/atlas', import.meta.url));
 
@@ -34,6 +37,17 @@ function writeAtlas(folder: string): void {
   writeFileSync(join(folder, 'index.html'), page);
 }
 
+/** Adds to the built data the pictures that walks have made since it was built. */
+function addScreens(): void {
+  for (const name of readdirSync(join(built, 'data')).map((file) => basename(file, '.json'))) {
+    const screens = screensOf(name);
+    const file = join(built, 'data', `${name}.json`);
+    if (Object.keys(screens).length === 0) continue;
+    const flow = JSON.parse(readFileSync(file, 'utf8')) as FlowData;
+    writeFileSync(file, JSON.stringify({ ...flow, screens }));
+  }
+}
+
 /** Adds to the built data what has changed since an earlier version. */
 async function compare(ref: string): Promise<void> {
   const file = join(built, 'data', 'knowledge.json');
@@ -55,6 +69,7 @@ try {
   if (!values.out && !values.since)
     throw new Error('An output folder is missing: npm run atlas -- --out <folder>, and perhaps --since <release>');
   if (values.since) await compare(values.since);
+  addScreens();
   if (values.out) {
     const folder = resolve(values.out);
     writeAtlas(folder);

@@ -167,6 +167,8 @@ export interface FlowData extends FlowSummary {
   readonly isCut: boolean;
   /** What each state promises to the user, by its path. */
   readonly promises: Readonly<Record<string, string>>;
+  /** What a user sees in a state, as `data:` URLs by its path: made by the browser walks, often for none. */
+  readonly screens: Readonly<Record<string, string>>;
   readonly waitings: readonly Waiting[];
   readonly requirements: readonly CarriedRequirement[];
   /** What is computed about its states for the ready questions. */

@@ -9,6 +9,7 @@ import type { AnyStateMachine } from 'xstate';
 import { createMachine } from 'xstate';
 import { changesSince } from '#model-tests/atlas/changes.ts';
 import type { Compared } from '#model-tests/atlas/changes.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { desktop, phone, sharedBrowser } from './browser.ts';
 import { faultsOf, litStates } from './parts/atlas.ts';
@@ -40,7 +41,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-questions-'));
   await promisify(execFile)(process.execPath, ['model-tests/atlas/offline.ts', '--out', folder]);
   const changes = await changesSince('v1', [doorBefore], [door]);
-  await appendFile(join(folder, 'data.js'), `window.atlasData.knowledge.changes = ${JSON.stringify(changes)};\n`);
+  const background = '#14614a';
+  const seen = await sharp({ create: { width: 600, height: 900, channels: 3, background } })
+    .webp()
+    .toBuffer();
+  const screens = { 'resting.refused': `data:image/webp;base64,${seen.toString('base64')}` };
+  await appendFile(
+    join(folder, 'data.js'),
+    `window.atlasData.knowledge.changes = ${JSON.stringify(changes)};
+     window.atlasData.flows.coupon.screens = ${JSON.stringify(screens)};\n`,
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -173,6 +183,24 @@ test.each(questions)('[FLOW-16] $question', async ({ asks, where, answer }) => {
   // what nobody reads in a minute would not be an answer: a few presses, and nothing to scroll through
   expect(analyst.actions()).toBeLessThanOrEqual(4);
   expect(performance.now() - began).toBeLessThan(60_000);
+});
+
+test('[FLOW-16] a state shows what a user sees in it, and the picture opens in its own size', async () => {
+  await go('#coupon/state/resting.refused');
+  const small = page.getByRole('button', { name: 'What a user sees in it: at rest › code refused' });
+  await small.click();
+  const whole = page.locator('.whole-screen img');
+  await whole.waitFor();
+  expect(await whole.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.clientWidth])).toEqual([
+    600, 600,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => whole.isVisible()).toBe(false);
+  await go('#coupon/path/1');
+  await page.getByRole('button', { name: 'type a code' }).first().click();
+  expect(await page.locator('.screen').count()).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'What a user sees in it: at rest › code refused' }).waitFor();
 });
 
 test('[FLOW-16] what has changed since a release is drawn in one diagram, with signs and colours', async () => {

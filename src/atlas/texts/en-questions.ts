@@ -79,6 +79,7 @@ export const enQuestions = {
     whatIf: (call: string) => `What if ${call} is late or refused?`,
     asks: 'Asks ',
     refusedWith: (statuses: string) => `which can be refused with ${statuses}.`,
+    screen: 'What a user sees in it',
     lasts: 'How long does it last?',
     noTimer: 'No timer ends it: it lasts until something happens.',
     atMost: 'At most ',

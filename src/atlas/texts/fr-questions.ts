@@ -85,6 +85,7 @@ export const frQuestions: typeof enQuestions = {
     whatIf: (call) => `Et si « ${call} » tarde ou est refusé ?`,
     asks: 'Demande ',
     refusedWith: (statuses) => `qui peut être refusé avec ${statuses}.`,
+    screen: 'Ce qu’un utilisateur y voit',
     lasts: 'Combien de temps cela dure-t-il ?',
     noTimer: 'Aucune minuterie ne le termine : il dure jusqu’à ce que quelque chose arrive.',
     atMost: 'Au plus ',

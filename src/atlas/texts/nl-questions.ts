@@ -84,6 +84,7 @@ export const nlQuestions: typeof enQuestions = {
     whatIf: (call) => `Wat als “${call}” laat komt of geweigerd wordt?`,
     asks: 'Vraagt ',
     refusedWith: (statuses) => `wat geweigerd kan worden met ${statuses}.`,
+    screen: 'Wat een gebruiker erin ziet',
     lasts: 'Hoelang duurt het?',
     noTimer: 'Geen timer beëindigt het: het duurt tot er iets gebeurt.',
     atMost: 'Hoogstens ',

@@ -4,6 +4,7 @@ import { coverages } from '../data.ts';
 import type { Coverage, FlowData, FlowPath, PathStep } from '../data.ts';
 import { isPlaying, stepOf } from '../machines/atlas.machine.ts';
 import { pathHref } from '../place.ts';
+import { StateScreens } from './StateScreens.tsx';
 import { useAtlas, useAtlasState, useNames, useTexts } from './atlas-context.ts';
 
 interface PathsProps {
@@ -88,6 +89,7 @@ function Steps({ flow, path }: { readonly flow: FlowData; readonly path: FlowPat
           </li>
         ))}
       </ol>
+      <StateScreens flow={flow} states={innermost(path[step]?.states ?? []).slice(-1)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { StateAnswers } from '../answers.ts';
 import type { FlowData } from '../data.ts';
 import { spotHref } from '../finding.ts';
 import { useAtlas, useNames, useTexts } from './atlas-context.ts';
+import { StateScreens } from './StateScreens.tsx';
 import { CallEnds, SpotLink } from './answer-parts.tsx';
 import { Interruptions, Keeps, Lasts, Part, Way } from './StateParts.tsx';
 
@@ -50,6 +51,7 @@ function Answers({ flow, answers }: { readonly flow: FlowData; readonly answers:
   return (
     <>
       {flow.promises[answers.state] === undefined ? null : <p lang="en">{flow.promises[answers.state]}.</p>}
+      <StateScreens flow={flow} states={[answers.state]} />
       {calls.map((call) => (
         <Part key={call.port} id={`call-${call.port}`} title={says.whatIf(names.call(call.port))}>
           {call.asks.length === 0 ? null : (
