@@ -14,7 +14,8 @@ export const index: AtlasIndex = {
   names: inEachLanguage(() => ({ flows: {}, areas: {}, facts: {} })),
   flows: [summary('cart'), summary('checkout')],
   relations: [],
-  map: '<svg/>',
+  maps: inEachLanguage(() => '<svg/>'),
+  contexts: inEachLanguage(() => '<svg/>'),
   diagramStyles: '',
 };
 

@@ -1,5 +1,6 @@
 /** `npm run diagrams`: draws every flow and the folder map into docs, writes which requirements they carry, and removes pages without a flow. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { contextFile, contextPicture } from './context.ts';
 import { pagesFolder, pagesOf } from './pages.ts';
 import { roomsFile, roomsPicture } from './rooms.ts';
 import { traceabilityFile, traceabilityPage } from '../traceability.ts';
@@ -14,8 +15,9 @@ for (const file of readdirSync(folder)) if (!pages.some((page) => page.file === 
 for (const { file, text } of pages) writeFileSync(new URL(file, folder), text);
 writeFileSync(written, walkedPage(balances()));
 writeFileSync(new URL(`../../${roomsFile}`, import.meta.url), await roomsPicture());
+writeFileSync(new URL(`../../${contextFile}`, import.meta.url), await contextPicture('en'));
 writeFileSync(new URL(`../../${traceabilityFile}`, import.meta.url), traceabilityPage());
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(
-  `${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, ${traceabilityFile}, ${seconds} s`,
+  `${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, the system in ${contextFile}, ${traceabilityFile}, ${seconds} s`,
 );

@@ -10,9 +10,9 @@ import { layout } from 'machine-paths/diagrams/layout';
 import { drawSvg } from 'machine-paths/diagrams/svg';
 import type { DrawOptions } from 'machine-paths/diagrams/frame';
 import { layoutSystem } from 'machine-paths/diagrams/system-layout';
-import { drawSystemSvg, sayFact } from 'machine-paths/diagrams/system-svg';
-import { isRoot } from 'machine-paths/diagrams/system-chart';
-import type { SystemChart, SystemFlow } from 'machine-paths/diagrams/system-chart';
+import { drawSystemSvg } from 'machine-paths/diagrams/system-svg';
+import { englishSystem, isRoot } from 'machine-paths/diagrams/system-chart';
+import type { SystemChart, SystemFlow, SystemWords } from 'machine-paths/diagrams/system-chart';
 import { namesFileOf, namesOf } from '../names/names.ts';
 import { systemChart } from './system.ts';
 import { markdownTable, tableMarkdown, transitionTable } from 'machine-paths/diagrams/table';
@@ -42,13 +42,19 @@ export async function pictureOf(flow: Flow): Promise<string> {
 /** The map of the actor system. */
 export const systemPicture = async (
   system: SystemChart,
-  options: Pick<DrawOptions, 'idPrefix' | 'withStyles'> = {},
+  options: Partial<DrawOptions> = {},
+  words: SystemWords = englishSystem,
 ): Promise<string> =>
-  drawSystemSvg(system, await layoutSystem(system), {
-    ...options,
-    title: 'The actor system',
-    description: 'Which flow runs which, and which facts each of them emits and receives.',
-  });
+  drawSystemSvg(
+    system,
+    await layoutSystem(system, words),
+    {
+      title: 'The actor system',
+      description: 'Which flow runs which, and which facts each of them emits and receives.',
+      ...options,
+    },
+    words,
+  );
 
 /** Everything that belongs in the folder, always the same for the same machines. */
 export async function pagesOf(all: readonly Flow[] = flows): Promise<Page[]> {
@@ -98,7 +104,7 @@ function index(all: readonly Flow[], system: SystemChart): string {
     '## The actor system',
     'On the left the flows and their children, in the middle the facts they emit, on the right the flows that receive them.',
     '![The actor system: which flow runs which, and which facts each of them emits and receives](system.svg)',
-    system.facts.map((fact) => `- ${sayFact(fact)}`).join('\n'),
+    system.facts.map((fact) => `- ${englishSystem.sayFact(fact)}`).join('\n'),
     '## How to read a diagram',
     reading,
   );
@@ -166,12 +172,12 @@ function neighboursOf(flow: SystemFlow, { facts }: SystemChart) {
     says.length === 0
       ? null
       : `Facts it emits:\n\n${factsIn(says)
-          .map((fact) => `- ${sayFact(fact)}`)
+          .map((fact) => `- ${englishSystem.sayFact(fact)}`)
           .join('\n')}`,
     hears.length === 0
       ? null
       : `Facts it receives:\n\n${factsIn(hears)
-          .map((fact) => `- ${sayFact(fact)}`)
+          .map((fact) => `- ${englishSystem.sayFact(fact)}`)
           .join('\n')}`,
   ];
 }

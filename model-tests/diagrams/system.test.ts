@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { flows } from '../flows.ts';
 import { layoutSystem } from 'machine-paths/diagrams/system-layout';
-import { drawSystemSvg, sayFact } from 'machine-paths/diagrams/system-svg';
+import { drawSystemSvg } from 'machine-paths/diagrams/system-svg';
+import { englishSystem } from 'machine-paths/diagrams/system-chart';
 import { systemChart } from './system.ts';
 
 const system = systemChart();
@@ -45,7 +46,7 @@ test('the drawn map has every flow and every fact, labels them, and is self-cont
   for (const { name } of system.flows) expect(svg).toContain(` data-flow="${name}"`);
   for (const fact of system.facts) {
     expect(svg).toContain(` data-fact="${fact.type}"`);
-    expect(svg).toContain(` aria-label="${sayFact(fact)}"`);
+    expect(svg).toContain(` aria-label="${englishSystem.sayFact(fact)}"`);
   }
   expect(svg).not.toMatch(/<script|url\(| style=/u);
 });

@@ -68,7 +68,9 @@ export interface AtlasIndex {
   readonly flows: readonly FlowSummary[];
   readonly relations: readonly Relation[];
   /** The map of the actor system; its groups carry `data-flow` with a flow's name. */
-  readonly map: string;
+  readonly maps: InLanguages<string>;
+  /** The system and its surroundings, as the C4 model draws it. */
+  readonly contexts: InLanguages<string>;
   /** The style sheet of the diagrams; a saved one includes it. */
   readonly diagramStyles: string;
 }

@@ -71,10 +71,10 @@ const written = (page: Page) =>
 
 /** What is the same in English: terms, names of flows, formats, codes of the server, ids of requirements, payloads. */
 const names =
-  'Atlas|Langue · Taal · Language|Coupon|Zoom|SVG|PNG|Mermaid|JSON|SCXML|[A-Z]+-\\d+|(?:\\d{3} )?[A-Z]\\w+\\.\\w+|.*[{"].*|true|false';
+  'Atlas|Langue · Taal · Language|Coupon|Zoom|SVG|PNG|Mermaid|JSON|SCXML|SMTP|VIES|Adyen|PostgreSQL|machine-paths|npm run paths|[A-Z]+-\\d+|(?:\\d{3} )?[A-Z]\\w+\\.\\w+|.*[{"].*|true|false';
 const same = {
   fr: new RegExp(`^(?:${names}|Questions|Navigation|Pause|(?:\\d+ )?[Tt]ransitions?)$`, 'u'),
-  nl: new RegExp(`^(?:${names}|(?:\\d+ )?[Ff]lows|Filters|Live|start|Actor)$`, 'u'),
+  nl: new RegExp(`^(?:${names}|(?:\\d+ )?[Ff]lows?|Filters|Live|start|Actor|Tester)$`, 'u'),
 };
 
 test(
@@ -92,6 +92,7 @@ test(
       '#coupon/take',
       '#coupon/changes',
       '#questions',
+      '#system',
       '#questions/refusals',
       '#live',
     ];

@@ -182,6 +182,8 @@ export const en = {
   system: {
     title: 'The actor system',
     lead: 'Flows never call each other. One tells a fact, and the list in the storefront says who hears it; a few run others inside themselves. Press a flow twice, or choose it in the table, to open it.',
+    around: 'The system and its surroundings',
+    aroundLead: 'Who uses which part of it, and what it asks of other systems.',
     relations: 'Who runs and tells whom',
     flow: 'Flow',
     runs: 'runs',

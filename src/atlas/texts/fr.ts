@@ -184,6 +184,8 @@ export const fr: typeof en = {
   system: {
     title: 'Le système d’acteurs',
     lead: 'Les flux ne s’appellent jamais entre eux. L’un annonce un fait, et la liste de la boutique dit qui l’entend ; quelques-uns en font tourner d’autres. Cliquez deux fois sur un flux, ou choisissez-le dans le tableau, pour l’ouvrir.',
+    around: 'Le système et ce qui l’entoure',
+    aroundLead: 'Qui en utilise quelle partie, et ce qu’il demande à d’autres systèmes.',
     relations: 'Qui fait tourner et informe qui',
     flow: 'Flux',
     runs: 'fait tourner',

@@ -181,6 +181,8 @@ export const nl: typeof en = {
   system: {
     title: 'Het actorsysteem',
     lead: 'Flows roepen elkaar nooit aan. De ene meldt een feit, en de lijst van de winkel zegt wie het hoort; enkele laten andere in zich draaien. Klik twee keer op een flow, of kies hem in de tabel, om hem te openen.',
+    around: 'Het systeem en zijn omgeving',
+    aroundLead: 'Wie welk deel ervan gebruikt, en wat het aan andere systemen vraagt.',
     relations: 'Wie laat wie draaien en meldt aan wie',
     flow: 'Flow',
     runs: 'laat draaien',

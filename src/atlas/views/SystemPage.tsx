@@ -1,5 +1,5 @@
 import { indexOf } from '../machines/atlas.machine.ts';
-import { useAtlas, useAtlasState, useFactName, useFlowName, useTexts } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useFactName, useFlowName, useLanguage, useTexts } from './atlas-context.ts';
 import { Stage } from './Stage.tsx';
 
 /** The map of the whole actor system, and the same as a list. */
@@ -9,15 +9,21 @@ export function SystemPage() {
   const says = useTexts().system;
   const flowName = useFlowName();
   const factName = useFactName();
+  const language = useLanguage();
   if (!index) return null;
-  const { flows, relations, map } = index;
+  const { flows, relations, maps, contexts } = index;
   const open = (name: string) => tools.go(`#${name}`);
   return (
     <div className="flow-page">
       <h1>{says.title}</h1>
       <p className="lead">{says.lead}</p>
       <div className="split">
-        <Stage svg={map} label={says.title} onState={open} />
+        <div className="drawings">
+          <Stage svg={maps[language]} label={says.title} onState={open} />
+          <h2>{says.around}</h2>
+          <p>{says.aroundLead}</p>
+          <Stage svg={contexts[language]} label={says.around} />
+        </div>
         <section className="panel" aria-labelledby="relations">
           <h2 id="relations">{says.relations}</h2>
           <div className="scroll">
@@ -25,8 +31,9 @@ export function SystemPage() {
               <thead>
                 <tr>
                   <th scope="col">{says.flow}</th>
-                  <th scope="col">{says.runs}</th>
-                  <th scope="col">{says.tells}</th>
+                  <th scope="col">
+                    {says.runs}, {says.tells}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -41,13 +48,14 @@ export function SystemPage() {
                         </a>
                       </th>
                       <td>
-                        {own
-                          .filter(({ kind }) => kind === 'runs')
-                          .map(({ to }) => flowName(to))
-                          .join(', ')}
-                      </td>
-                      <td>
                         <ul>
+                          {own
+                            .filter(({ kind }) => kind === 'runs')
+                            .map(({ to }) => (
+                              <li key={to}>
+                                {says.runs} <a href={`#${to}`}>{flowName(to)}</a>
+                              </li>
+                            ))}
                           {own
                             .filter(({ kind }) => kind === 'tells')
                             .map(({ to, facts }) => (

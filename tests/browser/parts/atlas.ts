@@ -24,7 +24,7 @@ export async function goTo(page: Page, fragment: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
   }, fragment);
-  await page.locator('.frame svg').waitFor();
+  await page.locator('.frame svg').first().waitFor();
 }
 
 /** Usability problems of the page as it stands: accessibility violations, and horizontal overflow. */

@@ -30,5 +30,53 @@ export interface SystemChart {
   readonly facts: readonly SystemFact[];
 }
 
+/** What the map of the actor system says, in one language. */
+export interface SystemWords {
+  readonly flow: (name: string) => string;
+  readonly fact: (type: string) => string;
+  /** What a fact triggers outside the actor system. */
+  readonly work: (name: string) => string;
+  /** Headings of the groups of flows, and what the app itself does. */
+  readonly page: string;
+  readonly hearers: string;
+  readonly world: string;
+  readonly app: string;
+  /** The accessible kind of the picture. */
+  readonly kind: string;
+  /** A flow and a fact in a sentence. */
+  readonly sayFlow: (flow: SystemFlow) => string;
+  readonly sayFact: (fact: SystemFact) => string;
+}
+
+/** What a flow does with others, in words: verbs and the names they apply to, without those that apply to none. */
+export const doings = (parts: readonly (readonly [verb: string, names: readonly string[]])[]): string[] =>
+  parts.flatMap(([verb, names]) => (names.length > 0 ? [`${verb} ${names.join(', ')}`] : []));
+
+export const englishSystem: SystemWords = {
+  flow: (name) => name,
+  fact: (type) => type,
+  work: (name) => name,
+  page: 'while their page is shown',
+  hearers: 'hears',
+  world: 'triggered in the browser',
+  app: 'calls of the app',
+  kind: 'map of the actor system',
+  sayFlow: ({ name, children, says, hears }) =>
+    [
+      `Flow ${name}`,
+      ...doings([
+        ['runs', children],
+        ['says', says],
+        ['hears', hears],
+      ]),
+    ].join('; '),
+  sayFact: ({ type, saidBy, isSaidByApp, heardBy, does }) => {
+    const sayers = [...saidBy, ...(isSaidByApp ? ['calls of the app'] : [])];
+    const hearers = heardBy.length > 0 ? `received by ${heardBy.join(', ')}` : 'not received by any flow';
+    const asks = does.length > 0 ? `; triggers in the browser: ${does.join(', ')}` : '';
+    return `Fact ${type}: emitted by ${sayers.join(', ')}; ${hearers}${asks}`;
+  },
+};
+
 /** Whether a flow runs all the others and is run by none. */
 export const isRoot = ({ parents, isOfPage }: SystemFlow): boolean => parents.length === 0 && !isOfPage;

@@ -3,8 +3,8 @@ import { options, place } from './elk.ts';
 import { collectBoxes, lineOf } from './layout.ts';
 import type { Box, Point } from './layout.ts';
 import { widthOf } from './measure.ts';
-import { isRoot } from './system-chart.ts';
-import type { SystemChart, SystemFact, SystemFlow } from './system-chart.ts';
+import { englishSystem, isRoot } from './system-chart.ts';
+import type { SystemChart, SystemFact, SystemFlow, SystemWords } from './system-chart.ts';
 
 /** A box of the map: a flow, a group of flows, a fact, or something outside the system. */
 export interface SystemBox extends Box {
@@ -33,22 +33,16 @@ export interface SystemLayout {
 
 export const BOX_HEIGHT = 30;
 const APP = '#app';
-const groups = {
-  '#page': 'while their page is shown',
-  '#hearers': 'hears',
-  '#world': 'triggered in the browser',
-} as const;
-
 /** Three columns: the flows and their children, the facts they emit, and the flows that receive them. */
-export async function layoutSystem(chart: SystemChart): Promise<SystemLayout> {
+export async function layoutSystem(chart: SystemChart, words: SystemWords = englishSystem): Promise<SystemLayout> {
   const planned = new Map<string, Omit<SystemBox, keyof Box>>();
   const widest = (texts: readonly string[]) => Math.ceil(Math.max(...texts.map((text) => widthOf(text, 'name')))) + 24;
-  const flowWidth = widest(chart.flows.map(({ name }) => name));
+  const flowWidth = widest(chart.flows.map(({ name }) => words.flow(name)));
   const widths = {
     group: flowWidth,
     flow: flowWidth,
-    fact: widest(chart.facts.map(({ type }) => type)),
-    outside: flowWidth,
+    fact: widest(chart.facts.map(({ type }) => words.fact(type))),
+    outside: Math.max(flowWidth, widest(chart.facts.flatMap(({ does }) => does.map(words.work)))),
   };
   const plan = (id: string, text: string, kind: SystemBox['kind'], of = ''): ElkNode => {
     planned.set(id, { id, text, kind, of });
@@ -59,7 +53,7 @@ export async function layoutSystem(chart: SystemChart): Promise<SystemLayout> {
   const flowOf = new Map(chart.flows.map((flow) => [flow.name, flow]));
   const ownBox = (flow: SystemFlow, under = ''): ElkNode => {
     const id = `${under}${flow.name}`;
-    const box = plan(id, flow.name, 'flow', flow.name);
+    const box = plan(id, words.flow(flow.name), 'flow', flow.name);
     const children = flow.children.flatMap((name) => flowOf.get(name) ?? []);
     return children.length === 0
       ? box
@@ -70,21 +64,21 @@ export async function layoutSystem(chart: SystemChart): Promise<SystemLayout> {
   };
   const roots = chart.flows.filter(isRoot).map((flow) => ownBox(flow));
   const page = inside(
-    plan('#page', groups['#page'], 'group'),
+    plan('#page', words.page, 'group'),
     chart.flows.filter(({ isOfPage }) => isOfPage).map((flow) => ownBox(flow)),
   );
-  const app = plan(APP, 'calls of the app', 'outside');
-  const facts = chart.facts.map(({ type }) => plan(`fact ${type}`, type, 'fact', type));
+  const app = plan(APP, words.app, 'outside');
+  const facts = chart.facts.map(({ type }) => plan(`fact ${type}`, words.fact(type), 'fact', type));
   const hearers = chart.flows.filter(({ hears }) => hears.length > 0);
   const works = [...new Set(chart.facts.flatMap(({ does }) => does))];
   const right = [
     inside(
-      plan('#hearers', groups['#hearers'], 'group'),
-      hearers.map(({ name }) => plan(`hears ${name}`, name, 'flow', name)),
+      plan('#hearers', words.hearers, 'group'),
+      hearers.map(({ name }) => plan(`hears ${name}`, words.flow(name), 'flow', name)),
     ),
     inside(
-      plan('#world', groups['#world'], 'group'),
-      works.map((work) => plan(`world ${work}`, work, 'outside')),
+      plan('#world', words.world, 'group'),
+      works.map((work) => plan(`world ${work}`, words.work(work), 'outside')),
     ),
   ];
   const ids = [...planned.keys()];
