@@ -42,9 +42,10 @@ function addScreens(): void {
   for (const name of readdirSync(join(built, 'data')).map((file) => basename(file, '.json'))) {
     const screens = screensOf(name);
     const file = join(built, 'data', `${name}.json`);
-    if (Object.keys(screens).length === 0) continue;
+    const data = JSON.stringify(screens);
+    if (data === '{}') continue;
     const flow = JSON.parse(readFileSync(file, 'utf8')) as FlowData;
-    writeFileSync(file, JSON.stringify({ ...flow, screens }));
+    if (JSON.stringify(flow.screens) !== data) writeFileSync(file, JSON.stringify({ ...flow, screens }));
   }
 }
 

@@ -1,75 +1,16 @@
-import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright';
-import type { AnyStateMachine } from 'xstate';
-import { createMachine } from 'xstate';
-import { changesSince } from '#model-tests/atlas/changes.ts';
-import type { Compared } from '#model-tests/atlas/changes.ts';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { desktop, phone, sharedBrowser } from './browser.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { desktop, phone } from './browser.ts';
 import { faultsOf, litStates } from './parts/atlas.ts';
+import { goIn, openOffline, toIndex } from './parts/offline-atlas.ts';
 
-/** A flow as it was, and as it is: under the name of one that the atlas has. */
-const flowOf = (machine: AnyStateMachine, events: Record<string, object[]>): Compared => ({
-  name: 'coupon',
-  sentence: 'Opens and shuts.',
-  machine,
-  model: { machine, inputs: [undefined], events, outcomes: {}, promises: {} },
-});
-const shut = { on: { open: 'ajar', lock: 'locked' } };
-const doorBefore = flowOf(
-  createMachine({ id: 'door', initial: 'shut', states: { shut, ajar: { on: { shut: 'shut' } }, locked: {} } }),
-  { open: [{}], lock: [{}], shut: [{}] },
-);
-const door = flowOf(
-  createMachine({
-    id: 'door',
-    initial: 'shut',
-    states: { shut: { on: { open: 'ajar' } }, ajar: { on: { shut: 'shut', knock: {} } } },
-  }),
-  { open: [{}], knock: [{}], shut: [{}] },
-);
-
-let folder = '';
 let page: Page;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-questions-'));
-  await promisify(execFile)(process.execPath, ['model-tests/atlas/offline.ts', '--out', folder]);
-  const changes = await changesSince('v1', [doorBefore], [door]);
-  const background = '#14614a';
-  const seen = await sharp({ create: { width: 600, height: 900, channels: 3, background } })
-    .webp()
-    .toBuffer();
-  const screens = { 'resting.refused': `data:image/webp;base64,${seen.toString('base64')}` };
-  await appendFile(
-    join(folder, 'data.js'),
-    `window.atlasData.knowledge.changes = ${JSON.stringify(changes)};
-     window.atlasData.flows.coupon.screens = ${JSON.stringify(screens)};\n`,
-  );
+  const atlas = await openOffline();
+  page = atlas.page;
+  return atlas.close;
 });
-afterAll(() => rm(folder, { recursive: true }));
-
-beforeAll(async () => {
-  const context = await (await sharedBrowser()).newContext({ viewport: desktop, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return () => context.close();
-});
-const go = (place: string) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, place);
-beforeEach(async () => {
-  await go('#/');
-  await page.getByRole('heading', { level: 1, name: 'Every flow of the shop' }).waitFor();
-});
+beforeEach(() => toIndex(page));
 
 /** An analyst whose presses and typed texts are counted. */
 function analystOn(page: Page) {
@@ -185,40 +126,6 @@ test.each(questions)('[FLOW-16] $question', async ({ asks, where, answer }) => {
   expect(performance.now() - began).toBeLessThan(60_000);
 });
 
-test('[FLOW-16] a state shows what a user sees in it, and the picture opens in its own size', async () => {
-  await go('#coupon/state/resting.refused');
-  const small = page.getByRole('button', { name: 'What a user sees in it: at rest › code refused' });
-  await small.click();
-  const whole = page.locator('.whole-screen img');
-  await whole.waitFor();
-  expect(await whole.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.clientWidth])).toEqual([
-    600, 600,
-  ]);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => whole.isVisible()).toBe(false);
-  await go('#coupon/path/1');
-  await page.getByRole('button', { name: 'type a code' }).first().click();
-  expect(await page.locator('.screen').count()).toBe(0);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'What a user sees in it: at rest › code refused' }).waitFor();
-});
-
-test('[FLOW-16] what has changed since a release is drawn in one diagram, with signs and colours', async () => {
-  const analyst = analystOn(page);
-  await analyst.press('Questions');
-  await analyst.press('What has changed?');
-  await page.getByText('+ 1 new, − 2 gone, ~ 0 changed').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Coupon', exact: true }).click();
-  await page.getByText('the state "locked" was removed').waitFor();
-  const names = (fate: string, name: string) =>
-    page.locator(`.frame .is-${fate}`).evaluateAll((all, data) => all.map((one) => one.getAttribute(data)), name);
-  await expect.poll(() => names('removed', 'data-state')).toContain('locked');
-  await expect.poll(() => names('removed', 'data-edge')).toContain('shut: lock');
-  await expect.poll(() => page.locator('.frame svg').textContent()).toMatch(/− lock[^]*− locked|− locked[^]*− lock/);
-  await expect.poll(() => page.locator('.frame svg').textContent()).toContain('+ knock');
-  expect(analyst.actions()).toBeLessThanOrEqual(3);
-});
-
 test('[FLOW-16] one search finds names, facts, calls, texts, ids, screens and delays, and leads to the drawing', async () => {
   const kindsFor = async (text: string) => {
     await page.keyboard.press('Control+k');
@@ -265,7 +172,7 @@ test.each([
       '#questions/durations',
       '#consent/state/saving',
     ]) {
-      await go(place);
+      await goIn(page, place);
       await page.locator(place.startsWith('#consent') ? '#q-ways' : place.includes('/') ? 'table' : '.cards').waitFor();
       faults.push([place, await faultsOf(page)]);
     }
