@@ -29,10 +29,20 @@ const model = flowModel(gate, {
 const flow = { name: 'gate', area: 'buying', sentence: 'Takes coins.', machine: gate, model, source: '', walk: null };
 const pictureOf = (_: string, state: string) => (state === 'open' ? new Uint8Array([1, 2]) : null);
 
+const dutch: Readonly<Record<string, string>> = { closed: 'dicht', open: 'open', pay: 'betalen' };
+const toldInDutch = (name: string) => dutch[name] ?? name;
+const told = () => ({
+  flow: 'Poort',
+  sentence: 'Neemt munten.',
+  step: toldInDutch,
+  state: toldInDutch,
+  call: toldInDutch,
+});
+
 async function run(...args: string[]) {
   let out = '';
   const files: Record<string, string | Uint8Array> = {};
-  const code = await runCommand({ ...shop, flows: [flow], pictureOf }, args, {
+  const code = await runCommand({ ...shop, flows: [flow], pictureOf, told }, args, {
     out: (text) => (out += text),
     err: { write: () => {} },
     writeFile: (path, content) => (files[path] = content),
@@ -64,6 +74,15 @@ test('[FLOW-05] the report for people has promises in words and a picture of eac
   expect(html).toContain('<strong>closed</strong> stops &lt;everybody&gt;');
   expect([...html.matchAll(/<img src="screens\/gate\/open\.webp" alt="How open looks"/gu)]).toHaveLength(1);
   expect(html).toMatch(/<li class="failed"><code>pay<\/code>/u);
+});
+
+test('[FLOW-14] the report for people has names in a language before the technical ones, JUnit keeps those', async () => {
+  const { files } = await run('gate', '--steps', failing, '--report', 'r', '--lang', 'nl');
+  const html = String(files['r/index.html']);
+  expect(html).toContain('<h2>Poort · gate</h2>');
+  expect(html).toContain('<strong>dicht · closed</strong> stops');
+  expect(html).toMatch(/<li class="failed"><code>betalen · pay<\/code>/u);
+  expect(String(files['r/junit.xml'])).toContain('FAILED 6 pay → open');
 });
 
 test('[FLOW-05] steps are one path, run on an actor; a wrong one is named, with what is possible', async () => {

@@ -8,7 +8,14 @@ import { inEachLanguage } from '../names/names.ts';
 import type { EventCatalogue, OutcomeCatalogue } from 'machine-paths/types';
 
 const size = { states: 2, transitions: 1, ports: 0 };
-const summary = (name: string) => ({ name, area: 'buying', sentence: `What ${name} is for.`, size, children: [] });
+const summary = (name: string) => ({
+  name,
+  area: 'buying',
+  sentence: `What ${name} is for.`,
+  size,
+  children: [],
+  busy: [],
+});
 export const index: AtlasIndex = {
   areas: ['buying'],
   names: inEachLanguage(() => ({ flows: {}, areas: {}, facts: {} })),
@@ -72,6 +79,8 @@ const events = {
   play: ({ context }) => ('cart' in context.flows ? [{}] : []),
   pause: ({ context }) => ('cart' in context.flows ? [{}] : []),
   'frame.toggle': early({}),
+  'beside.toggle': ({ context }) =>
+    context.place.kind === 'index' && context.index !== null ? [{ flow: 'checkout' }, { flow: 'nothing' }] : [],
   'live.moved': early({ flow: 'cart' }, { flow: null }),
   retry: [{}],
 } satisfies EventCatalogue<typeof atlasMachine>;
@@ -101,6 +110,8 @@ export const atlasModel = flowModel(atlasMachine, {
     'a step is one of its path': ({ context: { step: at } }) => at >= 0 && at < 3,
     'only one page is shown alone, a flow’s': ({ context: { place, look } }) =>
       look.isFull === (place.kind === 'flow' && place.look.isFull),
+    'only flows of the shop are drawn beside another': ({ context: { beside } }) =>
+      beside.every((flow) => flow === 'checkout'),
     'a picture exists for every combination of folds': ({ context: { folded } }) =>
       Object.values(folded).every((states) => states.length < 2),
   },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  besideIn,
+  isBeside,
   atlasMachine,
   flowIn,
   foldedIn,
@@ -41,6 +43,21 @@ test('[FLOW-08] a path is played step by step to its end, and played again from 
   expect([stepOf(now()), isPlaying(now())]).toEqual([2, false]);
   actor.send({ type: 'play' });
   expect(stepOf(now())).toBe(0);
+});
+
+test('[FLOW-03] several flows are drawn side by side while a shop is followed, and each is read once', async () => {
+  const { actor, readFlow, now } = await opened('#live');
+  actor.send({ type: 'live.moved', flow: 'cart' });
+  await readFlow.last().answer(flowData('cart'));
+  expect(besideIn(now())).toEqual([]);
+  actor.send({ type: 'beside.toggle', flow: 'checkout' });
+  actor.send({ type: 'beside.toggle', flow: 'gone' });
+  await readFlow.last().answer(flowData('checkout'));
+  expect([flowIn(now())?.name, besideIn(now()).map(({ name }) => name)]).toEqual(['cart', ['checkout']]);
+  actor.send({ type: 'beside.toggle', flow: 'checkout' });
+  expect([besideIn(now()), isBeside(now(), 'checkout')]).toEqual([[], false]);
+  actor.send({ type: 'beside.toggle', flow: 'checkout' });
+  expect(readFlow.calls.map(({ input }) => input.name)).toEqual(['cart', 'checkout']);
 });
 
 test('[FLOW-02] folding an outer state hides the inner fold, and unfolding it shows everything again', async () => {

@@ -105,6 +105,7 @@ export function summaryOf(flow: Flow): FlowSummary {
       ports: [...ports].filter((port) => !children.includes(port)).length,
     },
     children,
+    busy: states.filter(({ tags }) => tags.includes('busy')).map(({ path }) => path),
   };
 }
 

@@ -51,6 +51,8 @@ export interface FlowSummary {
   readonly size: FlowSize;
   /** Flows that it runs as children. */
   readonly children: readonly string[];
+  /** States in which a user waits: those tagged `busy`. */
+  readonly busy: readonly string[];
 }
 
 /** One flow sends a fact to another, or runs it as its child. */

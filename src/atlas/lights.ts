@@ -2,6 +2,7 @@ import type { FlowData } from './data.ts';
 import type { Change } from './knowledge.ts';
 import { entryAt, stateOf } from './machines/recorder.machine.ts';
 import type { RecorderSnapshot } from './machines/recorder.machine.ts';
+import type { Entry } from './record.ts';
 import type { AtlasSnapshot } from './machines/atlas.machine.ts';
 import { pathOf, placeIn, stepOf } from './machines/atlas.machine.ts';
 
@@ -15,11 +16,32 @@ export interface Lights {
   readonly changes: Change | null;
   /** The step of a sequence; null for none. */
   readonly step: number | null;
+  /** How often transitions were taken, from 1 (seldom) to 3 (as often as the most frequent one). */
+  readonly heat: Readonly<Record<string, number>>;
   /** Changes whenever something is taken again, so that the same transition flashes twice. */
   readonly beat: string;
 }
 
-export const dark: Lights = { active: [], taken: [], covered: [], uncovered: [], changes: null, step: null, beat: '' };
+export const dark: Lights = {
+  active: [],
+  taken: [],
+  covered: [],
+  uncovered: [],
+  changes: null,
+  step: null,
+  heat: {},
+  beat: '',
+};
+
+/** Where a recording went in a flow, and how often in comparison. */
+export function heatOf(entries: readonly Entry[], flow: string): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of entries)
+    if (entry.kind === 'event' && entry.flow === flow)
+      for (const id of entry.transitions) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return Object.fromEntries([...counts].map(([id, count]) => [id, Math.ceil((count / most) * 3)]));
+}
 
 /** A flow in a recording: the states of its actors, and what the selected entry took. */
 function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
@@ -30,7 +52,11 @@ function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
   const entry = entryAt(recorder);
   const taken = entry?.kind === 'event' && entry.flow === flow.name ? entry.transitions : [];
   const beat = entry?.kind === 'event' ? `${entry.at} ${entry.seq}` : '';
-  return { ...dark, active: standing.flatMap(({ states }) => states), taken, beat };
+  const heat = heatOf(
+    recorder.context.entries.filter((one) => one.kind !== 'event' || chosen === null || one.actor === chosen),
+    flow.name,
+  );
+  return { ...dark, active: standing.flatMap(({ states }) => states), taken, heat, beat };
 }
 
 /** The highlights that the current view requests. */

@@ -127,3 +127,10 @@ export function lookHref(place: FlowPlace, change: Partial<Look> = {}): string {
     : panelHref(place.flow, place.panel);
   return asked.length === 0 ? way : `${way}?${asked.join('&')}`;
 }
+
+/** How a place is drawn; what a page does not say stays as it was. */
+export const lookOf = (place: Place, before: Look): Look =>
+  place.kind === 'flow' ? place.look : { ...before, isFull: false };
+
+/** Everything of a place but how it is drawn: a step is kept while it stays the same. */
+export const shownIn = (place: Place): string => JSON.stringify({ ...place, look: null });

@@ -3,29 +3,38 @@ import type { Masked } from './messages.ts';
 export const MASK = '•••';
 
 /**
- * Keys whose values describe the shop's work and no person. All others are masked: a key that is added to an event
+ * Keys whose values describe the shop's work and no person: figures of the offer, of lists and of the cart, ids of what
+ * is sold, codes of the shop. All others are masked: a key that is added to an event
  * tomorrow stays hidden until someone has considered it.
  */
 const harmless = new Set([
   'actorId',
   'code',
+  'Count',
   'countryCode',
   'culture',
+  'CurrentPage',
   'display',
   'Errors',
   'fadesOut',
+  'frame',
   'href',
   'id',
   'Id',
   'index',
   'itemId',
   'ItemId',
+  'ItemsCount',
   'keepsScroll',
   'kind',
   'Kind',
+  'MaxQty',
+  'MinQty',
   'pageindex',
   'pageSize',
+  'Percent',
   'pointer',
+  'productId',
   'ProductId',
   'ProductVariantId',
   'quantity',
@@ -34,7 +43,10 @@ const harmless = new Set([
   'shippingMethodId',
   'sort',
   'status',
+  'StepQty',
   'style',
+  'TotalItems',
+  'TotalPages',
   'type',
   'valueId',
 ]);

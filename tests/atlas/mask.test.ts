@@ -76,3 +76,22 @@ test('shape survives, depth and length are bounded, functions and actors are lef
   expect(JSON.stringify(mask({ a: { b: { c: { d: { e: { f: { g: 1 } } } } } } }))).toContain(MASK);
   expect(mask({ ref: { getSnapshot: () => 1 }, act: () => 1, none: undefined })).toEqual({ ref: MASK });
 });
+
+test('figures of the offer, of lists and of the cart are shown: they describe no person', () => {
+  const figures = {
+    Count: 24,
+    CurrentPage: 2,
+    TotalPages: 9,
+    ItemsCount: 3,
+    MinQty: 1,
+    Percent: 10,
+    frame: 7,
+    productId: 4,
+  };
+  expect(mask({ ...figures, Balance: 120, Points: 3, birthYear: 1980 })).toEqual({
+    ...figures,
+    Balance: MASK,
+    Points: MASK,
+    birthYear: MASK,
+  });
+});

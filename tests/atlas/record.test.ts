@@ -85,8 +85,15 @@ test('[FLOW-02] every view of the atlas has a URL, and an unknown one falls back
 test('[FLOW-02] flows are found by any words of their name, area or sentence', () => {
   const size = { states: 1, transitions: 1, ports: 0 };
   const flows = [
-    { name: 'signIn', area: 'account', sentence: 'Knows who is signed in.', size, children: [] },
-    { name: 'cart', area: 'buying', sentence: 'Sends changes one after another.', size, children: ['quantity'] },
+    { name: 'signIn', area: 'account', sentence: 'Knows who is signed in.', size, children: [], busy: [] },
+    {
+      name: 'cart',
+      area: 'buying',
+      sentence: 'Sends changes one after another.',
+      size,
+      children: ['quantity'],
+      busy: [],
+    },
   ];
   const found = (query: string) => matching(flows, query).map(({ name }) => name);
   expect(found('')).toEqual(['signIn', 'cart']);

@@ -55,6 +55,18 @@ test('[FLOW-03, FLOW-04] an analyst follows her own purchase and exports it as a
   )
     await atlas.getByRole('button', { name: 'Forth' }).click();
   await expect.poll(() => litStates(atlas)).toContain('order.placed');
+  // where she went most is drawn thickest
+  const warm = atlas.locator('.frame .is-warm-3');
+  await expect
+    .poll(() => warm.evaluateAll((edges) => edges.map((edge) => edge.getAttribute('data-edge')).join()))
+    .toContain('field.write');
+
+  // where she waited: the order was being sent for a while
+  const busy = atlas.getByRole('region', { name: 'Time in busy states' });
+  await busy
+    .getByRole('row')
+    .filter({ hasText: /Checkout: .*placing the order\s*1\s*[\d.]+ s\s*[\d.]+ s/ })
+    .waitFor();
 
   const { text } = await saved(atlas, 'Save record');
   for (const secret of [who.email, who.firstName, who.lastName, who.street]) expect(text).not.toContain(secret);
@@ -125,6 +137,11 @@ test('[FLOW-03] the shop in an iframe beside the diagram is followed as well, an
     .getByRole('textbox', { name: /^Adresse e-mail/ })
     .fill('nobody@example.test');
   await shop.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click();
+  // another flow beside the one that moves, lit as well
+  const toast = atlas.getByRole('listitem').filter({ hasText: 'storefront.toast' });
+  await toast.getByRole('checkbox', { name: 'beside' }).check();
+  const beside = atlas.getByRole('region', { name: 'Toasts' });
+  await expect.poll(() => beside.locator('.is-active').count()).toBeGreaterThan(0);
   const log = atlas.getByRole('list', { name: 'What happened, newest first' });
   await log.getByTitle('error signIn').waitFor();
   await atlas.getByRole('button', { name: 'Pause' }).click();

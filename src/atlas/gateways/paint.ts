@@ -12,6 +12,9 @@ const classes = [
   'is-removed',
   'is-changed',
   'is-current-step',
+  'is-warm-1',
+  'is-warm-2',
+  'is-warm-3',
 ] as const;
 
 /** The outermost folded box represents its descendants. */
@@ -22,7 +25,7 @@ export function groupOf(frame: Element, state: string): Element | null {
 }
 
 /** Highlights states and transitions of the drawing inside `frame` and removes all other highlights. */
-export function paint(frame: Element, { active, taken, covered, uncovered, changes, step, beat }: Lights): void {
+export function paint(frame: Element, { active, taken, covered, uncovered, changes, step, heat, beat }: Lights): void {
   const looked = new Map<Element, Set<string>>();
   const light = (group: Element | null, look: (typeof classes)[number]) => {
     if (group) looked.set(group, (looked.get(group) ?? new Set()).add(look));
@@ -36,6 +39,8 @@ export function paint(frame: Element, { active, taken, covered, uncovered, chang
   for (const id of taken) for (const edge of edges(id)) light(edge, 'is-taken');
   for (const id of covered) for (const edge of edges(id)) light(edge, 'is-covered');
   for (const id of uncovered) for (const edge of edges(id)) light(edge, 'is-uncovered');
+  for (const [id, level] of Object.entries(heat))
+    for (const edge of edges(id)) light(edge, `is-warm-${level as 1 | 2 | 3}`);
   if (step !== null) light(frame.querySelector(`[data-step="${step}"]`), 'is-current-step');
   for (const fate of ['added', 'removed', 'changed'] as const)
     for (const name of changes?.[fate] ?? []) {

@@ -4,7 +4,7 @@ import { answerTimeout, asksOf } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import type { AtlasIndex, FlowData, FlowPath, Language, Picture } from '../data.ts';
 import { foldedWith, pictureOf } from '../pictures.ts';
-import { standardLook } from '../place.ts';
+import { lookOf, shownIn, standardLook } from '../place.ts';
 import type { Look, Place } from '../place.ts';
 import { finderMachine } from './finder.machine.ts';
 import type { FinderActor } from './finder.machine.ts';
@@ -26,6 +26,8 @@ export type AtlasEvent =
   | { type: 'play' }
   | { type: 'pause' }
   | { type: 'frame.toggle' }
+  /** A flow's drawing beside that of the flow that moves, while a shop is followed. */
+  | { type: 'beside.toggle'; flow: string }
   /** The recorder selected another flow; null if none. */
   | { type: 'live.moved'; flow: string | null }
   | { type: 'retry' };
@@ -40,6 +42,8 @@ interface Context extends AtlasInput {
   /** Step of the path shown, from 0. */
   step: number;
   isFramed: boolean;
+  /** Flows drawn beside the one that moves. */
+  beside: readonly string[];
   /** The flow that received the followed shop's last event. */
   liveFlow: string | null;
 }
@@ -53,16 +57,17 @@ const wantedFlow = ({ place, index, liveFlow }: Context): string | null => {
   return index?.flows.some((flow) => flow.name === name) ? name : null;
 };
 
+/** The first of the requested diagrams that has not been read. */
+function lackedFlow(context: Context): string | null {
+  const { place, beside, flows } = context;
+  const wanted = [wantedFlow(context), ...(place.kind === 'live' ? beside : [])];
+  return wanted.find((name) => name !== null && !(name in flows)) ?? null;
+}
+
 const pathIn = ({ place, flows }: Context): FlowPath | null =>
   place.kind === 'flow' && place.path !== null
     ? (flows[place.flow]?.paths[place.coverage][place.path - 1] ?? null)
     : null;
-
-const lookOf = (place: Place, before: Look): Look =>
-  place.kind === 'flow' ? place.look : { ...before, isFull: false };
-
-/** Everything of a place but how it is drawn: a step is kept while it stays the same. */
-const shownIn = (place: Place): string => JSON.stringify({ ...place, look: null });
 
 const atlasSetup = setup({
   types: {
@@ -80,10 +85,7 @@ const atlasSetup = setup({
   },
   guards: {
     lacksIndex: ({ context }) => context.index === null,
-    lacksFlow: ({ context }) => {
-      const name = wantedFlow(context);
-      return name !== null && !(name in context.flows);
-    },
+    lacksFlow: ({ context }) => lackedFlow(context) !== null,
     hasNext: ({ context }) => context.step < (pathIn(context)?.length ?? 0) - 1,
   },
   actions: {
@@ -108,6 +110,10 @@ const atlasSetup = setup({
     stepOn: assign(({ context }) => ({ step: context.step + 1 })),
     beginAgain: assign({ step: 0 }),
     toggleFrame: assign(({ context }) => ({ isFramed: !context.isFramed })),
+    toggleBeside: assign(({ context: { beside, index } }, { flow }: { flow: string }) => {
+      if (beside.includes(flow)) return { beside: beside.filter((one) => one !== flow) };
+      return index?.flows.some(({ name }) => name === flow) ? { beside: [...beside, flow] } : {};
+    }),
     noteLive: assign(({ context }, { flow }: { flow: string | null }) => ({ liveFlow: flow ?? context.liveFlow })),
   },
   delays: { STEP_MS, answerTimeout },
@@ -126,6 +132,7 @@ export const atlasMachine = atlasSetup.createMachine({
     folded: {},
     step: 0,
     isFramed: false,
+    beside: [],
     liveFlow: null,
   }),
   type: 'parallel',
@@ -139,6 +146,7 @@ export const atlasMachine = atlasSetup.createMachine({
     fold: { actions: { type: 'fold', params: ({ event }) => event } },
     unfold: { actions: { type: 'unfold', params: ({ event }) => event } },
     'frame.toggle': { actions: 'toggleFrame' },
+    'beside.toggle': { actions: { type: 'toggleBeside', params: ({ event }) => event } },
     'live.moved': { actions: { type: 'noteLive', params: ({ event }) => event } },
   },
   states: {
@@ -161,7 +169,7 @@ export const atlasMachine = atlasSetup.createMachine({
           tags: 'busy',
           ...ask({
             src: 'readFlow',
-            input: ({ context }) => ({ name: wantedFlow(context) ?? '' }),
+            input: ({ context }) => ({ name: lackedFlow(context) ?? '' }),
             onDone: { target: 'ready', actions: { type: 'takeFlow', params: ({ event }) => ({ flow: event.output }) } },
             onFailure: 'failed',
           }),
@@ -213,6 +221,10 @@ export const stepOf = ({ context }: AtlasSnapshot): number => context.step;
 export const isPlaying = (snapshot: AtlasSnapshot): boolean => snapshot.matches({ player: 'playing' });
 export const isFailed = (snapshot: AtlasSnapshot): boolean => snapshot.matches({ data: 'failed' });
 export const isFramed = ({ context }: AtlasSnapshot): boolean => context.isFramed;
+/** Flows drawn beside the one that moves, as far as they have been read. */
+export const besideIn = ({ context }: AtlasSnapshot): readonly FlowData[] =>
+  context.beside.flatMap((name) => context.flows[name] ?? []);
+export const isBeside = ({ context }: AtlasSnapshot, flow: string): boolean => context.beside.includes(flow);
 const open: readonly string[] = [];
 export const foldedIn = ({ context }: AtlasSnapshot, flow: string): readonly string[] => context.folded[flow] ?? open;
 export const lookIn = ({ context }: AtlasSnapshot): Look => context.look;

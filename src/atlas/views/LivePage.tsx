@@ -1,6 +1,7 @@
-import { flowIn, isFramed } from '../machines/atlas.machine.ts';
+import { besideIn, flowIn, isBeside, isFramed } from '../machines/atlas.machine.ts';
+import { innermost } from '../names.ts';
 import { stateOf } from '../machines/recorder.machine.ts';
-import { useAtlas, useAtlasState, useNames, useRecord, useTexts } from './atlas-context.ts';
+import { useAtlas, useAtlasState, useFlowName, useNames, useNamesOf, useRecord, useTexts } from './atlas-context.ts';
 import { Diagram } from './Diagram.tsx';
 import { LivePanel } from './LivePanel.tsx';
 
@@ -8,6 +9,9 @@ import { LivePanel } from './LivePanel.tsx';
 function Standing() {
   const standing = stateOf(useRecord());
   const says = useTexts().follow;
+  const namesOf = useNamesOf();
+  const { actor: atlasActor } = useAtlas();
+  const atlas = useAtlasState((snapshot) => snapshot);
   if (standing.length === 0) return null;
   return (
     <section className="standing" aria-labelledby="standing">
@@ -15,11 +19,39 @@ function Standing() {
       <ul>
         {standing.map(({ actor, flow, states }) => (
           <li key={actor}>
-            <a href={`#${flow}/live`}>{actor}</a> <code>{states.join(', ') || '–'}</code>
+            <a href={`#${flow}/live`} title={actor}>
+              {actor}
+            </a>{' '}
+            <span title={states.join(', ')}>{innermost(states).map(namesOf(flow).state).join(', ') || '–'}</span>{' '}
+            <label>
+              <input
+                type="checkbox"
+                checked={isBeside(atlas, flow)}
+                onChange={() => atlasActor.send({ type: 'beside.toggle', flow })}
+              />{' '}
+              {says.beside}
+            </label>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The drawings of other flows, each lit like that of the flow that moves. */
+function Beside({ moving }: { readonly moving: string | null }) {
+  const beside = besideIn(useAtlasState((snapshot) => snapshot)).filter(({ name }) => name !== moving);
+  const flowName = useFlowName();
+  if (beside.length === 0) return null;
+  return (
+    <div className="beside">
+      {beside.map((flow) => (
+        <section key={flow.name} aria-label={flowName(flow.name)}>
+          <h2>{flowName(flow.name)}</h2>
+          <Diagram flow={flow} />
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -45,6 +77,7 @@ export function LivePage() {
         <div>
           {framed && tools.appPath !== null ? <iframe title={says.shop} src={`${tools.appPath}/`} /> : null}
           {flow ? <Diagram flow={flow} /> : <p className="empty">{says.noDiagram}</p>}
+          <Beside moving={flow?.name ?? null} />
           <Standing />
         </div>
         <section className="panel" aria-label={says.title}>

@@ -12,6 +12,7 @@ import {
 import { innermost } from '../names.ts';
 import { actorsIn } from '../record.ts';
 import type { Entry } from '../record.ts';
+import { BusyTimes } from './BusyTimes.tsx';
 import { Keep } from './KeepRecord.tsx';
 import { useAtlas, useFlowName, useNames, useRecord, useTexts } from './atlas-context.ts';
 
@@ -178,6 +179,7 @@ export function LivePanel() {
       <Filter />
       <Keep />
       <Detail />
+      <BusyTimes />
       <Log />
     </>
   );

@@ -11,6 +11,17 @@ const Flow = ({ name }: { readonly name: string }) => (
   </a>
 );
 
+/** The state that a row is about, and its flow. */
+const StateHead = ({ flow, state }: { readonly flow: string; readonly state: string }) => (
+  <th scope="row">
+    <SpotLink spot={{ flow, state, transition: null }} />
+    <br />
+    <small>
+      <Flow name={flow} />
+    </small>
+  </th>
+);
+
 export function RefusalRows({ rows }: { readonly rows: Knowledge['calls'] }) {
   const toldOf = useTold();
   const says = useTexts().rows;
@@ -65,13 +76,7 @@ export function LossRows({ rows }: { readonly rows: Knowledge['losses'] }) {
     >
       {({ flow, state, transition, event, fields, isReplaced, to }, key) => (
         <tr key={key}>
-          <th scope="row">
-            <SpotLink spot={{ flow, state, transition: null }} />
-            <br />
-            <small>
-              <Flow name={flow} />
-            </small>
-          </th>
+          <StateHead flow={flow} state={state} />
           <td>
             <SpotLink spot={{ flow, state, transition }}>
               <EventName flow={flow} event={event} />
@@ -193,13 +198,7 @@ export function DelayRows({ rows }: { readonly rows: Knowledge['delays'] }) {
     >
       {({ flow, state, name, least, most, transition, to }, key) => (
         <tr key={key}>
-          <th scope="row">
-            <SpotLink spot={{ flow, state, transition: null }} />
-            <br />
-            <small>
-              <Flow name={flow} />
-            </small>
-          </th>
+          <StateHead flow={flow} state={state} />
           <td>
             <SpotLink spot={{ flow, state, transition }}>{sayTimes(least, most, language, says)}</SpotLink>
             <br />

@@ -61,6 +61,13 @@ export const history: readonly Edit[] = [
   'page.leaving': {},`,
   },
   {
+    row: 'NAV-28',
+    slip: 'who touches a page early gets nothing prefetched',
+    file: 'machines/pageLife/pageLife.machine.ts',
+    find: "          after: { prefetchPatience: 'idling' },",
+    replace: "          after: { prefetchPatience: 'idling' },\n          on: { 'page.touched': 'ended' },",
+  },
+  {
     row: 'NAV-29',
     slip: 'a hovered link asks for its page although data are to be saved',
     file: 'src/gateways/intent.gateway.ts',

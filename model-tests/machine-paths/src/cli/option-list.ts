@@ -13,7 +13,7 @@ export const options = {
   report: { value: 'dir', says: 'runs the paths on actors, and writes junit.xml and index.html into the folder' },
   lang: {
     value: 'language',
-    says: 'readable names before the technical ones, in text and Markdown: fr, nl or en',
+    says: 'readable names before the technical ones, in text, Markdown, sequences and reports: fr, nl or en',
   },
   watch: { says: 'runs again whenever a file that it loads changes' },
   all: { says: 'every flow' },

@@ -11,11 +11,12 @@ import type { Graph, Path } from '../graph.ts';
 import type { ProgressBar } from './progress.ts';
 import { describedBy } from './project.ts';
 import type { CommandFlow, Project } from './project.ts';
+import type { Request } from './options.ts';
 import type { ExitCode, Terminal } from './run.ts';
 import type { Answer } from './walks.ts';
 
 /** Runs the paths of one flow on actors; a path that fails ends at the step that did. */
-async function runOf(project: Project, flow: CommandFlow, { walk }: Answer): Promise<FlowRun> {
+async function runOf(described: FlowRun['flow'], flow: CommandFlow, { walk }: Answer): Promise<FlowRun> {
   const fingerprint = createFingerprint();
   const paths: FlowRun['paths'][number][] = [];
   for (const [index, path] of walk.paths.entries()) {
@@ -24,7 +25,7 @@ async function runOf(project: Project, flow: CommandFlow, { walk }: Answer): Pro
     const failure = await failureOf(flow.model, walk.graph, path, name, fingerprint);
     paths.push({ path, name, failure, ms: performance.now() - began });
   }
-  return { flow: describedBy(project, flow, { lang: null }), walk, paths };
+  return { flow: described, walk, paths };
 }
 
 async function failureOf(
@@ -49,14 +50,15 @@ async function failureOf(
 export async function writeReport(
   project: Project,
   asked: readonly CommandFlow[],
-  { folder, answerOf }: { folder: string; answerOf: (flow: CommandFlow) => Promise<Answer> },
+  request: Pick<Request, 'lang'> & { folder: string; answerOf: (flow: CommandFlow) => Promise<Answer> },
   terminal: Terminal,
   bar: ProgressBar,
 ): Promise<ExitCode> {
+  const { folder, answerOf } = request;
   const runs: FlowRun[] = [];
   for (const [index, flow] of asked.entries()) {
     bar.report({ step: `running ${flow.name}`, done: index, total: asked.length });
-    runs.push(await runOf(project, flow, await answerOf(flow)));
+    runs.push(await runOf(describedBy(project, flow, request), flow, await answerOf(flow)));
   }
   bar.end();
   const pictured = new Map<string, string>();

@@ -115,7 +115,7 @@ async function writePaths(
   const answerOf = async (flow: CommandFlow) =>
     planned?.get(flow.name) ?? (recorded ? pathsRecorded(flow, recorded) : await pathsOf(flow, request));
   if (request.report !== null)
-    return await writeReport(project, asked, { folder: request.report, answerOf }, terminal, bar);
+    return await writeReport(project, asked, { lang: request.lang, folder: request.report, answerOf }, terminal, bar);
   const driven: string[] = [];
   for (const [index, flow] of asked.entries()) {
     bar.report({ step: flow.name, done: index, total: asked.length });

@@ -1,6 +1,15 @@
 import { createFingerprint } from '../fingerprint.ts';
 import { escaped } from '../diagrams/xml.ts';
-import { counted, innermost, promiseOf, shortStep, statesAfter } from './described.ts';
+import {
+  counted,
+  flowTitle,
+  innermost,
+  promiseOf,
+  purposeOf,
+  stateTitle,
+  statesAfter,
+  stepTitle,
+} from './described.ts';
 import { failedStep } from './junit.ts';
 import type { FlowRun, PathRun } from './junit.ts';
 import { sayCoverage, summaryOf } from './summary.ts';
@@ -35,20 +44,20 @@ function pathHtml({ flow, walk }: FlowRun, run: PathRun, pictureOf: PictureFile)
     const states = innermost(statesAfter(walk, edge));
     const promises = states.map((state) => {
       const promise = promiseOf(flow, state);
-      return `<strong>${escaped(state)}</strong>${promise === null ? '' : ` ${escaped(promise)}`}`;
+      return `<strong>${escaped(stateTitle(flow, state))}</strong>${promise === null ? '' : ` ${escaped(promise)}`}`;
     });
     const pictures = states.flatMap((state) => {
       const file = pictureOf(flow.name, state);
       // a picture is of the state, not of the step: once a path is enough
       if (file === null || shown.has(state)) return [];
       shown.add(state);
-      const alt = escaped(`How ${state} looks`);
+      const alt = escaped(`How ${stateTitle(flow, state)} looks`);
       return [
-        `<figure><img src="${escaped(file)}" alt="${alt}" loading="lazy"><figcaption>${escaped(state)}</figcaption></figure>`,
+        `<figure><img src="${escaped(file)}" alt="${alt}" loading="lazy"><figcaption>${escaped(stateTitle(flow, state))}</figcaption></figure>`,
       ];
     });
     const fault = failed === index ? `<p>${escaped(run.failure ?? '')}</p>` : '';
-    return `<li${failed === index ? ' class="failed"' : ''}><code>${escaped(shortStep(edge, fingerprint))}</code><div class="promise">${promises.join(', ')}</div>${fault}${pictures.join('')}</li>`;
+    return `<li${failed === index ? ' class="failed"' : ''}><code>${escaped(stepTitle(flow, edge, fingerprint))}</code><div class="promise">${promises.join(', ')}</div>${fault}${pictures.join('')}</li>`;
   });
   const told = run.failure !== null && failed === null ? `<p class="failed">${escaped(run.failure)}</p>` : '';
   const result = run.failure === null ? 'held' : 'failed';
@@ -60,12 +69,12 @@ export function htmlReport(runs: readonly FlowRun[], pictureOf: PictureFile): st
   const all = runs.flatMap(({ paths }) => paths);
   const rows = runs.map(
     ({ flow, walk, paths }) =>
-      `<tr><th scope="row"><a href="#${escaped(flow.name)}">${escaped(flow.name)}</a></th><td>${verdict(paths)}</td><td>${sayCoverage(summaryOf(flow, walk))}</td></tr>`,
+      `<tr><th scope="row"><a href="#${escaped(flow.name)}">${escaped(flowTitle(flow))}</a></th><td>${verdict(paths)}</td><td>${sayCoverage(summaryOf(flow, walk))}</td></tr>`,
   );
   const sections = runs.map((run) => {
     const { flow, walk, paths } = run;
     const notes = (walk.notes ?? []).map((note) => `<p>${escaped(note)}</p>`).join('');
-    return `<section id="${escaped(flow.name)}"><h2>${escaped(flow.name)}</h2><p>${escaped(flow.sentence)}</p>${notes}${paths.map((path) => pathHtml(run, path, pictureOf)).join('\n')}</section>`;
+    return `<section id="${escaped(flow.name)}"><h2>${escaped(flowTitle(flow))}</h2><p>${escaped(purposeOf(flow))}</p>${notes}${paths.map((path) => pathHtml(run, path, pictureOf)).join('\n')}</section>`;
   });
   return `<!doctype html>
 <html lang="en">
