@@ -256,6 +256,10 @@ type RootTranslation = {
 		 */
 		CommonPassword: string
 		/**
+		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		PasswordIsEmail: string
+		/**
 		 * C​e​ ​t​e​x​t​e​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​c​a​r​a​c​t​è​r​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​.
 		 */
 		Text: string
@@ -4399,6 +4403,10 @@ export type TranslationFunctions = {
 		 * Elle a peut-être été déplacée, ou l’article n’est plus vendu. La recherche et les catégories vous remettront sur le bon chemin.
 		 */
 		NotFoundText: () => LocalizedString
+		/**
+		 * Ce mot de passe est votre adresse e-mail. Choisissez-en un autre.
+		 */
+		PasswordIsEmail: () => LocalizedString
 		/**
 		 * Cette page ne vous est pas accessible
 		 */
