@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import { hashOf } from '#server/http/browser-secrets.ts';
-import { addresses, customerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { addresses, customerOf, openSmallShop, password } from '#tests/server/http-shop.ts';
 import { recoveryCalls, requestedToken, resetBy } from '#tests/server/reset-link.ts';
 import { smallShopOn } from '#tests/server/small-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
@@ -39,4 +39,17 @@ test('[ACC-02] of links that are requested at the same moment, one is valid', as
   );
   expect(valid).toHaveLength(1);
   expect(mailed.map(({ token }) => hashOf(token))).toContain(valid[0]?.hash);
+});
+
+test('[ACC-02] sign-ins with the old password that are under way leave no session behind', async () => {
+  const { Email } = await customerOf(shop);
+  const Token = await linkOf(Email);
+  const late = Array.from({ length: 16 }, () => login(Email, password));
+  const done = resetBy(shop.person(), Token);
+  const later = Array.from({ length: 16 }, () => login(Email, password));
+  expect((await done).status).toBe(200);
+  await Promise.all([...late, ...later]);
+  expect(
+    await rows(sql`SELECT 1 FROM sessions JOIN customers ON customers.id = customer_id WHERE email = ${Email}`),
+  ).toEqual([]);
 });
