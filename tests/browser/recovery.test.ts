@@ -69,6 +69,8 @@ test.each([
     const login = `/${culture}/security/login`;
     const buyer = await enter(site, culture, login, { ...size, javaScriptEnabled });
     const { page } = buyer;
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(/\/api\/v1\/security\/(\w+)/.exec(request.url())?.[1] ?? ''));
     // without JavaScript no animation frame tells that the page is still
     const look = () => (javaScriptEnabled ? expectSound(page) : Promise.resolve());
     await page.getByRole('link', { name: says.forgot }).click();
@@ -102,6 +104,8 @@ test.each([
     await page.getByLabel(buyer.says.password, { exact: true }).fill(newPassword);
     await button(page.getByRole('main'), buyer.says.signIn).click();
     await page.waitForURL((url) => !url.pathname.startsWith(login));
+    // what the form itself refuses is not sent
+    expect(calls.filter(Boolean)).toEqual(javaScriptEnabled ? ['forgotpassword', 'resetpassword', 'login'] : []);
     await page.goto(site.origin + link);
     await page.getByText(says.over).waitFor();
     await look();
