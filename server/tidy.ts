@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
 import type { Db } from './db/open.ts';
 import {
@@ -6,6 +6,7 @@ import {
   idempotencyKeys,
   knownDevices,
   outbox,
+  passwordResets,
   rateLimits,
   sessions,
   signInProofs,
@@ -25,8 +26,8 @@ const GUEST_CART_MS = 60 * DAY;
 const REPEAT_MS = 30 * DAY;
 
 /**
- * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes,
- * old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts.
+ * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes
+ * and reset links, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts.
  */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
@@ -35,7 +36,10 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await sweepUnreturned(db, before(UNRETURNED_MS));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
   await db.delete(signInProofs).where(lt(signInProofs.expiresAt, before(0)));
-  await db.delete(outbox).where(and(eq(outbox.kind, 'signInCode'), lt(outbox.dueAt, before(DAY))));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(0)));
+  await db
+    .delete(outbox)
+    .where(and(inArray(outbox.kind, ['signInCode', 'passwordReset']), lt(outbox.dueAt, before(DAY))));
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));

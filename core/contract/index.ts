@@ -31,6 +31,7 @@ export * from './product-blocks.ts';
 export * from './product-cards.ts';
 export * from './quick-order.ts';
 export * from './quick-view.ts';
+export * from './recovery.ts';
 export * from './sales-tax-country.ts';
 export * from './sales.ts';
 export * from './saved-items.ts';

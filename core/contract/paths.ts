@@ -24,6 +24,8 @@ export const pagePaths = {
   orderLink: '/o/:token',
   login: '/security/login',
   register: '/security/register',
+  forgotPassword: '/security/forgotpassword',
+  resetPassword: '/security/resetpassword',
   logoff: '/security/logoff',
   prices: '/security/prices',
   cookies: '/cookies',

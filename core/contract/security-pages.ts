@@ -6,12 +6,14 @@ const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
   id: 'login',
   params: nothing,
-  search: v.object({ ...returnUrl.entries, registered: one, code: one, sent: one }),
+  search: v.object({ ...returnUrl.entries, registered: one, reset: one, code: one, sent: one }),
   data: v.object({
     Kind: v.literal('login'),
     ReturnUrl: v.string(),
     /** The visitor just registered and is asked to sign in. */
     IsRegistered: v.boolean(),
+    /** The visitor just chose a new password. */
+    IsPasswordReset: v.boolean(),
     /** A sign-in in this browser awaits the code that was mailed. */
     IsCodeAsked: v.boolean(),
     /** Another code was just requested. */

@@ -20,6 +20,11 @@ const password = v.pipe(
   v.maxLength(128, 'Form.MaxLength'),
   v.transform((value) => value.normalize('NFC')),
 );
+/** A password to be, typed twice; absent fields are refused by the form's rules. */
+export const newPassword = v.object({
+  Password: v.optional(password, ''),
+  PasswordConfirm: v.optional(password, ''),
+});
 
 /** The session after a sign-in, registration or logoff; `Uri` is always on this site. */
 export const signedIn = v.object({ Person: v.nullable(person), Cart: cartSummary, Uri: v.string() });
@@ -76,8 +81,7 @@ export const register = endpoint({
     Email: v.optional(text(254), ''),
     Company: v.optional(text(150), ''),
     VAT: v.optional(text(20), ''),
-    Password: v.optional(password, ''),
-    PasswordConfirm: v.optional(password, ''),
+    ...newPassword.entries,
     AcceptTerms: v.optional(v.string(), ''),
     ReturnUrl: returnUrl,
   }),

@@ -256,6 +256,10 @@ type RootTranslation = {
 		 */
 		CommonPassword: string
 		/**
+		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		PasswordIsEmail: string
+		/**
 		 * C​e​ ​t​e​x​t​e​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​c​a​r​a​c​t​è​r​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​.
 		 */
 		Text: string
@@ -1051,6 +1055,61 @@ type RootTranslation = {
 		 * T​o​u​t​ ​e​f​f​a​c​e​r
 		 */
 		Clear: string
+	}
+	Recovery: {
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​o​u​b​l​i​é
+		 */
+		ForgotTitle: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​e​n​v​o​y​o​n​s​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		ForgotText: string
+		/**
+		 * R​e​c​e​v​o​i​r​ ​l​e​ ​l​i​e​n
+		 */
+		Send: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​i​.
+		 */
+		SendFailed: string
+		/**
+		 * S​i​ ​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​e​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​,​ ​u​n​ ​e​-​m​a​i​l​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​.​ ​S​o​n​ ​l​i​e​n​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​u​n​e​ ​d​e​m​i​-​h​e​u​r​e​.​ ​R​i​e​n​ ​r​e​ç​u​ ​?​ ​R​e​g​a​r​d​e​z​ ​d​a​n​s​ ​v​o​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​a​u​t​r​e​ ​l​i​e​n​ ​:​ ​s​e​u​l​ ​l​e​ ​d​e​r​n​i​e​r​ ​e​s​t​ ​v​a​l​a​b​l​e​.
+		 */
+		Sent: string
+		/**
+		 * P​l​u​s​i​e​u​r​s​ ​l​i​e​n​s​ ​o​n​t​ ​d​é​j​à​ ​é​t​é​ ​d​e​m​a​n​d​é​s​ ​p​o​u​r​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​U​t​i​l​i​s​e​z​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t​,​ ​o​u​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​{​{​s​}​}​.
+		 * @param {number} minutes
+		 */
+		Wait: RequiredParams<'minutes'>
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​n​n​e​x​i​o​n
+		 */
+		BackToSignIn: string
+		/**
+		 * N​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		ResetTitle: string
+		/**
+		 * N​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		NewPassword: string
+		/**
+		 * C​h​a​n​g​e​r​ ​m​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		Save: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​h​a​n​g​é​.
+		 */
+		SaveFailed: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​d​a​t​e​ ​d​e​ ​p​l​u​s​ ​d​’​u​n​e​ ​d​e​m​i​-​h​e​u​r​e​,​ ​i​l​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​ ​o​u​ ​u​n​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​l​’​a​ ​r​e​m​p​l​a​c​é​.​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		LinkOver: string
+		/**
+		 * R​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​ ​l​i​e​n
+		 */
+		AskAgain: string
 	}
 	Search: {
 		/**
@@ -3009,6 +3068,10 @@ type RootTranslation = {
 		 */
 		SignInFailed: string
 		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​o​u​b​l​i​é​ ​?
+		 */
+		Forgot: string
+		/**
 		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.
 		 */
 		WrongCredentials: string
@@ -3142,6 +3205,10 @@ type RootTranslation = {
 		 * M​e​r​c​i​.​ ​U​n​ ​e​-​m​a​i​l​ ​d​e​ ​b​i​e​n​v​e​n​u​e​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
 		 */
 		Registered: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​c​h​a​n​g​é​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​e​ ​n​o​u​v​e​a​u​.
+		 */
+		PasswordReset: string
 		/**
 		 * P​r​i​x​ ​a​v​e​c​ ​o​u​ ​s​a​n​s​ ​T​V​A
 		 */
@@ -3625,6 +3692,41 @@ type RootTranslation = {
 		 * N​e​ ​l​e​ ​c​o​m​m​u​n​i​q​u​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​s​s​a​y​é​ ​d​e​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​,​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​c​o​n​n​a​î​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
 		 */
 		CodeWarning: string
+		/**
+		 * U​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		ResetSubject: RequiredParams<'shop'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​e​m​a​n​d​é​ ​à​ ​c​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​C​e​ ​l​i​e​n​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​ ​e​t​ ​n​e​ ​s​e​r​t​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​:
+		 * @param {number} minutes
+		 */
+		ResetText: RequiredParams<'minutes'>
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		ResetLink: string
+		/**
+		 * N​e​ ​l​e​ ​t​r​a​n​s​m​e​t​t​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​r​e​s​t​e​ ​l​e​ ​m​ê​m​e​.
+		 */
+		ResetWarning: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​e​s​t​ ​c​h​a​n​g​é
+		 * @param {string} shop
+		 */
+		ChangedSubject: RequiredParams<'shop'>
+		/**
+		 * L​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​c​h​a​n​g​é​,​ ​e​t​ ​l​e​s​ ​a​p​p​a​r​e​i​l​s​ ​q​u​i​ ​y​ ​é​t​a​i​e​n​t​ ​c​o​n​n​e​c​t​é​s​ ​n​e​ ​l​e​ ​s​o​n​t​ ​p​l​u​s​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​S​i​n​o​n​,​ ​c​h​o​i​s​i​s​s​e​z​-​e​n​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​u​n​ ​a​u​t​r​e​ ​:
+		 */
+		ChangedText: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		ChangedLink: string
+		/**
+		 * D​a​n​s​ ​c​e​ ​c​a​s​,​ ​c​h​a​n​g​e​z​ ​a​u​s​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​b​o​î​t​e​ ​e​-​m​a​i​l​ ​:​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​y​ ​a​ ​s​a​n​s​ ​d​o​u​t​e​ ​a​c​c​è​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​a​i​d​o​n​s​ ​v​o​l​o​n​t​i​e​r​s​ ​s​i​ ​v​o​u​s​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 */
+		ChangedWarning: string
 		/**
 		 * B​i​e​n​v​e​n​u​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
@@ -4301,6 +4403,10 @@ export type TranslationFunctions = {
 		 * Ce mot de passe est trop courant. Choisissez-en un plus personnel.
 		 */
 		CommonPassword: () => LocalizedString
+		/**
+		 * Ce mot de passe est votre adresse e-mail. Choisissez-en un autre.
+		 */
+		PasswordIsEmail: () => LocalizedString
 		/**
 		 * Ce texte contient un caractère qui n’est pas accepté.
 		 */
@@ -5065,6 +5171,60 @@ export type TranslationFunctions = {
 		 * Tout effacer
 		 */
 		Clear: () => LocalizedString
+	}
+	Recovery: {
+		/**
+		 * Mot de passe oublié
+		 */
+		ForgotTitle: () => LocalizedString
+		/**
+		 * Indiquez l’adresse e-mail de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.
+		 */
+		ForgotText: () => LocalizedString
+		/**
+		 * Recevoir le lien
+		 */
+		Send: () => LocalizedString
+		/**
+		 * Le lien n’est pas encore parti.
+		 */
+		SendFailed: () => LocalizedString
+		/**
+		 * Si un compte existe avec cette adresse, un e-mail vient de partir. Son lien est valable une demi-heure. Rien reçu ? Regardez dans vos courriers indésirables, ou demandez un autre lien : seul le dernier est valable.
+		 */
+		Sent: () => LocalizedString
+		/**
+		 * Plusieurs liens ont déjà été demandés pour cette adresse. Utilisez le plus récent, ou réessayez dans {minutes} minute{{s}}.
+		 */
+		Wait: (arg: { minutes: number }) => LocalizedString
+		/**
+		 * Revenir à la connexion
+		 */
+		BackToSignIn: () => LocalizedString
+		/**
+		 * Nouveau mot de passe
+		 */
+		ResetTitle: () => LocalizedString
+		/**
+		 * Nouveau mot de passe
+		 */
+		NewPassword: () => LocalizedString
+		/**
+		 * Changer mon mot de passe
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Votre mot de passe n’est pas encore changé.
+		 */
+		SaveFailed: () => LocalizedString
+		/**
+		 * Ce lien n’est plus valable : il date de plus d’une demi-heure, il a déjà servi ou un plus récent l’a remplacé. Demandez-en un autre.
+		 */
+		LinkOver: () => LocalizedString
+		/**
+		 * Recevoir un autre lien
+		 */
+		AskAgain: () => LocalizedString
 	}
 	Search: {
 		/**
@@ -6884,6 +7044,10 @@ export type TranslationFunctions = {
 		 */
 		SignInFailed: () => LocalizedString
 		/**
+		 * Mot de passe oublié ?
+		 */
+		Forgot: () => LocalizedString
+		/**
 		 * L’adresse e-mail ou le mot de passe n’est pas correct.
 		 */
 		WrongCredentials: () => LocalizedString
@@ -7015,6 +7179,10 @@ export type TranslationFunctions = {
 		 * Merci. Un e-mail de bienvenue est en route : vous pouvez vous connecter.
 		 */
 		Registered: () => LocalizedString
+		/**
+		 * Votre mot de passe est changé. Connectez-vous avec le nouveau.
+		 */
+		PasswordReset: () => LocalizedString
 		/**
 		 * Prix avec ou sans TVA
 		 */
@@ -7451,6 +7619,38 @@ export type TranslationFunctions = {
 		 * Ne le communiquez à personne. Si vous n’avez pas essayé de vous connecter, quelqu’un d’autre connaît votre mot de passe : contactez-nous.
 		 */
 		CodeWarning: () => LocalizedString
+		/**
+		 * Un nouveau mot de passe chez {shop}
+		 */
+		ResetSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable {minutes} minutes et ne sert qu’une fois :
+		 */
+		ResetText: (arg: { minutes: number }) => LocalizedString
+		/**
+		 * Choisir un nouveau mot de passe
+		 */
+		ResetLink: () => LocalizedString
+		/**
+		 * Ne le transmettez à personne. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.
+		 */
+		ResetWarning: () => LocalizedString
+		/**
+		 * Votre mot de passe chez {shop} est changé
+		 */
+		ChangedSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Le mot de passe de votre compte vient d’être changé, et les appareils qui y étaient connectés ne le sont plus. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez-en tout de suite un autre :
+		 */
+		ChangedText: () => LocalizedString
+		/**
+		 * Choisir un autre mot de passe
+		 */
+		ChangedLink: () => LocalizedString
+		/**
+		 * Dans ce cas, changez aussi le mot de passe de votre boîte e-mail : quelqu’un d’autre y a sans doute accès. Nous vous aidons volontiers si vous répondez à ce message.
+		 */
+		ChangedWarning: () => LocalizedString
 		/**
 		 * Bienvenue chez {shop}
 		 */

@@ -20,6 +20,7 @@ export const formMessageKeys = [
   'Form.VatNumber',
   'Form.VatUnknown',
   'Form.CommonPassword',
+  'Form.PasswordIsEmail',
 ] as const;
 
 export type FormMessageKey = (typeof formMessageKeys)[number];

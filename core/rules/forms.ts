@@ -23,7 +23,7 @@ export type Rule =
   | { readonly kind: 'regex'; readonly pattern: string; readonly code?: FormMessageKey }
   | { readonly kind: 'equalto'; readonly field: string }
   /** "must differ from the listed other fields" */
-  | { readonly kind: 'notequalto'; readonly fields: readonly string[] }
+  | { readonly kind: 'notequalto'; readonly fields: readonly string[]; readonly code?: FormMessageKey }
   /** "required when another field equals, or does not equal, a given value" */
   | { readonly kind: 'requiredif'; readonly when: Condition }
   /** "this field or another must be filled" */
@@ -140,7 +140,7 @@ function checkContent(rule: ContentRule, value: string, values: FormValues, cult
       return failIf(value !== valueOf(values, rule.field), 'Form.EqualTo', { field: rule.field });
     case 'notequalto': {
       const same = rule.fields.find((field) => valueOf(values, field) === value);
-      return failIf(same !== undefined, 'Form.NotEqualTo', { field: same ?? '' });
+      return failIf(same !== undefined, rule.code ?? 'Form.NotEqualTo', { field: same ?? '' });
     }
     case 'oneof':
       return failIf(!rule.values.includes(value), 'Form.OneOf');

@@ -1,7 +1,6 @@
 import { callPaths } from '#contract/call-paths.ts';
 import type { Condition, FormRules, Rule } from '#rules/forms.ts';
-import { passwordMaximum, passwordMinimum } from '#rules/passwords.ts';
-import { uncommon } from '#rules/uncommon-password.ts';
+import { newPasswordRules } from '#rules/new-password.ts';
 import { fillPath } from './urls.ts';
 
 const accountTypes = ['Private', 'Company'] as const;
@@ -28,14 +27,7 @@ export const registerRules = {
   ],
   VAT: [{ kind: 'requiredif', when: asCompany }, { kind: 'maxlength', max: 20 }, vatService],
   Email: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 254 }, { kind: 'email' }],
-  Password: [
-    { kind: 'mandatory' },
-    { kind: 'minlength', min: passwordMinimum },
-    { kind: 'maxlength', max: passwordMaximum },
-    { kind: 'notequalto', fields: ['Email'] },
-    uncommon,
-  ],
-  PasswordConfirm: [{ kind: 'mandatory' }, { kind: 'equalto', field: 'Password' }],
+  ...newPasswordRules,
   AcceptTerms: [{ kind: 'enforcetrue' }],
 } satisfies FormRules;
 

@@ -5,8 +5,8 @@ import type { RequestLane } from '#server/kernel/scope.ts';
 export interface HttpEnv {
   Variables: {
     nonce: string;
-    /** The response is a page that loads the payment provider's code. */
-    admitsProvider?: boolean;
+    /** What the response's headers say about its page: it loads the payment provider's code, or its URL is a secret. */
+    page?: { admitsProvider?: boolean; hidesUrl?: boolean };
     traceId: string;
     /** The client address as used by limits: IPv6 by its /64. */
     ip: string;

@@ -103,7 +103,7 @@ async function postForm(page: PageVisit): Promise<Response> {
 
 async function answerPage(page: PageVisit, form: FormAnswer | null, status: number): Promise<Response> {
   const { c, served, services, visit } = page;
-  if (served.work.admitsProvider) c.set('admitsProvider', true);
+  c.set('page', served.work);
   const result = await served.work.read(requestOf(page));
   if ('redirect' in result)
     return c.redirect(result.redirect + (result.status === 301 ? searchOf(c) : ''), result.status);

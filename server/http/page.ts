@@ -34,6 +34,8 @@ export interface PageWork<P extends AnyPage> {
   read(request: PageRequest<P>): Promise<PageResult<P>>;
   /** Whether the payment provider's hosts are allowed on it. */
   admitsProvider?: boolean;
+  /** Whether its URL contains a secret: no other page learns it. */
+  hidesUrl?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;
 }
 

@@ -74,12 +74,12 @@ export const secureHeaders =
         policy(nonce, {
           isHttps,
           servesAtlas: settings.servesAtlas,
-          provider: c.get('admitsProvider') ? settings.payment : null,
+          provider: c.get('page')?.admitsProvider ? settings.payment : null,
         }),
       );
     if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('Referrer-Policy', c.get('page')?.hidesUrl ? 'no-referrer' : 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { productTexts, stockNotifications, variants } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
-import { urlsIn } from '#rules/urls.ts';
+import { publicUrls } from '#server/kernel/public-urls.ts';
 import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
@@ -37,7 +37,7 @@ export async function backInStockMail(
   const product = texts.find(({ culture }) => culture === waiting.culture);
   if (!product) return null;
   const { culture: lang, shop, translate } = writingIn(waiting.culture);
-  const urls = urlsIn(lang, `${settings.publicUrl ?? `http://localhost:${settings.port}`}${settings.appPath}`);
+  const urls = publicUrls(settings, lang);
   const { name } = product;
   const isAsking = row.kind === 'stockNotification';
   const subject = headerText(await translate(isAsking ? 'Mail.StockAskSubject' : 'Mail.StockBackSubject', { name }));

@@ -10,6 +10,7 @@ import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { isEarnedNews, paymentMail } from './payment-news.ts';
+import { passwordChanged, passwordReset } from './recovery.ts';
 import { signInCode } from './sign-in-code.ts';
 import { mailedName, mailedOrder } from './strangers.ts';
 import { backInStockMail } from './back-in-stock.ts';
@@ -59,6 +60,10 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
     }
     case 'signInCode':
       return await signInCode(services, row.payload, writing);
+    case 'passwordReset':
+      return await passwordReset(services, row.payload, writing);
+    case 'passwordChanged':
+      return await passwordChanged(services, row.payload, writing);
     case 'stockNotification':
     case 'backInStock':
       return await backInStockMail(services, { kind: row.kind, payload: row.payload }, writing);

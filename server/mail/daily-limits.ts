@@ -18,6 +18,9 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   stockNotification: { most: 5 },
   // an account under a guessing attack gets one per sign-in
   signInCode: { most: 20 },
+  // the limit per hour decides: whoever could use up a day would keep the owner out
+  passwordReset: { most: 72 },
+  passwordChanged: { most: 72 },
   // requested and confirmed by the mailbox's owner
   backInStock: { most: 100 },
 };

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { urlsIn } from '#rules/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { readSecret } from '#server/db/secret.ts';
 import { notFound } from '#server/kernel/problem.ts';
+import { publicUrls } from '#server/kernel/public-urls.ts';
 import type { Services } from '#server/services.ts';
 import { findOwnOrder, grantOrders } from '../orders/find.ts';
 import type { OrderRow } from '../orders/find.ts';
@@ -30,10 +30,8 @@ async function orderToken(services: Services, order: Linked): Promise<string> {
  * The absolute URL by which a mail opens its order, in the order's language; `payment` redirects to the payment page.
  */
 export async function orderLink(services: Services, order: Linked, to: 'order' | 'payment' = 'order'): Promise<string> {
-  const { publicUrl, port, appPath } = services.settings;
-  const origin = publicUrl ?? `http://localhost:${port}`;
   const token = await orderToken(services, order);
-  return urlsIn(order.culture, origin + appPath).orderLink({ token }, { to: to === 'payment' ? to : undefined });
+  return publicUrls(services.settings, order.culture).orderLink({ token }, { to: to === 'payment' ? to : undefined });
 }
 
 /**

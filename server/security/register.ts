@@ -4,7 +4,7 @@ import { checkForm } from '#rules/forms.ts';
 import { registerRules } from '#rules/register-form.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { customers, outbox } from '#server/db/schema/index.ts';
-import { demoPassword } from './demo-password.ts';
+import { refuseDemoPassword } from './refuse-demo-password.ts';
 import { resolved } from '#server/forms/remote-rules.ts';
 import { refuseFields } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
@@ -31,9 +31,7 @@ export async function register(services: Services, visit: Visit, form: Registrat
   );
   const { registerPerAddress, registerPerRecipient } = services.settings.limits;
   const hour = { windowMs: 3_600_000 };
-  // it could not sign in (see signIn)
-  if (services.settings.isProduction && form.Password === demoPassword)
-    refuseFields({ Password: { code: 'Form.CommonPassword' } });
+  refuseDemoPassword(services, form.Password);
   await countAttempt(services, { ...hour, name: 'register.address', of: visit.ip, most: registerPerAddress });
   // the address's owner gets a mail about each registration
   await countAttempt(services, {

@@ -1,3 +1,4 @@
+import { forgotPassword as forgotCall, resetPassword as resetCall } from '#contract/recovery.ts';
 import { loginPage, logoffPage, registerPage } from '#contract/security-pages.ts';
 import {
   logOff as logOffCall,
@@ -13,6 +14,8 @@ import { serves } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { pricesServed } from './prices-page.ts';
+import { forgotPassword, resetPassword } from './recovery.ts';
+import { recoveryPages } from './recovery-pages.ts';
 import { register } from './register.ts';
 import { forgetCode, resendCode } from './sign-in-code.ts';
 import { logOff, proveSignIn, signIn } from './sign-in.ts';
@@ -32,17 +35,24 @@ const calls = [
     return { Message: await services.texts.translate(query.culture, 'Security.CodeResent') };
   }),
   answers(registerCall, ({ body, visit, services }) => register(services, visit, body)),
+  answers(forgotCall, async ({ body, query, visit, services }) => {
+    await forgotPassword(services, visit, body.Email);
+    return { Message: await services.texts.translate(query.culture, 'Recovery.Sent') };
+  }),
+  answers(resetCall, ({ body, visit, services }) => resetPassword(services, visit, body)),
   answers(logOffCall, ({ visit, services }) => logOff(services, visit)),
 ];
 
 const pages = [
   pricesServed,
+  ...recoveryPages,
   serves(loginPage, {
     read: async ({ search, visit, services }) => ({
       data: {
         Kind: 'login' as const,
         ReturnUrl: returnUrlFor(visit, search.returnUrl),
         IsRegistered: search.registered === '1',
+        IsPasswordReset: search.reset === '1',
         IsCodeAsked: search.code === '1' && visit.secrets.read('proof') !== null,
         IsCodeResent: search.sent === '1',
       },

@@ -90,7 +90,23 @@ async function enter(
   const session = await visit.rotate({ customerId: customer.id, cartId: null });
   await grantOrders(services.db, session, placed);
   await rememberDevice(services, visit, customer.id);
+  await requireSamePassword(services, visit, customer);
   return { ...(await sessionAnswer(services, visit, returnUrl)), IsCodeAsked: false };
+}
+
+/**
+ * A password that was replaced while it was being checked opens nothing. The lock waits for a reset that is about to
+ * commit; one that begins later finds this session and ends it.
+ */
+async function requireSamePassword(services: Services, visit: Visit, { id, passwordHash }: Customer): Promise<void> {
+  const [current] = await services.db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('share');
+  if (current?.passwordHash === passwordHash) return;
+  await visit.end();
+  throw new ShopProblem(422, { code: 'Security.WrongCredentials' });
 }
 
 /** Ends the session: its id is invalid at once, the customer's cart stays with the customer. */

@@ -10,6 +10,8 @@ import { number } from './read.mjs';
  * @property {number} codesPerRecipient mails with a sign-in code to one mail address in an hour
  * @property {number} registerPerAddress registrations from one address in an hour
  * @property {number} registerPerRecipient registrations of one mail address in an hour
+ * @property {number} resetPerAddress requests for a new password from one address in an hour
+ * @property {number} resetPerRecipient mails with a link to a new password to one mail address in an hour
  * @property {number} ordersPerBuyer orders of one account, or of one visitor, in a minute
  * @property {number} ordersPerAddress orders from one address in a minute
  * @property {number} ordersPerRecipient orders of visitors for one mail address in an hour
@@ -32,6 +34,8 @@ export const limitSettings = {
   codesPerRecipient: ['LIMIT_CODES_PER_RECIPIENT', 5],
   registerPerAddress: ['LIMIT_REGISTER_PER_ADDRESS', 10],
   registerPerRecipient: ['LIMIT_REGISTER_PER_RECIPIENT', 3],
+  resetPerAddress: ['LIMIT_RESET_PER_ADDRESS', 10],
+  resetPerRecipient: ['LIMIT_RESET_PER_RECIPIENT', 3],
   ordersPerBuyer: ['LIMIT_ORDERS_PER_BUYER', 10],
   ordersPerAddress: ['LIMIT_ORDERS_PER_ADDRESS', 100],
   ordersPerRecipient: ['LIMIT_ORDERS_PER_RECIPIENT', 30],

@@ -100,7 +100,7 @@ const passwordSentences: Readonly<Record<string, string>> = {
   'Form.Mandatory': 'may not be empty',
   'Form.MinLength': 'must have 8 characters at least',
   'Form.MaxLength': 'may have at most 128 characters',
-  'Form.NotEqualTo': 'may not be the e-mail address',
+  'Form.PasswordIsEmail': 'may not be the e-mail address',
   'Form.CommonPassword': 'is one of those that are tried first: choose another',
 };
 

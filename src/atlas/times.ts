@@ -47,10 +47,10 @@ export function timesIn(entries: readonly Entry[], counts: (flow: string, state:
     else if (entry.kind === 'event') enter(entry.actor, entry.flow, entry.states, entry.at);
     else {
       // another document: what stood before is gone
-      for (const actor of [...standing.keys()]) stop(actor, entry.at);
+      for (const actor of standing.keys()) stop(actor, entry.at);
       for (const { actor, flow, states } of entry.actors) enter(actor, flow, states, entry.at);
     }
   const last = entries.at(-1)?.at ?? 0;
-  for (const actor of [...standing.keys()]) stop(actor, last);
+  for (const actor of standing.keys()) stop(actor, last);
   return [...times.values()].toSorted((one, other) => other.total - one.total);
 }

@@ -24,7 +24,7 @@ export function showErrors(): void {
   });
 }
 
-/** Focuses the first button that fixes a line, one frame later, when the page shows which lines can be fixed. */
+/** Focuses the first button or link that mends what was refused, one frame later, when the page shows it. */
 export function showRepair(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [data-repair]')?.focus());
 }

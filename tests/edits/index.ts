@@ -1,3 +1,4 @@
+import { accounts } from './areas/accounts.ts';
 import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
@@ -27,6 +28,7 @@ export const edits: readonly Edit[] = [
   ...checkout,
   ...ordering,
   ...sale,
+  ...accounts,
   ...forms,
   ...site,
   ...running,

@@ -3,6 +3,7 @@ import {
   carts,
   idempotencyKeys,
   outbox,
+  passwordResets,
   rateLimits,
   sessions,
   signInProofs,
@@ -46,9 +47,14 @@ test('deletes what is no longer needed, and nothing else', async () => {
     { ...proof, ticketHash: 'over', expiresAt: ago(1) },
     { ...proof, ticketHash: 'running', expiresAt: ago(-1) },
   ]);
+  await db.insert(passwordResets).values([
+    { tokenHash: 'over', expiresAt: ago(1) },
+    { tokenHash: 'running', expiresAt: ago(-1) },
+  ]);
   await db.insert(outbox).values([
     { kind: 'signInCode', payload: {}, dueAt: ago(2) },
     { kind: 'signInCode', payload: {}, dueAt: ago(0) },
+    { kind: 'passwordReset', payload: {}, dueAt: ago(2) },
     { kind: 'welcome', payload: {}, dueAt: ago(2) },
   ]);
   await tidy(db, now);
@@ -57,6 +63,7 @@ test('deletes what is no longer needed, and nothing else', async () => {
   expect((await db.select().from(usedFormTokens)).map(({ token }) => token)).toEqual([uuid('e')]);
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual([uuid('1')]);
   expect((await db.select().from(signInProofs)).map(({ ticketHash }) => ticketHash)).toEqual(['running']);
+  expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual(['running']);
   expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['signInCode', 'welcome']);
   const kept = (await db.select().from(carts)).map(({ id }) => id);
   expect(kept.toSorted()).toEqual([used, fresh]);

@@ -16,6 +16,7 @@ const login = {
   Kind: 'login' as const,
   ReturnUrl: '/shop/fr/checkout',
   IsRegistered: false,
+  IsPasswordReset: false,
   IsCodeAsked: false,
   IsCodeResent: false,
 };

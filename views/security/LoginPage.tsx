@@ -25,6 +25,7 @@ export function LoginPage({ page, form }: LoginPageProps) {
       <section className="card stack security">
         <h1>{LL.Security.SignInTitle()}</h1>
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
+        {page.IsPasswordReset && <Notice kind="good">{LL.Security.PasswordReset()}</Notice>}
         {page.IsCodeAsked && !isOver ? (
           // plain until the flow has taken over; what was typed stays
           <CodeForm returnUrl={page.ReturnUrl} isLive={proves} isOfPage isResent={page.IsCodeResent} form={form} />

@@ -79,6 +79,9 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
         error={errors['Password']}
         isRequired
       />
+      <p>
+        <a href={urls.forgotPassword()}>{LL.Security.Forgot()}</a>
+      </p>
       <Button name="Do" value="signIn" isWide isBusy={busy}>
         {LL.Security.SignIn()}
       </Button>

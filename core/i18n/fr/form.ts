@@ -21,6 +21,7 @@ export const Form = {
   VatNumber: 'Ce numéro de TVA n’est pas valable. Exemple\u00a0: {example}.',
   VatUnknown: 'Ce numéro de TVA n’est pas connu du service européen VIES. Vérifiez-le.',
   CommonPassword: 'Ce mot de passe est trop courant. Choisissez-en un plus personnel.',
+  PasswordIsEmail: 'Ce mot de passe est votre adresse e-mail. Choisissez-en un autre.',
   Text: 'Ce texte contient un caractère qui n’est pas accepté.',
   Invalid: 'Cette valeur n’est pas valable.',
   /** A refused field in a list of them. */

@@ -22,6 +22,7 @@ import { Payment } from '#i18n/fr/payment.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
+import { Recovery } from '#i18n/fr/recovery.ts';
 import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
 import { Setup } from '#i18n/fr/setup.ts';
@@ -39,6 +40,7 @@ export default {
   Footer,
   Catalog,
   Filter,
+  Recovery,
   Search,
   Product,
   QuickOrder,

@@ -74,6 +74,18 @@ export const Mail = {
   CodeText: 'Voici votre code de connexion. Il est valable {minutes:number} minutes et ne sert qu’une fois\u00a0:',
   CodeWarning:
     'Ne le communiquez à personne. Si vous n’avez pas essayé de vous connecter, quelqu’un d’autre connaît votre mot de passe\u00a0: contactez-nous.',
+  ResetSubject: 'Un nouveau mot de passe chez {shop:string}',
+  ResetText:
+    'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable {minutes:number} minutes et ne sert qu’une fois\u00a0:',
+  ResetLink: 'Choisir un nouveau mot de passe',
+  ResetWarning:
+    'Ne le transmettez à personne. Si ce n’était pas vous, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+  ChangedSubject: 'Votre mot de passe chez {shop:string} est changé',
+  ChangedText:
+    'Le mot de passe de votre compte vient d’être changé, et les appareils qui y étaient connectés ne le sont plus. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez-en tout de suite un autre\u00a0:',
+  ChangedLink: 'Choisir un autre mot de passe',
+  ChangedWarning:
+    'Dans ce cas, changez aussi le mot de passe de votre boîte e-mail\u00a0: quelqu’un d’autre y a sans doute accès. Nous vous aidons volontiers si vous répondez à ce message.',
   WelcomeSubject: 'Bienvenue chez {shop:string}',
   WelcomeText:
     'Votre compte est prêt\u00a0: vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.',

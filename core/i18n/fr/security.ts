@@ -4,6 +4,7 @@ export const Security = {
   Password: 'Mot de passe',
   SignIn: 'Se connecter',
   SignInFailed: 'Vous n’êtes pas connecté.',
+  Forgot: 'Mot de passe oublié\u00a0?',
   WrongCredentials: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
   Wait: 'Trop d’essais. Vous pourrez réessayer dans {seconds:number} seconde{{s}}.',
   CodeTitle: 'Code de vérification',
@@ -38,6 +39,7 @@ export const Security = {
   Register: 'Créer mon compte',
   RegisterFailed: 'Votre compte n’est pas encore créé.',
   Registered: 'Merci. Un e-mail de bienvenue est en route\u00a0: vous pouvez vous connecter.',
+  PasswordReset: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
   PricesTitle: 'Prix avec ou sans TVA',
   PricesText: 'Choisissez comment vous lisez les prix. Votre choix vaut pour toute la boutique, à chaque visite.',
   PricesIncl:

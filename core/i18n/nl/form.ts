@@ -22,6 +22,7 @@ export const Form = {
   VatNumber: 'Dit btw-nummer is niet geldig. Voorbeeld: {example}.',
   VatUnknown: 'Dit btw-nummer is niet bekend bij de Europese dienst VIES. Kijk het na.',
   CommonPassword: 'Dit wachtwoord komt te vaak voor. Kies een persoonlijker wachtwoord.',
+  PasswordIsEmail: 'Dit wachtwoord is uw e-mailadres. Kies een ander.',
   Text: 'Deze tekst bevat een teken dat niet wordt aanvaard.',
   Invalid: 'Deze waarde is niet geldig.',
   FieldError: '{label}: {message}',

@@ -22,6 +22,7 @@ import { Payment } from '#i18n/nl/payment.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
+import { Recovery } from '#i18n/nl/recovery.ts';
 import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
 import { Setup } from '#i18n/nl/setup.ts';
@@ -39,6 +40,7 @@ export default {
   Footer,
   Catalog,
   Filter,
+  Recovery,
   Search,
   Product,
   QuickOrder,

@@ -75,6 +75,16 @@ export const Mail = {
   CodeText: 'Hier is uw aanmeldcode. Ze is {minutes} minuten geldig en werkt één keer:',
   CodeWarning:
     'Geef ze aan niemand door. Hebt u niet geprobeerd om u aan te melden? Dan kent iemand anders uw wachtwoord: neem contact met ons op.',
+  ResetSubject: 'Een nieuw wachtwoord bij {shop}',
+  ResetText: 'U vroeg om een nieuw wachtwoord te kiezen. Deze link is {minutes} minuten geldig en werkt één keer:',
+  ResetLink: 'Een nieuw wachtwoord kiezen',
+  ResetWarning: 'Geef hem aan niemand door. Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.',
+  ChangedSubject: 'Uw wachtwoord bij {shop} is gewijzigd',
+  ChangedText:
+    'Het wachtwoord van uw account is zojuist gewijzigd, en de toestellen die ermee aangemeld waren, zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander:',
+  ChangedLink: 'Een ander wachtwoord kiezen',
+  ChangedWarning:
+    'Wijzig in dat geval ook het wachtwoord van uw mailbox: iemand anders heeft er wellicht toegang toe. Antwoord op dit bericht als we u kunnen helpen.',
   WelcomeSubject: 'Welkom bij {shop}',
   WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',
   KnownSubject: 'U hebt al een account bij {shop}',

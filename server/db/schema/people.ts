@@ -110,6 +110,24 @@ export const signInProofs = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
+/**
+ * Links to choose a new password, one per account: a newer one replaces the last. A request for an unknown address
+ * leaves a row without a customer, whose token nobody receives.
+ */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: key(),
+    customerId: integer()
+      .unique()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the mailed token. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
 /** Fixed windows by key, such as `login:account:…`; keys contain hashes, never addresses. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -164,7 +164,16 @@ export const outbox = pgTable(
   {
     id: key(),
     kind: text({
-      enum: ['orderConfirmation', 'paymentNews', 'welcome', 'stockNotification', 'backInStock', 'signInCode'],
+      enum: [
+        'orderConfirmation',
+        'paymentNews',
+        'welcome',
+        'stockNotification',
+        'backInStock',
+        'signInCode',
+        'passwordReset',
+        'passwordChanged',
+      ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     orderId: integer().references(() => orders.id),

@@ -120,7 +120,7 @@ test('[FORM-06, FORM-08] register: a password of its own, twice the same', () =>
   expect(password('x'.repeat(64) + 'y1z2'.repeat(16))).toEqual({});
   expect(password('x'.repeat(64) + 'y1z2'.repeat(16) + '!')).toEqual({ Password: 'Form.MaxLength' });
   expect(password('Password1')).toEqual({ Password: 'Form.CommonPassword' });
-  expect(password('an@example.be')).toEqual({ Password: 'Form.NotEqualTo' });
+  expect(password('an@example.be')).toEqual({ Password: 'Form.PasswordIsEmail' });
   expect(password('correct horse', 'correct house')).toEqual({ PasswordConfirm: 'Form.EqualTo' });
   expect(register({ AcceptTerms: '' })).toEqual({ AcceptTerms: 'Form.EnforceTrue' });
 });

@@ -9,6 +9,7 @@ import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
 import { deskRows } from './desk.ts';
+import { recoveryRows } from './recovery.ts';
 import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
 import { signInRows } from './sign-in.ts';
@@ -21,6 +22,7 @@ import { productBlockRows } from './product-blocks.ts';
 type Others =
   | keyof typeof salesTaxRows
   | keyof typeof savedItemRows
+  | keyof typeof recoveryRows
   | keyof typeof signInRows
   | keyof typeof vatRows
   | keyof typeof cartRows
@@ -226,6 +228,7 @@ const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
 export const calls: CallCases<keyof Endpoints> = {
   ...salesTaxRows,
   ...savedItemRows,
+  ...recoveryRows,
   ...signInRows,
   ...vatRows,
   ...couponRows,

@@ -14,6 +14,7 @@ import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { textOf } from '../plain-forms.ts';
 import { placedOrder } from '../plain-sale.ts';
+import { requestedToken } from '../reset-link.ts';
 
 let shop: TestShop;
 /** Somebody with an order and an article in the cart, so that every page has something to show. */
@@ -60,6 +61,7 @@ beforeAll(async () => {
   const tag = product.Page.Tags[0]?.Url ?? (await firstTag());
   queries.pickupPointSearch = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
   queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
+  queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
   addresses = {
     home: await both('/fr'),
     category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
@@ -82,6 +84,8 @@ beforeAll(async () => {
     login: await both('/fr/security/login'),
     register: await both('/fr/security/register'),
     logoff: await both('/fr/security/logoff'),
+    forgotPassword: await both('/fr/security/forgotpassword'),
+    resetPassword: await both('/fr/security/resetpassword'),
     cookies: await both('/fr/cookies'),
     content: await both('/fr/livraison'),
     news: await both('/fr/news'),

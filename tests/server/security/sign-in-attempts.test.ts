@@ -4,9 +4,9 @@ import { safeParse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInAnswer } from '#contract/security.ts';
 import { rowsOf } from '#server/db/open.ts';
-import { composeMail } from '#server/mail/compose.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { addresses, customerOf, openSmallShop, password, problemOf } from '../http-shop.ts';
+import { mailsOf } from '../mails-of.ts';
 
 let shop: TestShop;
 let time = Date.now();
@@ -50,11 +50,7 @@ const attacked = async () => {
   await wrong(Email, 10, fromEverywhere);
   return { known: person, Email };
 };
-async function mails() {
-  const rows = await shop.services.db.query.outbox.findMany({ where: (row, { eq }) => eq(row.kind, 'signInCode') });
-  const composed = await Promise.all(rows.map((row) => composeMail(shop.services, row)));
-  return composed.filter((mail) => mail !== null);
-}
+const mails = () => mailsOf(shop, 'signInCode');
 const lastCode = async () => /^\d{6}$/m.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';
 const saidOf = async (answer: Response) => {
   const { output, success } = safeParse(signInAnswer, await answer.json());
