@@ -104,7 +104,6 @@ test('[NAV-13] a link to the current page cancels the pending one', async () => 
   const gone = givenUp(page, kitchen);
   await link(page, 'Cuisine').click();
   await page.locator('body.page-loading').waitFor();
-  // before it has left the page nothing can be aborted
   await requests.next();
   await link(page, 'Jardin').click();
   await gone;
