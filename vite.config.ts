@@ -5,7 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
-import { minifiedTwice, ownStoreHooks, smallPreloadHelper, withoutUnusedRouter } from './scripts/slim.mjs';
+import {
+  minifiedTwice,
+  ownStoreHooks,
+  smallPreloadHelper,
+  withoutDocumentation,
+  withoutUnusedRouter,
+} from './scripts/slim.mjs';
 
 /** What every page runs from the first is what its entry reaches. */
 const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
@@ -47,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     withoutUnusedRouter,
     smallPreloadHelper,
-    ...(isSsrBuild ? [] : [minifiedTwice, everyPage.plugin]),
+    ...(isSsrBuild ? [] : [withoutDocumentation, minifiedTwice, everyPage.plugin]),
     precompressed(),
   ],
   // relative addresses: one build serves any application path

@@ -93,6 +93,17 @@ export const withoutUnusedRouter = {
   },
 };
 
+/** What an endpoint says about itself, and its refusals: lines of its declaration that only the OpenAPI document needs. */
+const documentation = /^ *(?:what:\s+(['"])(?:\\.|(?!\1)[^\\])*\1|problems: \[[\d, ]*\]),\n/gm;
+
+/** @type {import('vite').Plugin} */
+export const withoutDocumentation = {
+  name: 'without-documentation',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) => (/[\\/]core[\\/]contract[\\/]/.test(id) ? code.replaceAll(documentation, '') : null),
+};
+
 /** React has included these hooks itself since version 18. */
 export const ownStoreHooks = [
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },

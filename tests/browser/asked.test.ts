@@ -73,7 +73,7 @@ test('[ERR-08, I18N-01] unavailable texts log one warning and show their keys, a
   await page.getByRole('heading', { name: 'Security.SignInTitle' }).waitFor();
   await expect.poll(() => site.complaints.filter((line) => line.startsWith('warning'))).toHaveLength(1);
   giveBack();
-  await page.locator('main a').first().click();
+  await page.locator('main a[href*="/security/register"]').click();
   await page.getByRole('heading', { name: 'Créer un compte' }).waitFor();
   await site.expectComplaints([
     expect.stringMatching(/^error: Failed to load resource.*500/),
