@@ -13,6 +13,8 @@ export const PAGE_TIMEOUT_MS = 20_000;
 const IMAGES_TIMEOUT_MS = 10_000;
 /** History is put back only once it is stable: steps are counted from its current entry. */
 export const REST_MS = 50;
+/** A browser makes a step through its history within milliseconds; one that it refuses must not be awaited for ever. */
+export const RESTORE_MS = 1000;
 
 /** An entry of the browser's history. */
 export interface Entry {
@@ -39,7 +41,7 @@ export interface Leave {
 
 export type NavigationEvent =
   | ({ type: 'leave' } & Leave)
-  /** The entry of the page: the one with which the document was opened, or a rewritten one. */
+  /** History is at the page's entry: the one with which the document was opened, or a rewritten one. */
   | { type: 'placed'; entry: Entry }
   /** History is back at the current entry: a pending page is cancelled. */
   | { type: 'stay' }
@@ -118,6 +120,7 @@ const navigationSetup = setup({
     pageTimeout: PAGE_TIMEOUT_MS,
     imagesTimeout: IMAGES_TIMEOUT_MS,
     rest: REST_MS,
+    restore: RESTORE_MS,
   },
 });
 const ask = asksOf(navigationSetup);
@@ -205,8 +208,19 @@ export const navigationMachine = navigationSetup.createMachine({
         returning: {
           entry: 'forgetPending',
           on: { 'page.rendered': {}, stay: 'finished', keep: { target: 'returning', reenter: true } },
-          after: {
-            rest: { target: 'finished', actions: { type: 'restore', params: ({ context }) => context } },
+          initial: 'resting',
+          states: {
+            resting: { after: { rest: 'restoring' } },
+            restoring: {
+              entry: { type: 'restore', params: ({ context }) => context },
+              on: {
+                placed: {
+                  target: '#navigation.page.finished',
+                  actions: { type: 'place', params: ({ event }) => event },
+                },
+              },
+              after: { restore: '#navigation.page.finished' },
+            },
           },
         },
         swapping: {
@@ -246,5 +260,7 @@ export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
 export const isLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
+/** History is not yet back at the entry of the page that stays. */
+export const isReturning = (snapshot: NavigationSnapshot) => snapshot.matches({ page: 'returning' });
 export const isFaded = (snapshot: NavigationSnapshot) => snapshot.hasTag('faded');
 export const showsInitialLoader = (snapshot: NavigationSnapshot) => !snapshot.matches({ initialLoader: 'gone' });

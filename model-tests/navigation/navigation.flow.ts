@@ -1,4 +1,10 @@
-import { isFaded, isLoading, navigationMachine, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
+import {
+  isFaded,
+  isLoading,
+  isReturning,
+  navigationMachine,
+  showsInitialLoader,
+} from '#machines/navigation/navigation.machine.ts';
 import type { Entry, Leave } from '#machines/navigation/navigation.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
@@ -47,7 +53,7 @@ export const navigationModel = flowModel(navigationMachine, {
     'NAV-13': ['page.leaving: leave', 'page.leaving: leave (2)', 'page.leaving: leave (3)'],
     'NAV-14': ['page.leaving.still', 'page.leaving.fadingOut', 'page.leaving.waiting'],
     'NAV-15': ['initialLoader.ending', 'initialLoader.gone'],
-    'NAV-26': ['leave', 'keep', 'stay', 'page.returning', 'after rest', 'after pageTimeout'],
+    'NAV-26': ['leave', 'keep', 'stay', 'page.returning', 'after rest', 'after restore', 'after pageTimeout'],
   },
   inputs: [{ href: '/fr' }],
   events,
@@ -66,9 +72,13 @@ export const navigationModel = flowModel(navigationMachine, {
       says: 'keeps the old page readable until the response arrives',
       holds: (s) => isLoading(s) && !isFaded(s),
     },
-    'page.returning': {
+    'page.returning.resting': {
       says: 'nothing is loading, and history is about to return to the current page',
-      holds: (s) => !isLoading(s) && s.context.pending === null,
+      holds: (s) => !isLoading(s) && isReturning(s) && s.context.pending === null,
+    },
+    'page.returning.restoring': {
+      says: 'history is on its way back to the current page',
+      holds: (s) => !isLoading(s) && isReturning(s) && s.context.pending === null,
     },
     'page.swapping': {
       says: 'the response has arrived and the router renders it',
@@ -77,7 +87,7 @@ export const navigationModel = flowModel(navigationMachine, {
     'page.arriving': { says: 'the page is on screen, not all of its pictures are', holds: (s) => !isLoading(s) },
     'page.finished': {
       says: 'the page is complete and nothing is pending',
-      holds: (s) => !isLoading(s) && s.context.pending === null,
+      holds: (s) => !isLoading(s) && !isReturning(s) && s.context.pending === null,
     },
     'initialLoader.awaitingImages': { says: 'the initial loader class is set', holds: showsInitialLoader },
     'initialLoader.ending': { says: 'the initial loader class is still set', holds: showsInitialLoader },
@@ -154,7 +164,12 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
 });
 
 /** States that are over before a user can do anything in them. */
-const passing: readonly string[] = ['page.swapping', 'page.arriving', 'page.returning'];
+const passing: readonly string[] = [
+  'page.swapping',
+  'page.arriving',
+  'page.returning.resting',
+  'page.returning.restoring',
+];
 
 const whyNotGo = (from: SnapshotFrom<typeof navigationMachine> | null, { entry: { href }, way }: Leave) => {
   if (way !== 'PUSH') return 'bursts of steps are walked by tests/browser/bursts.test.ts';

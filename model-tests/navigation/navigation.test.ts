@@ -5,6 +5,8 @@ import {
   isLoading,
   PAGE_TIMEOUT_MS,
   REST_MS,
+  RESTORE_MS,
+  isReturning,
   showsInitialLoader,
 } from '#machines/navigation/navigation.machine.ts';
 import { expect, test } from 'vitest';
@@ -79,7 +81,22 @@ test('[NAV-26] an overwritten entry is pushed again, at the current position in 
   actor.send({ type: 'leave', ...still });
   await requests[1]?.fail();
   clock.increment(REST_MS);
-  expect(log.at(-2)).toBe('rewrite 1');
+  expect(log.at(-1)).toBe('rewrite 1');
+  actor.send({ type: 'placed', entry: { ...product.entry, index: 2 } });
+  expect(log.at(-1)).toBe('page.finished');
+  expect(actor.getSnapshot().context.at.index).toBe(2);
+});
+
+test('[NAV-26] history is returning until its step is made, or for a second if the browser makes none', async () => {
+  const { actor, requests, clock } = visit();
+  actor.send({ type: 'leave', ...product });
+  await requests[0]?.fail();
+  clock.increment(REST_MS);
+  expect(isReturning(actor.getSnapshot()), 'the step was asked for').toBe(true);
+  clock.increment(RESTORE_MS - 1);
+  expect(isReturning(actor.getSnapshot())).toBe(true);
+  clock.increment(1);
+  expect(isReturning(actor.getSnapshot())).toBe(false);
 });
 
 test('[NAV-26] another move while history is being restored is followed, not undone', async () => {
@@ -147,10 +164,12 @@ test('[NAV-12] a failure or timeout leaves the current page, and is reported onc
   actor.send({ type: 'leave', ...product });
   await requests[0]?.fail();
   clock.increment(REST_MS);
+  actor.send({ type: 'stay' });
   expect(log.slice(-2)).toEqual(['return ', 'page.finished']);
   actor.send({ type: 'leave', ...still });
   clock.increment(PAGE_TIMEOUT_MS);
   clock.increment(REST_MS);
+  actor.send({ type: 'stay' });
   expect(log.slice(-3)).toEqual(['call.failed', 'return ', 'page.finished']);
   expect(where(visited)).toEqual({ at: '/fr', pending: null });
 });

@@ -1,5 +1,6 @@
+import { waitFor } from 'xstate';
 import { abortable } from '#machines/port.ts';
-import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { isReturning, navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { Entry, NavigationActor, Way } from '#machines/navigation/navigation.machine.ts';
 import { recordEntry, restoreEntry } from '#gateways/history.gateway.ts';
 import { awaitImages, focusedLayoutField, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
@@ -48,10 +49,16 @@ export const navigationLogic = ({ router, history }: Routed, lastWords: () => Pr
       show: (_, move) => history.show(move),
       restore: ({ self }, { at, isLost }) => {
         const entry = restoreEntry(at, isLost);
-        if (entry !== at) self.send({ type: 'placed', entry });
+        if (entry) self.send({ type: 'placed', entry });
       },
     },
   });
+
+/** Runs `go` once history is at the page's entry, from which steps are counted: an answer can be faster than its return. */
+export async function onceReturned(navigation: NavigationActor, go: () => void): Promise<void> {
+  await waitFor(navigation, (snapshot) => !isReturning(snapshot));
+  go();
+}
 
 /** Aborts the request for a page that is no longer needed, unless the screen waits for it too. */
 export function giveUp(router: ShopRouter, href: string): void {

@@ -9,7 +9,7 @@ import {
 import { isOpen } from '#machines/dialog/dialog.machine.ts';
 import { unsavedChangesMachine } from '#machines/unsavedChanges/unsavedChanges.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
-import { leaving } from './navigation.ts';
+import { leaving, onceReturned } from './navigation.ts';
 import type { ShopRouter } from './router.tsx';
 
 /** Leaving a page with unsaved changes in a marked form requires a confirmation. */
@@ -19,8 +19,11 @@ export function watchForms({ actors, page }: Shop, router: ShopRouter): void {
       guardDocument: (_, { isOn }) => guardDocument(isOn),
       goOn: (_, { way }) => {
         giveUpForms();
-        if (way?.kind === 'steps') router.history.go(way.steps);
-        else if (way) void router.navigate({ href: way.href, replace: way.replace });
+        if (way)
+          void onceReturned(actors.navigation, () => {
+            if (way.kind === 'steps') router.history.go(way.steps);
+            else void router.navigate({ href: way.href, replace: way.replace });
+          });
       },
     },
   });

@@ -36,13 +36,16 @@ export function recordEntry({ entry, way }: { entry: Entry; way: Way }): void {
   if (way === 'PUSH' || way === 'REPLACE') write(way, entry);
 }
 
-/** Returns to an entry, and resolves to it; an entry that was overwritten is written in place of the current one. */
-export function restoreEntry(at: Entry, isLost: boolean): Entry {
+/**
+ * Returns to an entry; one that was overwritten is written in place of the current one. Responds with the entry at which
+ * history is now, or with null if a step leads to it, which the browser makes later and reports.
+ */
+export function restoreEntry(at: Entry, isLost: boolean): Entry | null {
   const here = currentEntry(at);
   if (here.key === at.key) return at;
   if (!isLost) {
     history.go(at.index - here.index);
-    return at;
+    return null;
   }
   const again = { ...at, index: here.index, state: { ...at.state, [INDEX]: here.index } };
   write('REPLACE', again);

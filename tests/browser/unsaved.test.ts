@@ -70,6 +70,24 @@ test('leaving a form with unsaved input needs confirmation, by link, back and fo
   expect(await question(page).count()).toBe(0);
 });
 
+test('a confirmation that is quicker than history leads on as well', async () => {
+  const page = await between();
+  await email(page).fill('emma@');
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      const yes = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(
+        ({ textContent }) => textContent === 'Quitter',
+      );
+      if (!yes) return;
+      watch.disconnect();
+      yes.click();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    history.forward();
+  });
+  await heading(page, 'Jardin').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fr/c/jardin');
+});
+
 test('the browser asks before unload only while something is unsaved; reverted input does not ask', async () => {
   const page = await site.open(register);
   await comeAlive(page.locator('main h1'));
