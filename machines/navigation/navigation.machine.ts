@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { timedOut } from '#rules/failure.ts';
 import { port } from '../port.ts';
 import type { Fact } from '../facts.ts';
+import type { Entry, Leave } from './types.ts';
 
 /** "page fade in/out 300 ms each on the site" (specification §9). */
 export const FADE_MS = 300;
@@ -13,31 +14,8 @@ export const PAGE_TIMEOUT_MS = 20_000;
 const IMAGES_TIMEOUT_MS = 10_000;
 /** History is put back only once it is stable: steps are counted from its current entry. */
 export const REST_MS = 50;
-/** A browser makes a step through its history within milliseconds; one that it refuses must not be awaited for ever. */
+/** A step through history takes milliseconds; one that the browser refuses is not awaited for ever. */
 export const RESTORE_MS = 1000;
-
-/** An entry of the browser's history. */
-export interface Entry {
-  href: string;
-  key: string;
-  /** Its position among this tab's entries of the shop. */
-  index: number;
-  /** The router's state for it. */
-  state: Readonly<Record<string, unknown>>;
-}
-
-/** How history reached, or will reach, an entry. */
-export type Way = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
-
-/** A move of history. A step back or forward has already been made by the browser; a new entry is yet to be written. */
-export interface Leave {
-  entry: Entry;
-  way: Way;
-  /** Same document, another anchor or state: nothing to load, nothing to fade. */
-  isSamePage: boolean;
-  /** The user prefers reduced motion. */
-  isStill: boolean;
-}
 
 export type NavigationEvent =
   | ({ type: 'leave' } & Leave)
@@ -207,20 +185,15 @@ export const navigationMachine = navigationSetup.createMachine({
         /** The page failed to load, or is not to be left yet: the current one stays, with what was typed in it. */
         returning: {
           entry: 'forgetPending',
-          on: { 'page.rendered': {}, stay: 'finished', keep: { target: 'returning', reenter: true } },
-          initial: 'resting',
-          states: {
-            resting: { after: { rest: 'restoring' } },
-            restoring: {
-              entry: { type: 'restore', params: ({ context }) => context },
-              on: {
-                placed: {
-                  target: '#navigation.page.finished',
-                  actions: { type: 'place', params: ({ event }) => event },
-                },
-              },
-              after: { restore: '#navigation.page.finished' },
-            },
+          on: {
+            'page.rendered': {},
+            stay: 'finished',
+            placed: { target: 'finished', actions: { type: 'place', params: ({ event }) => event } },
+            keep: { target: 'returning', reenter: true },
+          },
+          after: {
+            rest: { actions: { type: 'restore', params: ({ context }) => context } },
+            restore: 'finished',
           },
         },
         swapping: {

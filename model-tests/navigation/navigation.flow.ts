@@ -5,7 +5,7 @@ import {
   navigationMachine,
   showsInitialLoader,
 } from '#machines/navigation/navigation.machine.ts';
-import type { Entry, Leave } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, Leave } from '#machines/navigation/types.ts';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
 import type { BrowserDriver } from 'machine-paths/driver';
@@ -57,6 +57,7 @@ export const navigationModel = flowModel(navigationMachine, {
   },
   inputs: [{ href: '/fr' }],
   events,
+  maxNodes: 3_000,
   outcomes: {
     requestPage: { done: [undefined], errors: [new Error('no response')] },
     awaitImages: { done: [undefined], errors: [new Error('left')] },
@@ -72,12 +73,8 @@ export const navigationModel = flowModel(navigationMachine, {
       says: 'keeps the old page readable until the response arrives',
       holds: (s) => isLoading(s) && !isFaded(s),
     },
-    'page.returning.resting': {
-      says: 'nothing is loading, and history is about to return to the current page',
-      holds: (s) => !isLoading(s) && isReturning(s) && s.context.pending === null,
-    },
-    'page.returning.restoring': {
-      says: 'history is on its way back to the current page',
+    'page.returning': {
+      says: 'nothing is loading, and history returns to the current page',
       holds: (s) => !isLoading(s) && isReturning(s) && s.context.pending === null,
     },
     'page.swapping': {
@@ -164,12 +161,7 @@ const navigationDriver = (site: string): BrowserDriver<typeof navigationMachine>
 });
 
 /** States that are over before a user can do anything in them. */
-const passing: readonly string[] = [
-  'page.swapping',
-  'page.arriving',
-  'page.returning.resting',
-  'page.returning.restoring',
-];
+const passing: readonly string[] = ['page.swapping', 'page.arriving', 'page.returning'];
 
 const whyNotGo = (from: SnapshotFrom<typeof navigationMachine> | null, { entry: { href }, way }: Leave) => {
   if (way !== 'PUSH') return 'bursts of steps are walked by tests/browser/bursts.test.ts';

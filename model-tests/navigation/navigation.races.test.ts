@@ -1,5 +1,5 @@
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { Entry, Leave } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, Leave } from '#machines/navigation/types.ts';
 import { flowModel } from 'machine-paths/model';
 import { tryRaces } from 'machine-paths/races';
 import { expect, test } from 'vitest';

@@ -93,7 +93,7 @@ test('[NAV-26] history is returning until its step is made, or for a second if t
   await requests[0]?.fail();
   clock.increment(REST_MS);
   expect(isReturning(actor.getSnapshot()), 'the step was asked for').toBe(true);
-  clock.increment(RESTORE_MS - 1);
+  clock.increment(RESTORE_MS - REST_MS - 1);
   expect(isReturning(actor.getSnapshot())).toBe(true);
   clock.increment(1);
   expect(isReturning(actor.getSnapshot())).toBe(false);

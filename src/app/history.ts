@@ -1,7 +1,7 @@
 import { createHistory } from '@tanstack/react-router';
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
 import { currentEntry, entryAt, goBy, historyLength, listenToSteps } from '#gateways/history.gateway.ts';
-import type { Entry, Way } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, Way } from '#machines/navigation/types.ts';
 
 /** A move of history, intended or done; a `forced` one belongs to a pending load (a redirect). */
 export interface Move {

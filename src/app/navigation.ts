@@ -1,7 +1,8 @@
 import { waitFor } from 'xstate';
 import { abortable } from '#machines/port.ts';
 import { isReturning, navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import type { Entry, NavigationActor, Way } from '#machines/navigation/navigation.machine.ts';
+import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, Way } from '#machines/navigation/types.ts';
 import { recordEntry, restoreEntry } from '#gateways/history.gateway.ts';
 import { awaitImages, focusedLayoutField, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
 import { locationOf } from './history.ts';

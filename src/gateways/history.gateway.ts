@@ -1,4 +1,4 @@
-import type { Entry, Way } from '#machines/navigation/navigation.machine.ts';
+import type { Entry, Way } from '#machines/navigation/types.ts';
 
 /** The keys under which the router keeps its state in an entry. */
 const KEY = '__TSR_key';

@@ -14,7 +14,7 @@ export const navigation: readonly Edit[] = [
     row: 'NAV-03',
     slip: 'a failed step back leaves history at its destination',
     file: 'machines/navigation/navigation.machine.ts',
-    find: "rest: { target: 'finished', actions: { type: 'restore', params: ({ context }) => context } },",
+    find: "rest: { actions: { type: 'restore', params: ({ context }) => context } },",
     replace: "rest: 'finished',",
   },
   {
