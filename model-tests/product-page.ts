@@ -1,4 +1,9 @@
-import type { PageAnswer } from '#contract/page.ts';
+import type { AnyPage, PageAnswer } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { flatten } from '#i18n/flat.ts';
+import fr from '#i18n/fr/index.ts';
+import nl from '#i18n/nl/index.ts';
+import { textsOfPage } from '#server/localization/areas.ts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Culture } from '#rules/culture.ts';
 import type { Failure } from '#rules/failure.ts';
@@ -6,6 +11,15 @@ import type { Locator, Page, Route } from 'playwright';
 import { scenarioOf } from './scenario.ts';
 
 /** Pages for browser walks: the real site, and on it a product or another page of the fixtures. */
+
+const texts = { fr: flatten(fr), nl: flatten(nl) };
+
+/** The texts that only a page of this kind carries. */
+function ownTexts(address: string, page: unknown): PageAnswer['Texts'] {
+  const kind = Object.keys(pages).find((id) => id === Reflect.get(Object(page), 'Kind'));
+  const areas = (pages as Readonly<Record<string, AnyPage>>)[kind ?? '']?.texts;
+  return areas && textsOfPage(areas, texts[address.startsWith('/nl') ? 'nl' : 'fr']);
+}
 
 /** A page's data as its URL returns them to the app. */
 export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer => ({
@@ -18,6 +32,7 @@ export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer
     NoIndex: true,
   },
   Form: null,
+  Texts: ownTexts(address, page),
 });
 
 /** Advances the clock in small steps until something appears: what loads meanwhile needs real time, too. */

@@ -81,13 +81,14 @@ export type SavedAddress = v.InferOutput<typeof saveAddress.answer>;
 export const addressBookPage = definePage({
   id: 'addressBook',
   params: v.object({ addressId }),
-  /** `type`: what a new address is for. */
-  search: v.object({ type: one }),
+  /** `type`: what a new address is for. `from`: `account` if the form was opened there, not at checkout. */
+  search: v.object({ type: one, from: one }),
   data: v.object({
     Kind: v.literal('addressBook'),
     Id: v.number(),
     ...addressFields,
     Countries: v.array(v.object({ CountryCode: v.string(), Name: v.string() })),
+    IsFromAccount: v.boolean(),
   }),
   actions: ['save'],
 });

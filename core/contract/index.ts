@@ -2,6 +2,7 @@
  * The whole contract: every call and page that a file of this folder declares. Only the server and the chunk of the
  * first call load it. `npm run check` reports a file that is missing here.
  */
+export * from './account.ts';
 export * from './addresses.ts';
 export * from './back-in-stock.ts';
 export * from './cart-page.ts';

@@ -21,6 +21,7 @@ export const pagePaths = {
   addressBook: '/sales/customers/addresses/:addressId',
   confirmation: '/sales/order/confirmation/:orderId',
   payment: '/sales/order/payment/:orderId',
+  account: '/account',
   orderLink: '/o/:token',
   login: '/security/login',
   register: '/security/register',

@@ -14,6 +14,116 @@ export type Translation = RootTranslation
 export type Translations = RootTranslation
 
 type RootTranslation = {
+	Account: {
+		/**
+		 * M​o​n​ ​c​o​m​p​t​e
+		 */
+		Title: string
+		/**
+		 * B​o​n​j​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Hello: RequiredParams<'name'>
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​ ​a​v​e​c​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		SignedInAs: RequiredParams<'email'>
+		/**
+		 * V​o​s​ ​r​u​b​r​i​q​u​e​s
+		 */
+		Ways: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​r​a​p​i​d​e
+		 */
+		QuickOrder: string
+		/**
+		 * V​o​s​ ​r​é​f​é​r​e​n​c​e​s
+		 */
+		References: string
+		/**
+		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		ChangePassword: string
+		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s
+		 */
+		Profile: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		Phone: string
+		/**
+		 * L​a​n​g​u​e​ ​d​e​ ​n​o​s​ ​e​-​m​a​i​l​s
+		 */
+		MailCulture: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​m​e​s​ ​d​o​n​n​é​e​s
+		 */
+		Save: string
+		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​e​s​.
+		 */
+		Saved: string
+		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é​e​s​.
+		 */
+		SaveFailed: string
+		/**
+		 * V​o​s​ ​a​d​r​e​s​s​e​s
+		 */
+		Addresses: string
+		/**
+		 * C​e​l​l​e​s​ ​p​a​r​ ​d​é​f​a​u​t​ ​s​o​n​t​ ​d​é​j​à​ ​r​e​m​p​l​i​e​s​ ​q​u​a​n​d​ ​v​o​u​s​ ​c​o​m​m​a​n​d​e​z​.
+		 */
+		AddressesText: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​’​a​d​r​e​s​s​e​ ​:​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​q​u​e​ ​v​o​u​s​ ​a​j​o​u​t​e​z​ ​s​e​r​a​ ​r​e​m​p​l​i​e​ ​q​u​a​n​d​ ​v​o​u​s​ ​c​o​m​m​a​n​d​e​z​.
+		 */
+		NoAddress: string
+		/**
+		 * P​a​r​ ​d​é​f​a​u​t
+		 */
+		Default: string
+		/**
+		 * M​o​d​i​f​i​e​r
+		 */
+		Edit: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​:​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		EditOf: RequiredParams<'address'>
+		/**
+		 * R​e​t​i​r​e​r
+		 */
+		Remove: string
+		/**
+		 * R​e​t​i​r​e​r​ ​:​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		RemoveOf: RequiredParams<'address'>
+		/**
+		 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​a​r​n​e​t​ ​?​ ​V​o​s​ ​c​o​m​m​a​n​d​e​s​ ​g​a​r​d​e​n​t​ ​l​a​ ​l​e​u​r​.
+		 */
+		RemoveQuestion: string
+		/**
+		 * O​u​i​,​ ​l​a​ ​r​e​t​i​r​e​r
+		 */
+		RemoveYes: string
+		/**
+		 * L​a​ ​g​a​r​d​e​r
+		 */
+		RemoveNo: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​a​r​n​e​t​.
+		 */
+		RemoveFailed: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​a​d​r​e​s​s​e
+		 */
+		Add: string
+	}
 	Core: {
 		/**
 		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}
@@ -536,6 +646,14 @@ type RootTranslation = {
 		 * M​o​n​ ​c​o​m​p​t​e
 		 */
 		Account: string
+		/**
+		 * M​o​n​ ​e​s​p​a​c​e​ ​c​l​i​e​n​t
+		 */
+		MyAccount: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		BackToAccount: string
 		/**
 		 * B​o​n​j​o​u​r​ ​{​n​a​m​e​}
 		 * @param {unknown} name
@@ -4174,6 +4292,112 @@ type RootTranslation = {
 }
 
 export type TranslationFunctions = {
+	Account: {
+		/**
+		 * Mon compte
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Bonjour {name}
+		 */
+		Hello: (arg: { name: string }) => LocalizedString
+		/**
+		 * Vous êtes connecté avec {email}.
+		 */
+		SignedInAs: (arg: { email: string }) => LocalizedString
+		/**
+		 * Vos rubriques
+		 */
+		Ways: () => LocalizedString
+		/**
+		 * Commande rapide
+		 */
+		QuickOrder: () => LocalizedString
+		/**
+		 * Vos références
+		 */
+		References: () => LocalizedString
+		/**
+		 * Changer de mot de passe
+		 */
+		ChangePassword: () => LocalizedString
+		/**
+		 * Vos données
+		 */
+		Profile: () => LocalizedString
+		/**
+		 * Téléphone
+		 */
+		Phone: () => LocalizedString
+		/**
+		 * Langue de nos e-mails
+		 */
+		MailCulture: () => LocalizedString
+		/**
+		 * Enregistrer mes données
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Vos données sont enregistrées.
+		 */
+		Saved: () => LocalizedString
+		/**
+		 * Vos données ne sont pas encore enregistrées.
+		 */
+		SaveFailed: () => LocalizedString
+		/**
+		 * Vos adresses
+		 */
+		Addresses: () => LocalizedString
+		/**
+		 * Celles par défaut sont déjà remplies quand vous commandez.
+		 */
+		AddressesText: () => LocalizedString
+		/**
+		 * Vous n’avez pas encore d’adresse : la première que vous ajoutez sera remplie quand vous commandez.
+		 */
+		NoAddress: () => LocalizedString
+		/**
+		 * Par défaut
+		 */
+		Default: () => LocalizedString
+		/**
+		 * Modifier
+		 */
+		Edit: () => LocalizedString
+		/**
+		 * Modifier : {address}
+		 */
+		EditOf: (arg: { address: string }) => LocalizedString
+		/**
+		 * Retirer
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Retirer : {address}
+		 */
+		RemoveOf: (arg: { address: string }) => LocalizedString
+		/**
+		 * Retirer cette adresse de votre carnet ? Vos commandes gardent la leur.
+		 */
+		RemoveQuestion: () => LocalizedString
+		/**
+		 * Oui, la retirer
+		 */
+		RemoveYes: () => LocalizedString
+		/**
+		 * La garder
+		 */
+		RemoveNo: () => LocalizedString
+		/**
+		 * L’adresse est encore dans votre carnet.
+		 */
+		RemoveFailed: () => LocalizedString
+		/**
+		 * Ajouter une adresse
+		 */
+		Add: () => LocalizedString
+	}
 	Core: {
 		/**
 		 * {count|grouped}
@@ -4677,6 +4901,14 @@ export type TranslationFunctions = {
 		 * Mon compte
 		 */
 		Account: () => LocalizedString
+		/**
+		 * Mon espace client
+		 */
+		MyAccount: () => LocalizedString
+		/**
+		 * Revenir à mon compte
+		 */
+		BackToAccount: () => LocalizedString
 		/**
 		 * Bonjour {name}
 		 */

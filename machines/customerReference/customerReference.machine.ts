@@ -4,6 +4,7 @@ import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { Failure } from '#rules/failure.ts';
+import { messageOf } from '#rules/server-message.ts';
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -40,12 +41,8 @@ interface CustomerReferenceContext extends CustomerReferenceInput {
 export const messageTime = 3_000;
 
 /** The server's own message, or a general one if it gave none. */
-const refusal = ({ status, message }: Failure): Message | null => {
-  if (status === 401) return null;
-  return message !== '' && status < 500
-    ? { style: 'error', code: 'Catalog.ServerSays', params: { message } }
-    : { style: 'error', code: 'Catalog.CustomerRefUpdateError' };
-};
+const refusal = (failure: Failure): Message | null =>
+  failure.status === 401 ? null : messageOf(failure, 'Catalog.CustomerRefUpdateError');
 
 const customerReferenceSetup = setup({
   types: {

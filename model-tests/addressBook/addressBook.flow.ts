@@ -61,6 +61,7 @@ export const form = (Id: number): AddressBookPageData => ({
   HouseNumber: Id === 0 ? '' : '12',
   PostalCode: Id === 0 ? '' : '9000',
   City: Id === 0 ? '' : 'Gent',
+  IsFromAccount: false,
   Countries: [
     { CountryCode: 'BE', Name: 'Belgique' },
     { CountryCode: 'FR', Name: 'France' },

@@ -26,6 +26,8 @@ const calls = [
   answers(contract.saveAddress, ({ visit, services, body }) => saveAddress({ visit, services }, body)),
 ];
 
+const isFromAccount = ({ from }: { from?: string | undefined }) => from === 'account';
+
 /** The form for one address: a page without JavaScript, otherwise a dialog over checkout. */
 const addressBookServed = serves(contract.addressBookPage, {
   read: async ({ visit, services, params, search }) => {
@@ -52,16 +54,18 @@ const addressBookServed = serves(contract.addressBookPage, {
       Id: params.addressId,
       ...fields,
       Countries: places.countries.map(({ code, name }) => ({ CountryCode: code, Name: name[visit.culture] })),
+      IsFromAccount: isFromAccount(search),
     };
     const Title = await services.texts.translate(visit.culture, isNew ? 'Checkout.AddAddress' : 'Checkout.EditAddress');
     return { data, meta: { Title, Description: '', NoIndex: true } };
   },
   actions: {
-    save: async ({ visit, services, params, form }) => {
+    save: async ({ visit, services, params, search, form }) => {
       if (!visit.customer) throw new ShopProblem(401);
       const parsed = safeParse(contract.saveAddress.body, { ...form, Id: params.addressId });
       if (!parsed.success) throw new ShopProblem(400, { errors: [{ pointer: '/AddressType', code: 'Form.Invalid' }] });
       const { AddressId, AddressType } = await saveAddress({ visit, services }, parsed.output);
+      if (isFromAccount(search)) return { redirect: visit.urls.account() };
       // an address saved during checkout is selected for the order
       const row = await findOwnAddress({ visit, services }, AddressId);
       const { countryCode } = row;

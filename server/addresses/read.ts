@@ -28,7 +28,7 @@ export async function findOwnAddress({ visit, services: { db } }: Asker, address
 }
 
 export type PickerType = AddressPicker['Type'];
-const serves = (row: AddressRow, type: PickerType) =>
+export const serves = (row: AddressRow, type: PickerType) =>
   row.addressType === 'Both' || row.addressType === (type === 'billing' ? 'Billing' : 'Shipping');
 
 const addressUrl = (visit: Visit, addressId: number): string => visit.urls.addressBook({ addressId: addressId });
@@ -56,14 +56,18 @@ export function pickerOf(visit: Visit, customer: Customer, book: readonly Addres
   };
 }
 
-function pickerAddressOf(visit: Visit, customer: Customer, row: AddressRow, mayEdit: boolean): PickerAddress {
+/** On one line, as options and lists show it. */
+export function labelOf(row: AddressRow): string {
   const street = [row.street1, row.houseNumber, row.boxNumber].filter((part) => part !== '').join(' ');
-  const name = `${row.firstName} ${row.lastName}`;
+  return `${row.firstName} ${row.lastName}, ${street}, ${row.postalCode} ${row.city} (${row.countryCode})`;
+}
+
+function pickerAddressOf(visit: Visit, customer: Customer, row: AddressRow, mayEdit: boolean): PickerAddress {
   return {
     Id: row.id,
     ...fieldsOfAddress(row),
     AccountType: customer.accountType,
-    Label: `${name}, ${street}, ${row.postalCode} ${row.city} (${row.countryCode})`,
+    Label: labelOf(row),
     EditUrl: mayEdit ? addressUrl(visit, row.id) : '',
   };
 }

@@ -23,7 +23,11 @@ export function AddressBookPage({ page, form }: AddressPageProps) {
         <h1>{page.Id === 0 ? LL.Checkout.AddAddress() : LL.Checkout.EditAddress()}</h1>
         {form && <Notice kind="error">{form.Message || LL.Checkout.AddressFailed()}</Notice>}
         <AddressForm page={page} typed={form?.Values ?? null} errors={errors} />
-        <a href={urls.checkout()}>{LL.Checkout.BackToCheckout()}</a>
+        {page.IsFromAccount ? (
+          <a href={urls.account()}>{LL.Nav.BackToAccount()}</a>
+        ) : (
+          <a href={urls.checkout()}>{LL.Checkout.BackToCheckout()}</a>
+        )}
       </section>
     </div>
   );

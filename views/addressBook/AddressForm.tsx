@@ -36,7 +36,7 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
     <form
       className="stack address-form"
       method="post"
-      action={urls.addressBook({ addressId: page.Id })}
+      action={urls.addressBook({ addressId: page.Id }, page.IsFromAccount ? { from: 'account' } : {})}
       noValidate
       data-warn-unsaved=""
       onSubmit={(event) => {

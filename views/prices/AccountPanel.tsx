@@ -12,6 +12,9 @@ export function AccountPanel({ here }: { readonly here: string }) {
   return person ? (
     <>
       <p>{LL.Nav.Hello({ name: person.FirstName })}</p>
+      <a className="button button-quiet button-wide" href={urls.account()}>
+        {LL.Nav.MyAccount()}
+      </a>
       {shell.Person?.AccountType === 'Company' && <PriceSwitch shown={shell.Prices} returnUrl={here} />}
       {person.Role === 'staff' && (
         <a className="button button-quiet button-wide" href={urls.deskOrders()}>

@@ -1,4 +1,5 @@
 import type { BaseTranslation } from '#i18n/i18n-types.ts';
+import { Account } from '#i18n/fr/account.ts';
 import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
@@ -29,6 +30,7 @@ import { Setup } from '#i18n/fr/setup.ts';
 import { Vat } from '#i18n/fr/vat.ts';
 
 export default {
+  Account,
   Core,
   Manager,
   Form,

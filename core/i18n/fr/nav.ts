@@ -15,6 +15,8 @@ export const Nav = {
   Cart: 'Panier',
   CartCount: 'Panier\u00a0: {count:number} article{{s}}',
   Account: 'Mon compte',
+  MyAccount: 'Mon espace client',
+  BackToAccount: 'Revenir à mon compte',
   Hello: 'Bonjour {name}',
   DeskOrders: 'Commandes à traiter',
   SignIn: 'Se connecter',

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/i18n-types.ts';
+import { Account } from '#i18n/nl/account.ts';
 import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
@@ -29,6 +30,7 @@ import { Setup } from '#i18n/nl/setup.ts';
 import { Vat } from '#i18n/nl/vat.ts';
 
 export default {
+  Account,
   Core,
   Manager,
   Form,

@@ -17,6 +17,8 @@ export const Nav = {
   Cart: 'Winkelmandje',
   CartCount: 'Winkelmandje: {count} {{artikel|artikelen}}',
   Account: 'Mijn account',
+  MyAccount: 'Mijn account',
+  BackToAccount: 'Terug naar mijn account',
   Hello: 'Dag {name}',
   DeskOrders: 'Bestellingen opvolgen',
   SignIn: 'Aanmelden',

@@ -3,7 +3,8 @@ import { customerOf } from '#tests/server/http-shop.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases } from './call-case.ts';
 
-const typed = {
+/** A delivery address in Liège, new. */
+export const typedAddress = {
   Id: 0,
   AddressType: 'Shipping' as const,
   FirstName: 'Anna',
@@ -43,7 +44,7 @@ export const addressRows: CallCases<'deliveryAddressPicker' | 'saveAddress'> = {
     may: 'customer',
     valid: async ({ shop, person }) => {
       await customerOf(shop, person);
-      return { body: typed };
+      return { body: typedAddress };
     },
     answer: ({ AddressType, IsNew }) => expect([AddressType, IsNew]).toEqual(['Shipping', true]),
     bad: [

@@ -5,6 +5,7 @@ import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCase, CallCases } from './call-case.ts';
+import { accountRows } from './account.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
@@ -20,6 +21,7 @@ import { paymentRows } from './payment.ts';
 import { productBlockRows } from './product-blocks.ts';
 
 type Others =
+  | keyof typeof accountRows
   | keyof typeof salesTaxRows
   | keyof typeof savedItemRows
   | keyof typeof recoveryRows
@@ -226,6 +228,7 @@ const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
 
 /** Every call of the contract: how to request it, its response, and what it refuses. */
 export const calls: CallCases<keyof Endpoints> = {
+  ...accountRows,
   ...salesTaxRows,
   ...savedItemRows,
   ...recoveryRows,

@@ -21,12 +21,16 @@ let shop: TestShop;
 let person: Person;
 /** A staff member, for the desk. */
 let staff: Person;
+/** A customer of the demo shop who is signed in. */
+let shopper: Person;
 /** A mail's link only redirects. */
 type Shown = Exclude<PageId, 'orderLink'>;
 let addresses: Record<Shown, Record<Culture, string>>;
 /** What each page needs besides its URL. */
 const queries: Partial<Record<Shown, string>> = {};
-const whoAsks = (id: Shown) => (id.startsWith('desk') ? staff : person);
+/** Pages that a visitor is asked to sign in for. */
+const customersOwn: readonly Shown[] = ['account'];
+const whoAsks = (id: Shown) => (id.startsWith('desk') ? staff : customersOwn.includes(id) ? shopper : person);
 const askedAt = (id: Shown, culture: Culture) => addresses[id][culture] + (queries[id] ?? '');
 
 const dataOf = async <Data>(path: string): Promise<PageAnswer<Data>> =>
@@ -38,12 +42,14 @@ beforeAll(async () => {
   person = shop.person();
   const confirmation = await placedOrder(shop, person, 'fr');
   const payment = await placedOrder(shop, person, 'fr', 'Card');
-  staff = shop.person();
-  const { status } = await staff.send('POST', '/api/v1/security/login', {
-    Email: 'staff@vitrine.test',
-    Password: demoPassword,
-  });
-  expect(status).toBe(200);
+  const signedIn = async (Email: string) => {
+    const somebody = shop.person();
+    const { status } = await somebody.send('POST', '/api/v1/security/login', { Email, Password: demoPassword });
+    expect(status).toBe(200);
+    return somebody;
+  };
+  staff = await signedIn('staff@vitrine.test');
+  shopper = await signedIn('shopper@vitrine.test');
   const list = await dataOf<ListPageData>('/fr/catalog');
   const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
   if (!simple) throw new Error('the demo shop sells nothing');
@@ -90,6 +96,7 @@ beforeAll(async () => {
     content: await both('/fr/livraison'),
     news: await both('/fr/news'),
     newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
+    account: { fr: '/fr/account', nl: '/nl/account' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {
       fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),
@@ -140,6 +147,7 @@ describe('every page', () => {
   test.each(every)('%s in %s is HTML to a browser and data to the app, at one URL', async (id, culture) => {
     const path = addresses[id][culture];
     const asked = askedAt(id, culture);
+    if (customersOwn.includes(id)) expect([id, (await person.get(asked)).status]).toEqual([id, 401]);
     const html = await whoAsks(id).get(asked, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([path, html.status, html.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=UTF-8']);
     const text = await html.text();

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { addressType } from './addresses.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import { definePage, one } from './page.ts';
+import { culture, id, text } from './wire.ts';
+
+const accountAddress = v.object({
+  Id: id,
+  AddressType: addressType,
+  /** On one line: name, street, town, country. */
+  Label: v.string(),
+  /** Filled in at checkout. */
+  IsDefault: v.boolean(),
+  EditUrl: v.string(),
+});
+export type AccountAddress = v.InferOutput<typeof accountAddress>;
+
+/** What customers may change about themselves; `Company` and `VAT` belong to companies. */
+const profileFields = {
+  FirstName: text(100),
+  LastName: text(100),
+  Phone: v.optional(text(60), ''),
+  Company: v.optional(text(150), ''),
+  VAT: v.optional(text(20), ''),
+  /** The language of mails. */
+  Culture: culture,
+};
+
+export const saveProfile = endpoint({
+  id: 'saveProfile',
+  what: 'Changes the customer’s name, telephone number, language of mails and, for a company, its name and VAT number. `Uri` is the account’s page, which shows the change.',
+  method: 'PUT',
+  path: '/api/v1/sales/customers/profile',
+  may: 'customer',
+  query: v.object({ culture: v.optional(culture, 'fr') }),
+  body: v.object(profileFields),
+  answer: v.object({ Uri: v.string() }),
+  problems: [422],
+});
+export type SavedProfile = v.InferOutput<typeof saveProfile.answer>;
+
+export const removeAddress = endpoint({
+  id: 'removeAddress',
+  what: 'Removes an address from the customer’s address book; orders keep theirs. 404 for another customer’s, as for an unknown one.',
+  method: 'DELETE',
+  path: '/api/v1/sales/customers/addresses/:addressId',
+  may: 'customer',
+  params: v.object({ addressId: id }),
+  answer: v.object({ Addresses: v.array(accountAddress) }),
+  problems: [404],
+});
+export type RemainingAddresses = v.InferOutput<typeof removeAddress.answer>;
+
+/** The customer's home: who they are, where they live, and the ways to everything that is theirs. */
+export const accountPage = definePage({
+  id: 'account',
+  params: nothing,
+  search: v.object({ saved: one }),
+  data: v.object({
+    Kind: v.literal('account'),
+    Email: v.string(),
+    AccountType: v.picklist(['Private', 'Company']),
+    Profile: v.object(profileFields),
+    Addresses: v.array(accountAddress),
+    /** URL of the form for a new address. */
+    AddUrl: v.string(),
+    /** The profile was just saved. */
+    IsSaved: v.boolean(),
+  }),
+  /** `removeAddress` (AddressId) removes an address. */
+  actions: ['saveProfile', 'removeAddress'],
+  texts: ['Account'],
+});
+export type AccountPageData = v.InferOutput<typeof accountPage.data>;

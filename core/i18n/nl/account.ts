@@ -1,0 +1,31 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+/** Carried only by the account's page. */
+export const Account = {
+  Title: 'Mijn account',
+  Hello: 'Dag {name}',
+  SignedInAs: 'U bent aangemeld met {email}.',
+  Ways: 'Uw rubrieken',
+  QuickOrder: 'Snel bestellen',
+  References: 'Uw referenties',
+  ChangePassword: 'Wachtwoord wijzigen',
+  Profile: 'Uw gegevens',
+  Phone: 'Telefoon',
+  MailCulture: 'Taal van onze e-mails',
+  Save: 'Mijn gegevens opslaan',
+  Saved: 'Uw gegevens zijn opgeslagen.',
+  SaveFailed: 'Uw gegevens zijn nog niet opgeslagen.',
+  Addresses: 'Uw adressen',
+  AddressesText: 'De standaardadressen zijn al ingevuld als u bestelt.',
+  NoAddress: 'U hebt nog geen adres: het eerste dat u toevoegt, wordt ingevuld als u bestelt.',
+  Default: 'Standaard',
+  Edit: 'Wijzigen',
+  EditOf: 'Wijzigen: {address}',
+  Remove: 'Verwijderen',
+  RemoveOf: 'Verwijderen: {address}',
+  RemoveQuestion: 'Dit adres uit uw adresboek verwijderen? Uw bestellingen houden het hunne.',
+  RemoveYes: 'Ja, verwijderen',
+  RemoveNo: 'Houden',
+  RemoveFailed: 'Het adres staat nog in uw adresboek.',
+  Add: 'Adres toevoegen',
+} satisfies Translation['Account'];

@@ -1,0 +1,73 @@
+import { accountPage, removeAddress as removeCall, saveProfile as saveCall } from '#contract/account.ts';
+import { labelOf, readBook } from '#server/addresses/read.ts';
+import { removeAddress } from '#server/addresses/remove.ts';
+import { answers } from '#server/http/handler.ts';
+import { parsePart } from '#server/http/mount.ts';
+import { serves } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import { saveProfile } from './profile.ts';
+import type { ProfileForm } from './profile.ts';
+
+async function addressesOf({ visit, services }: Asker) {
+  if (!visit.customer) throw new ShopProblem(401);
+  return (await readBook({ visit, services }, visit.customer)).map((row) => ({
+    Id: row.id,
+    AddressType: row.addressType,
+    Label: labelOf(row),
+    IsDefault: row.isDefault,
+    EditUrl: visit.urls.addressBook({ addressId: row.id }, { from: 'account' }),
+  }));
+}
+
+const calls = [
+  answers(saveCall, ({ visit, services, body }) => saveProfile({ visit, services }, body)),
+  answers(removeCall, async ({ visit, services, params }) => {
+    await removeAddress({ visit, services }, params.addressId);
+    return { Addresses: await addressesOf({ visit, services }) };
+  }),
+];
+
+const accountServed = serves(accountPage, {
+  read: async ({ visit, services, search }) => {
+    const { customer } = visit;
+    if (!customer) throw new ShopProblem(401);
+    return {
+      data: {
+        Kind: 'account' as const,
+        Email: customer.email,
+        AccountType: customer.accountType,
+        Profile: {
+          FirstName: customer.firstName,
+          LastName: customer.lastName,
+          Phone: customer.phone,
+          Company: customer.company,
+          VAT: customer.vatNumber,
+          Culture: customer.culture,
+        },
+        Addresses: await addressesOf({ visit, services }),
+        AddUrl: visit.urls.addressBook({ addressId: 0 }, { from: 'account' }),
+        IsSaved: search.saved === '1',
+      },
+      meta: {
+        Title: await services.texts.translate(visit.culture, 'Account.Title'),
+        Description: '',
+        NoIndex: true,
+      },
+    };
+  },
+  actions: {
+    saveProfile: async ({ visit, services, form }) => {
+      const body = parsePart(saveCall.body, form) as ProfileForm;
+      return { redirect: (await saveProfile({ visit, services }, body)).Uri };
+    },
+    removeAddress: async ({ visit, services, form }) => {
+      const { addressId } = parsePart(removeCall.params, { addressId: form['AddressId'] }) as { addressId: number };
+      await removeAddress({ visit, services }, addressId);
+      return { redirect: visit.urls.account() };
+    },
+  },
+});
+
+export const routes: Routes = { calls, pages: [accountServed] };

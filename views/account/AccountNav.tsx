@@ -1,0 +1,26 @@
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+/** The ways to everything that belongs to the customer: a new page of theirs adds its link here. */
+export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const links = [
+    { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
+    ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
+    { href: urls.forgotPassword(), text: LL.Account.ChangePassword() },
+  ];
+  return (
+    <nav className="account-nav" aria-label={LL.Account.Ways()}>
+      <ul className="cluster">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a className="button button-quiet" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AccountPageData } from '#contract/account.ts';
+import type { FormAnswer } from '#contract/page.ts';
+import type { ProfileActor } from '#machines/profile/profile.machine.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { AccountNav } from './AccountNav.tsx';
+import { AddressList } from './AddressList.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import './account.css';
+
+export interface AccountPageProps {
+  readonly page: AccountPageData;
+  readonly form: FormAnswer | null;
+  readonly flow: ProfileActor;
+}
+
+/** The customer's home: who they are and where they live. */
+export function AccountPage({ page, form, flow }: AccountPageProps) {
+  const LL = useTexts();
+  return (
+    <div className="wrap page-top stack account">
+      <div>
+        <h1>{LL.Account.Title()}</h1>
+        <p className="lead">
+          {LL.Account.Hello({ name: page.Profile.FirstName })} {LL.Account.SignedInAs({ email: page.Email })}
+        </p>
+      </div>
+      <AccountNav isCompany={page.AccountType === 'Company'} />
+      <div className="account-parts">
+        <section className="card stack" aria-labelledby="addresses">
+          <AddressList page={page} flow={flow} />
+        </section>
+        <section className="card stack" aria-labelledby="profile">
+          <ProfileForm page={page} form={form} flow={flow} />
+        </section>
+      </div>
+    </div>
+  );
+}
