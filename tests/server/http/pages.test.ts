@@ -2,127 +2,28 @@ import { HtmlValidate } from 'html-validate';
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageAnswer } from '#contract/page.ts';
-import type { AnyPage, PageAnswer } from '#contract/page.ts';
+import type { AnyPage } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import type { ListPageData } from '#contract/product-list.ts';
 import type { PageId } from '#contract/pages.ts';
-import type { ProductPageData } from '#contract/catalog-pages.ts';
-import { demoPassword } from '#server/security/demo-password.ts';
 import { cultures } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { textOf } from '../plain-forms.ts';
-import { placedOrder } from '../plain-sale.ts';
-import { requestedToken } from '../reset-link.ts';
+import { customersOwn, pageUrls } from './page-urls.ts';
+import type { PageUrls, Shown } from './page-urls.ts';
 
 let shop: TestShop;
-/** Somebody with an order and an article in the cart, so that every page has something to show. */
 let person: Person;
-/** A staff member, for the desk. */
-let staff: Person;
-/** A customer of the demo shop who is signed in. */
-let shopper: Person;
-/** A mail's link only redirects. */
-type Shown = Exclude<PageId, 'orderLink'>;
-let addresses: Record<Shown, Record<Culture, string>>;
-/** What each page needs besides its URL. */
-const queries: Partial<Record<Shown, string>> = {};
-/** Pages that a visitor is asked to sign in for. */
-const customersOwn: readonly Shown[] = ['account'];
-const whoAsks = (id: Shown) => (id.startsWith('desk') ? staff : customersOwn.includes(id) ? shopper : person);
-const askedAt = (id: Shown, culture: Culture) => addresses[id][culture] + (queries[id] ?? '');
-
-const dataOf = async <Data>(path: string): Promise<PageAnswer<Data>> =>
-  (await (await person.get(path)).json()) as PageAnswer<Data>;
-const pathOf = (url: string) => new URL(url, shop.origin).pathname;
+let addresses: PageUrls['urls'];
+let whoAsks: PageUrls['whoAsks'];
+let askedAt: PageUrls['askedAt'];
 
 beforeAll(async () => {
   shop = await openTestShop();
-  person = shop.person();
-  const confirmation = await placedOrder(shop, person, 'fr');
-  const payment = await placedOrder(shop, person, 'fr', 'Card');
-  const signedIn = async (Email: string) => {
-    const somebody = shop.person();
-    const { status } = await somebody.send('POST', '/api/v1/security/login', { Email, Password: demoPassword });
-    expect(status).toBe(200);
-    return somebody;
-  };
-  staff = await signedIn('staff@vitrine.test');
-  shopper = await signedIn('shopper@vitrine.test');
-  const list = await dataOf<ListPageData>('/fr/catalog');
-  const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
-  if (!simple) throw new Error('the demo shop sells nothing');
-  const product = await dataOf<ProductPageData>(simple.ProductUrl);
-  const chosen = await person.get(
-    `/api/v1/catalog/products/${product.Page.ProductId}/productvariants${chosenIn(product.Page)}`,
-  );
-  const { ProductVariantViewModel } = (await chosen.json()) as ProductPageData['Variation'];
-  const { ProductVariantId } = ProductVariantViewModel;
-  await person.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId, Quantity: 1 });
-  const both = async (path: string) => {
-    const { Meta } = await dataOf(path);
-    return { fr: pathOf(Meta.Alternates.fr), nl: pathOf(Meta.Alternates.nl) };
-  };
-  const tag = product.Page.Tags[0]?.Url ?? (await firstTag());
-  queries.pickupPointSearch = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
-  queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
-  queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
-  addresses = {
-    home: await both('/fr'),
-    category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
-    brand: await both(product.Page.Brand.Url),
-    tag: await both(tag),
-    search: await both('/fr/catalog'),
-    compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
-    customerReferenceSearch: await both('/fr/customerreferences?q=vh'),
-    product: await both(simple.ProductUrl),
-    backInStock: await both(`/fr/catalog/stocknotification/subscribe${queries.backInStock}`),
-    backInStockLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
-    cart: await both('/fr/shoppingcarts'),
-    quickOrder: await both('/fr/catalog/quickorder'),
-    prices: await both('/fr/security/prices'),
-    checkout: await both('/fr/checkout'),
-    pickupPointSearch: await both(`/fr/shippings/pickuppoint/search${queries.pickupPointSearch}`),
-    addressBook: await both('/fr/sales/customers/addresses/0'),
-    confirmation: await both(confirmation),
-    payment: await both(payment),
-    login: await both('/fr/security/login'),
-    register: await both('/fr/security/register'),
-    logoff: await both('/fr/security/logoff'),
-    forgotPassword: await both('/fr/security/forgotpassword'),
-    resetPassword: await both('/fr/security/resetpassword'),
-    cookies: await both('/fr/cookies'),
-    content: await both('/fr/livraison'),
-    news: await both('/fr/news'),
-    newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
-    account: { fr: '/fr/account', nl: '/nl/account' },
-    deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
-    deskOrder: {
-      fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),
-      nl: confirmation.replace('/fr/sales/order/confirmation/', '/nl/desk/orders/'),
-    },
-  };
+  ({ urls: addresses, whoAsks, askedAt, person } = await pageUrls(shop));
 });
 afterAll(() => shop.close());
-
-const chosenIn = ({ Variation }: ProductPageData) =>
-  `?${new URLSearchParams(
-    Variation.ProductVariantAttributesViewModel.map(({ Field, ProductAttributeValuesViewModel }) => [
-      Field,
-      String(
-        ProductAttributeValuesViewModel.find(({ IsUnavailable }) => !IsUnavailable)?.ProductAttributeValueId ?? '',
-      ),
-    ]),
-  ).toString()}`;
-async function firstTag(): Promise<string> {
-  const list = await dataOf<ListPageData>('/fr/catalog?pageSize=96');
-  for (const { ProductUrl } of list.Page.Products) {
-    const [tag] = (await dataOf<ProductPageData>(ProductUrl)).Page.Tags;
-    if (tag) return tag.Url;
-  }
-  throw new Error('no product of the demo shop has a tag');
-}
 
 const indexed: readonly Shown[] = [
   'home',

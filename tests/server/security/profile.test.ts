@@ -119,7 +119,7 @@ test('[ACC-05] when the one default of both purposes is removed, each purpose ge
   const billing = await save(person, { AddressType: 'Billing' });
   await person.send('DELETE', `${book}/${both}`);
   const defaults = (await accountOf(person)).Page.Addresses.filter(({ IsDefault }) => IsDefault).map(({ Id }) => Id);
-  expect(defaults.toSorted()).toEqual([shipping, billing].toSorted());
+  expect(new Set(defaults)).toEqual(new Set([shipping, billing]));
 });
 
 test('[ACC-05] nobody removes the address of somebody else: the answer is that of an unknown one', async () => {

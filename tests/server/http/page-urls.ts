@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import type { PageId } from '#contract/pages.ts';
+import type { ListPageData } from '#contract/product-list.ts';
+import type { Culture } from '#rules/culture.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+import { placedOrder } from '../plain-sale.ts';
+import { requestedToken } from '../reset-link.ts';
+
+/** A mail's link only redirects. */
+export type Shown = Exclude<PageId, 'orderLink'>;
+
+/** Pages that a visitor is asked to sign in for. */
+export const customersOwn: readonly Shown[] = ['account'];
+
+/** Every page of the demo shop: its URL in each culture, and who can see it. */
+export interface PageUrls {
+  urls: Record<Shown, Record<Culture, string>>;
+  /** With what a page needs besides its path. */
+  askedAt: (id: Shown, culture: Culture) => string;
+  whoAsks: (id: Shown) => Person;
+  /** Somebody with an order and an article in the cart, so that every page has something to show. */
+  person: Person;
+}
+
+const dataOf = async <Data>(person: Person, path: string): Promise<PageAnswer<Data>> =>
+  (await (await person.get(path)).json()) as PageAnswer<Data>;
+
+export async function pageUrls(shop: TestShop): Promise<PageUrls> {
+  const person = shop.person();
+  const confirmation = await placedOrder(shop, person, 'fr');
+  const payment = await placedOrder(shop, person, 'fr', 'Card');
+  const signedIn = async (Email: string) => {
+    const somebody = shop.person();
+    const { status } = await somebody.send('POST', '/api/v1/security/login', { Email, Password: demoPassword });
+    expect(status).toBe(200);
+    return somebody;
+  };
+  const staff = await signedIn('staff@vitrine.test');
+  const shopper = await signedIn('shopper@vitrine.test');
+  const list = await dataOf<ListPageData>(person, '/fr/catalog');
+  const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
+  if (!simple) throw new Error('the demo shop sells nothing');
+  const product = await dataOf<ProductPageData>(person, simple.ProductUrl);
+  const chosen = await person.get(
+    `/api/v1/catalog/products/${product.Page.ProductId}/productvariants${chosenIn(product.Page)}`,
+  );
+  const { ProductVariantViewModel } = (await chosen.json()) as ProductPageData['Variation'];
+  const { ProductVariantId } = ProductVariantViewModel;
+  await person.send('POST', '/api/v1/catalog/products/addtocart', { ProductVariantId, Quantity: 1 });
+  const both = async (path: string) => {
+    const { Meta } = await dataOf(person, path);
+    return { fr: new URL(Meta.Alternates.fr).pathname, nl: new URL(Meta.Alternates.nl).pathname };
+  };
+  const tag = product.Page.Tags[0]?.Url ?? (await firstTag(person));
+  const queries: Partial<Record<Shown, string>> = {};
+  queries.pickupPointSearch = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
+  queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
+  queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
+  const urls: Record<Shown, Record<Culture, string>> = {
+    home: await both('/fr'),
+    category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
+    brand: await both(product.Page.Brand.Url),
+    tag: await both(tag),
+    search: await both('/fr/catalog'),
+    compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
+    customerReferenceSearch: await both('/fr/customerreferences?q=vh'),
+    product: await both(simple.ProductUrl),
+    backInStock: await both(`/fr/catalog/stocknotification/subscribe${queries.backInStock}`),
+    backInStockLink: await both(`/fr/catalog/stocknotification/confirm/${'a'.repeat(43)}`),
+    cart: await both('/fr/shoppingcarts'),
+    quickOrder: await both('/fr/catalog/quickorder'),
+    prices: await both('/fr/security/prices'),
+    checkout: await both('/fr/checkout'),
+    pickupPointSearch: await both(`/fr/shippings/pickuppoint/search${queries.pickupPointSearch}`),
+    addressBook: await both('/fr/sales/customers/addresses/0'),
+    confirmation: await both(confirmation),
+    payment: await both(payment),
+    login: await both('/fr/security/login'),
+    register: await both('/fr/security/register'),
+    logoff: await both('/fr/security/logoff'),
+    forgotPassword: await both('/fr/security/forgotpassword'),
+    resetPassword: await both('/fr/security/resetpassword'),
+    cookies: await both('/fr/cookies'),
+    content: await both('/fr/livraison'),
+    news: await both('/fr/news'),
+    newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
+    account: { fr: '/fr/account', nl: '/nl/account' },
+    deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
+    deskOrder: {
+      fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),
+      nl: confirmation.replace('/fr/sales/order/confirmation/', '/nl/desk/orders/'),
+    },
+  };
+  return {
+    urls,
+    askedAt: (id, culture) => urls[id][culture] + (queries[id] ?? ''),
+    whoAsks: (id) => (id.startsWith('desk') ? staff : customersOwn.includes(id) ? shopper : person),
+    person,
+  };
+}
+
+const chosenIn = ({ Variation }: ProductPageData) =>
+  `?${new URLSearchParams(
+    Variation.ProductVariantAttributesViewModel.map(({ Field, ProductAttributeValuesViewModel }) => [
+      Field,
+      String(
+        ProductAttributeValuesViewModel.find(({ IsUnavailable }) => !IsUnavailable)?.ProductAttributeValueId ?? '',
+      ),
+    ]),
+  ).toString()}`;
+async function firstTag(person: Person): Promise<string> {
+  const list = await dataOf<ListPageData>(person, '/fr/catalog?pageSize=96');
+  for (const { ProductUrl } of list.Page.Products) {
+    const [tag] = (await dataOf<ProductPageData>(person, ProductUrl)).Page.Tags;
+    if (tag) return tag.Url;
+  }
+  throw new Error('no product of the demo shop has a tag');
+}
