@@ -20,12 +20,12 @@ type RootTranslation = {
 		 */
 		Title: string
 		/**
-		 * B​o​n​j​o​u​r​ ​{​n​a​m​e​}
+		 * B​o​n​j​o​u​r​ ​{​n​a​m​e​}​,
 		 * @param {string} name
 		 */
 		Hello: RequiredParams<'name'>
 		/**
-		 * V​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​ ​a​v​e​c​ ​{​e​m​a​i​l​}​.
+		 * v​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​ ​a​v​e​c​ ​{​e​m​a​i​l​}​.
 		 * @param {string} email
 		 */
 		SignedInAs: RequiredParams<'email'>
@@ -81,6 +81,18 @@ type RootTranslation = {
 		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​’​a​d​r​e​s​s​e​ ​:​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​q​u​e​ ​v​o​u​s​ ​a​j​o​u​t​e​z​ ​s​e​r​a​ ​r​e​m​p​l​i​e​ ​q​u​a​n​d​ ​v​o​u​s​ ​c​o​m​m​a​n​d​e​z​.
 		 */
 		NoAddress: string
+		/**
+		 * F​a​c​t​u​r​a​t​i​o​n
+		 */
+		Billing: string
+		/**
+		 * L​i​v​r​a​i​s​o​n
+		 */
+		Shipping: string
+		/**
+		 * F​a​c​t​u​r​a​t​i​o​n​ ​e​t​ ​l​i​v​r​a​i​s​o​n
+		 */
+		Both: string
 		/**
 		 * P​a​r​ ​d​é​f​a​u​t
 		 */
@@ -4298,11 +4310,11 @@ export type TranslationFunctions = {
 		 */
 		Title: () => LocalizedString
 		/**
-		 * Bonjour {name}
+		 * Bonjour {name},
 		 */
 		Hello: (arg: { name: string }) => LocalizedString
 		/**
-		 * Vous êtes connecté avec {email}.
+		 * vous êtes connecté avec {email}.
 		 */
 		SignedInAs: (arg: { email: string }) => LocalizedString
 		/**
@@ -4357,6 +4369,18 @@ export type TranslationFunctions = {
 		 * Vous n’avez pas encore d’adresse : la première que vous ajoutez sera remplie quand vous commandez.
 		 */
 		NoAddress: () => LocalizedString
+		/**
+		 * Facturation
+		 */
+		Billing: () => LocalizedString
+		/**
+		 * Livraison
+		 */
+		Shipping: () => LocalizedString
+		/**
+		 * Facturation et livraison
+		 */
+		Both: () => LocalizedString
 		/**
 		 * Par défaut
 		 */

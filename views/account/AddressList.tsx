@@ -42,9 +42,9 @@ function Address({ address, flow }: AddressProps) {
   const { urls } = useShop();
   const isChosen = useSelector(flow, (snapshot) => chosenIn(snapshot) === address.Id);
   const purpose = {
-    Both: LL.Checkout.AddressBoth(),
-    Billing: LL.Checkout.AddressBilling(),
-    Shipping: LL.Checkout.AddressShipping(),
+    Both: LL.Account.Both(),
+    Billing: LL.Account.Billing(),
+    Shipping: LL.Account.Shipping(),
   }[address.AddressType];
   return (
     <>

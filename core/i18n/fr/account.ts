@@ -1,8 +1,8 @@
 /** Carried only by the account's page. */
 export const Account = {
   Title: 'Mon compte',
-  Hello: 'Bonjour {name:string}',
-  SignedInAs: 'Vous êtes connecté avec {email:string}.',
+  Hello: 'Bonjour {name:string},',
+  SignedInAs: 'vous êtes connecté avec {email:string}.',
   Ways: 'Vos rubriques',
   QuickOrder: 'Commande rapide',
   References: 'Vos références',
@@ -16,6 +16,9 @@ export const Account = {
   Addresses: 'Vos adresses',
   AddressesText: 'Celles par défaut sont déjà remplies quand vous commandez.',
   NoAddress: 'Vous n’avez pas encore d’adresse\u00a0: la première que vous ajoutez sera remplie quand vous commandez.',
+  Billing: 'Facturation',
+  Shipping: 'Livraison',
+  Both: 'Facturation et livraison',
   Default: 'Par défaut',
   Edit: 'Modifier',
   EditOf: 'Modifier\u00a0: {address:string}',

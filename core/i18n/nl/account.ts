@@ -3,8 +3,8 @@ import type { Translation } from '#i18n/i18n-types.ts';
 /** Carried only by the account's page. */
 export const Account = {
   Title: 'Mijn account',
-  Hello: 'Dag {name}',
-  SignedInAs: 'U bent aangemeld met {email}.',
+  Hello: 'Dag {name},',
+  SignedInAs: 'u bent aangemeld met {email}.',
   Ways: 'Uw rubrieken',
   QuickOrder: 'Snel bestellen',
   References: 'Uw referenties',
@@ -18,6 +18,9 @@ export const Account = {
   Addresses: 'Uw adressen',
   AddressesText: 'De standaardadressen zijn al ingevuld als u bestelt.',
   NoAddress: 'U hebt nog geen adres: het eerste dat u toevoegt, wordt ingevuld als u bestelt.',
+  Billing: 'Facturatie',
+  Shipping: 'Levering',
+  Both: 'Facturatie en levering',
   Default: 'Standaard',
   Edit: 'Wijzigen',
   EditOf: 'Wijzigen: {address}',
