@@ -163,6 +163,7 @@ function orderOf({ each, person, orderId, placedAt }: Placing, shop: Shop) {
     BankTransfer: { ...bankTransfer, Reference: structuredReference(orderId), Amount: total.inclCents, PayBy: null },
     ...eachOrderText(() => ''),
     PurchaseOrderNumber: each.purchaseOrder ?? '',
+    TopUp: null,
     Coupon: null,
     Vat: person.company
       ? { Number: person.company.vatNumber, IsValid: null, CheckedAt: null, ConsultationNumber: null }

@@ -19,6 +19,8 @@ export const pagePaths = {
   checkout: '/checkout',
   pickupPointSearch: '/shippings/pickuppoint/search',
   addressBook: '/sales/customers/addresses/:addressId',
+  prepaidAccounts: '/sales/prepaidaccounts',
+  prepaidAccount: '/sales/prepaidaccounts/:accountId',
   confirmation: '/sales/order/confirmation/:orderId',
   payment: '/sales/order/payment/:orderId',
   account: '/account',

@@ -141,6 +141,8 @@ export const order = v.object({
     ),
     null,
   ),
+  /** The prepaid account whose credit it buys: nothing is delivered. Absent from older orders. */
+  TopUp: v.optional(v.nullable(v.object({ PrepaidAccountId: id, Name: v.string() })), null),
   /** The texts that the buyer added; empty if none. */
   ...writtenTexts,
 });

@@ -672,6 +672,10 @@ type RootTranslation = {
 		 */
 		Hello: RequiredParams<'name'>
 		/**
+		 * M​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
+		 */
+		PrepaidAccounts: string
+		/**
 		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
 		 */
 		DeskOrders: string
@@ -2864,6 +2868,16 @@ type RootTranslation = {
 		 */
 		Note: string
 		/**
+		 * A​r​g​e​n​t​ ​p​o​u​r​ ​l​e​ ​c​o​m​p​t​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		TopUp: RequiredParams<'name'>
+		/**
+		 * V​o​i​r​ ​l​e​ ​c​o​m​p​t​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		TopUpAccount: RequiredParams<'name'>
+		/**
 		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
 		 */
 		Continue: string
@@ -3175,6 +3189,154 @@ type RootTranslation = {
 		 * P​a​s​s​e​r​e​l​l​e​ ​d​’​e​s​s​a​i​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​:​ ​a​u​c​u​n​ ​a​r​g​e​n​t​ ​n​e​ ​c​i​r​c​u​l​e​ ​e​t​ ​a​u​c​u​n​e​ ​v​r​a​i​e​ ​c​a​r​t​e​ ​n​’​e​s​t​ ​a​c​c​e​p​t​é​e​.
 		 */
 		TestNote: string
+	}
+	Prepaid: {
+		/**
+		 * M​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
+		 */
+		Accounts: string
+		/**
+		 * L​’​a​r​g​e​n​t​ ​d​e​ ​c​e​s​ ​c​o​m​p​t​e​s​ ​p​a​i​e​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​,​ ​e​n​ ​t​o​u​t​ ​o​u​ ​r​i​e​n​,​ ​a​u​ ​m​o​m​e​n​t​ ​d​e​ ​c​o​m​m​a​n​d​e​r​.
+		 */
+		AccountsText: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​.​ ​N​o​u​s​ ​v​o​u​s​ ​e​n​ ​o​u​v​r​o​n​s​ ​u​n​ ​v​o​l​o​n​t​i​e​r​s​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+		 */
+		None: string
+		/**
+		 * V​o​i​r​ ​l​e​ ​c​o​m​p​t​e
+		 */
+		Open: string
+		/**
+		 * V​o​i​r​ ​l​e​ ​c​o​m​p​t​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		OpenNamed: RequiredParams<'name'>
+		/**
+		 * S​o​l​d​e
+		 */
+		Balance: string
+		/**
+		 * A​j​o​u​t​e​r​ ​d​e​ ​l​’​a​r​g​e​n​t
+		 */
+		Add: string
+		/**
+		 * L​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​a​j​o​u​t​é​ ​a​u​ ​c​o​m​p​t​e​ ​d​è​s​ ​q​u​’​i​l​ ​e​s​t​ ​p​a​y​é​.​ ​I​l​ ​n​’​e​s​t​ ​p​a​s​ ​s​o​u​m​i​s​ ​à​ ​l​a​ ​T​V​A​ ​:​ ​e​l​l​e​ ​e​s​t​ ​c​o​m​p​t​é​e​ ​s​u​r​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​c​h​e​t​e​z​ ​e​n​s​u​i​t​e​.
+		 */
+		AddText: string
+		/**
+		 * M​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s
+		 */
+		Quantity: string
+		/**
+		 * S​a​n​s​ ​c​e​n​t​i​m​e​s​,​ ​d​e​ ​1​ ​à​ ​{​m​o​s​t​}​.
+		 * @param {number} most
+		 */
+		QuantityHint: RequiredParams<'most'>
+		/**
+		 * A​j​o​u​t​e​r​ ​e​t​ ​p​a​y​e​r
+		 */
+		AddDo: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​a​j​o​u​t​é​.
+		 */
+		AddFailed: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​a​t​t​e​n​d​e​n​t​ ​e​n​c​o​r​e​ ​l​e​u​r​ ​p​a​i​e​m​e​n​t​ ​(​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​)​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		Awaited: RequiredParams<'amount' | 'number'>
+		/**
+		 * P​a​y​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		AwaitedDo: RequiredParams<'number'>
+		/**
+		 * A​l​e​r​t​e
+		 */
+		Notification: string
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​q​u​a​n​d​ ​l​e​ ​s​o​l​d​e​ ​p​a​s​s​e​ ​s​o​u​s​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		NotificationText: RequiredParams<'amount'>
+		/**
+		 * A​c​t​i​v​é​e
+		 */
+		NotificationOn: string
+		/**
+		 * D​é​s​a​c​t​i​v​é​e
+		 */
+		NotificationOff: string
+		/**
+		 * L​’​a​l​e​r​t​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​n​g​é​e​ ​:​ ​e​l​l​e​ ​r​e​s​t​e​ ​c​o​m​m​e​ ​a​v​a​n​t​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		NotificationFailed: string
+		/**
+		 * M​o​u​v​e​m​e​n​t​s
+		 */
+		Movements: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​a​j​o​u​t​é​ ​n​i​ ​p​a​y​é​ ​a​v​e​c​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		NoMovements: string
+		/**
+		 * D​a​t​e
+		 */
+		Date: string
+		/**
+		 * O​p​é​r​a​t​i​o​n
+		 */
+		What: string
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		Amount: string
+		/**
+		 * S​o​l​d​e​ ​a​p​r​è​s
+		 */
+		After: string
+		/**
+		 * A​r​g​e​n​t​ ​a​j​o​u​t​é
+		 */
+		KindTopUp: string
+		/**
+		 * A​j​o​u​t​ ​r​e​p​r​i​s​,​ ​s​o​n​ ​p​a​i​e​m​e​n​t​ ​é​t​a​n​t​ ​a​n​n​u​l​é​ ​o​u​ ​r​e​m​b​o​u​r​s​é
+		 */
+		KindTopUpBack: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​p​a​y​é​e
+		 */
+		KindOrder: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​r​e​m​b​o​u​r​s​é​e
+		 */
+		KindRefund: string
+		/**
+		 * O​p​é​r​a​t​i​o​n​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e
+		 */
+		KindBooked: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Order: RequiredParams<'number'>
+		/**
+		 * T​o​u​s​ ​m​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
+		 */
+		Back: string
+	}
+	Sales: {
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​m​o​n​t​a​n​t​ ​à​ ​a​j​o​u​t​e​r​.
+		 */
+		QuantityIsMandatory: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s​,​ ​s​a​n​s​ ​c​e​n​t​i​m​e​s​,​ ​d​e​ ​1​ ​à​ ​{​m​o​s​t​}​.
+		 * @param {number} most
+		 */
+		QuantityNotPossible: RequiredParams<'most'>
 	}
 	Security: {
 		/**
@@ -3652,6 +3814,12 @@ type RootTranslation = {
 		 */
 		PaymentreceivedText: RequiredParams<'amount' | 'number'>
 		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​b​i​e​n​ ​r​e​ç​u​ ​v​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​(​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​)​ ​:​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​s​u​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		PaymentreceivedTopUpText: RequiredParams<'amount' | 'number'>
+		/**
 		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​a​n​n​u​l​é​e
 		 * @param {string} number
 		 */
@@ -3661,6 +3829,11 @@ type RootTranslation = {
 		 * @param {string} number
 		 */
 		PaymentexpiredText: RequiredParams<'number'>
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​e​ ​n​o​u​s​ ​e​s​t​ ​p​a​s​ ​p​a​r​v​e​n​u​ ​à​ ​t​e​m​p​s​.​ ​E​l​l​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​v​o​u​s​ ​n​e​ ​d​e​v​e​z​ ​r​i​e​n​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​a​j​o​u​t​e​r​ ​d​e​ ​l​’​a​r​g​e​n​t​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​.
+		 * @param {string} number
+		 */
+		PaymentexpiredTopUpText: RequiredParams<'number'>
 		/**
 		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
@@ -3704,6 +3877,12 @@ type RootTranslation = {
 		 * @param {string} number
 		 */
 		PaymentreminderText: RequiredParams<'date' | 'number'>
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​e​ç​u​ ​v​o​t​r​e​ ​v​i​r​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​,​ ​q​u​i​ ​a​j​o​u​t​e​ ​d​e​ ​l​’​a​r​g​e​n​t​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​.​ ​P​a​s​s​é​ ​l​e​ ​{​d​a​t​e​}​,​ ​e​l​l​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​v​o​u​s​ ​n​e​ ​d​e​v​e​z​ ​r​i​e​n​.​ ​S​i​ ​v​o​u​s​ ​v​e​n​e​z​ ​d​e​ ​p​a​y​e​r​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		PaymentreminderTopUpText: RequiredParams<'date' | 'number'>
 		/**
 		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s
 		 * @param {string} number
@@ -3857,6 +4036,26 @@ type RootTranslation = {
 		 * D​a​n​s​ ​c​e​ ​c​a​s​,​ ​c​h​a​n​g​e​z​ ​a​u​s​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​b​o​î​t​e​ ​e​-​m​a​i​l​ ​:​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​y​ ​a​ ​s​a​n​s​ ​d​o​u​t​e​ ​a​c​c​è​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​a​i​d​o​n​s​ ​v​o​l​o​n​t​i​e​r​s​ ​s​i​ ​v​o​u​s​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
 		 */
 		ChangedWarning: string
+		/**
+		 * L​e​ ​s​o​l​d​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​{​n​a​m​e​}​ ​e​s​t​ ​b​a​s
+		 * @param {string} name
+		 */
+		PrepaidLowSubject: RequiredParams<'name'>
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​{​b​a​l​a​n​c​e​}​ ​s​u​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​ ​{​n​a​m​e​}​ ​:​ ​c​’​e​s​t​ ​m​o​i​n​s​ ​q​u​e​ ​{​t​h​r​e​s​h​o​l​d​}​.
+		 * @param {string} balance
+		 * @param {string} name
+		 * @param {string} threshold
+		 */
+		PrepaidLowText: RequiredParams<'balance' | 'name' | 'threshold'>
+		/**
+		 * A​j​o​u​t​e​r​ ​d​e​ ​l​’​a​r​g​e​n​t
+		 */
+		PrepaidLowLink: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​d​é​s​a​c​t​i​v​e​r​ ​c​e​t​t​e​ ​a​l​e​r​t​e​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​c​o​m​p​t​e​.
+		 */
+		PrepaidLowAfter: string
 		/**
 		 * B​i​e​n​v​e​n​u​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
@@ -4937,6 +5136,10 @@ export type TranslationFunctions = {
 		 * Bonjour {name}
 		 */
 		Hello: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Mes comptes prépayés
+		 */
+		PrepaidAccounts: () => LocalizedString
 		/**
 		 * Commandes à traiter
 		 */
@@ -6980,6 +7183,14 @@ export type TranslationFunctions = {
 		 */
 		Note: () => LocalizedString
 		/**
+		 * Argent pour le compte {name}
+		 */
+		TopUp: (arg: { name: string }) => LocalizedString
+		/**
+		 * Voir le compte {name}
+		 */
+		TopUpAccount: (arg: { name: string }) => LocalizedString
+		/**
 		 * Continuer mes achats
 		 */
 		Continue: () => LocalizedString
@@ -7277,6 +7488,146 @@ export type TranslationFunctions = {
 		 * Passerelle d’essai de la boutique : aucun argent ne circule et aucune vraie carte n’est acceptée.
 		 */
 		TestNote: () => LocalizedString
+	}
+	Prepaid: {
+		/**
+		 * Mes comptes prépayés
+		 */
+		Accounts: () => LocalizedString
+		/**
+		 * L’argent de ces comptes paie vos commandes, en tout ou rien, au moment de commander.
+		 */
+		AccountsText: () => LocalizedString
+		/**
+		 * Vous n’avez pas encore de compte prépayé. Nous vous en ouvrons un volontiers : écrivez-nous.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Voir le compte
+		 */
+		Open: () => LocalizedString
+		/**
+		 * Voir le compte {name}
+		 */
+		OpenNamed: (arg: { name: string }) => LocalizedString
+		/**
+		 * Solde
+		 */
+		Balance: () => LocalizedString
+		/**
+		 * Ajouter de l’argent
+		 */
+		Add: () => LocalizedString
+		/**
+		 * Le montant est ajouté au compte dès qu’il est payé. Il n’est pas soumis à la TVA : elle est comptée sur ce que vous achetez ensuite.
+		 */
+		AddText: () => LocalizedString
+		/**
+		 * Montant en euros
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Sans centimes, de 1 à {most}.
+		 */
+		QuantityHint: (arg: { most: number }) => LocalizedString
+		/**
+		 * Ajouter et payer
+		 */
+		AddDo: () => LocalizedString
+		/**
+		 * Rien n’est encore ajouté.
+		 */
+		AddFailed: () => LocalizedString
+		/**
+		 * {amount} attendent encore leur paiement (commande {number}).
+		 */
+		Awaited: (arg: { amount: string, number: string }) => LocalizedString
+		/**
+		 * Payer la commande {number}
+		 */
+		AwaitedDo: (arg: { number: string }) => LocalizedString
+		/**
+		 * Alerte
+		 */
+		Notification: () => LocalizedString
+		/**
+		 * Un e-mail quand le solde passe sous {amount}
+		 */
+		NotificationText: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Activée
+		 */
+		NotificationOn: () => LocalizedString
+		/**
+		 * Désactivée
+		 */
+		NotificationOff: () => LocalizedString
+		/**
+		 * L’alerte n’a pas pu être changée : elle reste comme avant. Réessayez dans un instant.
+		 */
+		NotificationFailed: () => LocalizedString
+		/**
+		 * Mouvements
+		 */
+		Movements: () => LocalizedString
+		/**
+		 * Rien n’a encore été ajouté ni payé avec ce compte.
+		 */
+		NoMovements: () => LocalizedString
+		/**
+		 * Date
+		 */
+		Date: () => LocalizedString
+		/**
+		 * Opération
+		 */
+		What: () => LocalizedString
+		/**
+		 * Montant
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Solde après
+		 */
+		After: () => LocalizedString
+		/**
+		 * Argent ajouté
+		 */
+		KindTopUp: () => LocalizedString
+		/**
+		 * Ajout repris, son paiement étant annulé ou remboursé
+		 */
+		KindTopUpBack: () => LocalizedString
+		/**
+		 * Commande payée
+		 */
+		KindOrder: () => LocalizedString
+		/**
+		 * Commande remboursée
+		 */
+		KindRefund: () => LocalizedString
+		/**
+		 * Opération de la boutique
+		 */
+		KindBooked: () => LocalizedString
+		/**
+		 * Commande {number}
+		 */
+		Order: (arg: { number: string }) => LocalizedString
+		/**
+		 * Tous mes comptes prépayés
+		 */
+		Back: () => LocalizedString
+	}
+	Sales: {
+		/**
+		 * Indiquez le montant à ajouter.
+		 */
+		QuantityIsMandatory: () => LocalizedString
+		/**
+		 * Indiquez un montant en euros, sans centimes, de 1 à {most}.
+		 */
+		QuantityNotPossible: (arg: { most: number }) => LocalizedString
 	}
 	Security: {
 		/**
@@ -7732,6 +8083,10 @@ export type TranslationFunctions = {
 		 */
 		PaymentreceivedText: (arg: { amount: string, number: string }) => LocalizedString
 		/**
+		 * Nous avons bien reçu votre paiement de {amount} (commande {number}) : ce montant est sur votre compte prépayé.
+		 */
+		PaymentreceivedTopUpText: (arg: { amount: string, number: string }) => LocalizedString
+		/**
 		 * La commande {number} est annulée
 		 */
 		PaymentexpiredSubject: (arg: { number: string }) => LocalizedString
@@ -7739,6 +8094,10 @@ export type TranslationFunctions = {
 		 * Le paiement de la commande {number} ne nous est pas parvenu à temps. Elle est annulée et vous ne devez rien. Vos articles sont de nouveau en vente.
 		 */
 		PaymentexpiredText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Le paiement de la commande {number} ne nous est pas parvenu à temps. Elle est annulée et vous ne devez rien. Vous pouvez ajouter de l’argent à votre compte prépayé à tout moment.
+		 */
+		PaymentexpiredTopUpText: (arg: { number: string }) => LocalizedString
 		/**
 		 * Remboursement pour la commande {number}
 		 */
@@ -7771,6 +8130,10 @@ export type TranslationFunctions = {
 		 * Nous n’avons pas encore reçu votre virement pour la commande {number}. Nous gardons vos articles jusqu’au {date} ; passé ce jour, la commande est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.
 		 */
 		PaymentreminderText: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * Nous n’avons pas encore reçu votre virement pour la commande {number}, qui ajoute de l’argent à votre compte prépayé. Passé le {date}, elle est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.
+		 */
+		PaymentreminderTopUpText: (arg: { date: string, number: string }) => LocalizedString
 		/**
 		 * Le paiement de la commande {number} nous a été repris
 		 */
@@ -7907,6 +8270,22 @@ export type TranslationFunctions = {
 		 * Dans ce cas, changez aussi le mot de passe de votre boîte e-mail : quelqu’un d’autre y a sans doute accès. Nous vous aidons volontiers si vous répondez à ce message.
 		 */
 		ChangedWarning: () => LocalizedString
+		/**
+		 * Le solde de votre compte {name} est bas
+		 */
+		PrepaidLowSubject: (arg: { name: string }) => LocalizedString
+		/**
+		 * Il reste {balance} sur votre compte prépayé {name} : c’est moins que {threshold}.
+		 */
+		PrepaidLowText: (arg: { balance: string, name: string, threshold: string }) => LocalizedString
+		/**
+		 * Ajouter de l’argent
+		 */
+		PrepaidLowLink: () => LocalizedString
+		/**
+		 * Vous pouvez désactiver cette alerte sur la page du compte.
+		 */
+		PrepaidLowAfter: () => LocalizedString
 		/**
 		 * Bienvenue chez {shop}
 		 */

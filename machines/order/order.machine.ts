@@ -17,9 +17,9 @@ const countPieces = { type: 'countPieces', params: parcel } as const;
 /** Money for an order that is already paid: a second card, a transfer in addition to a card. */
 const surplus = { actions: 'returnMoney' } as const;
 const keeping = [countMoney, 'keepMoney'] as const;
-const paying = [...keeping, 'endAttempts', 'issueInvoice', 'notifyReceived'] as const;
-const refunding = [countRefund, 'notifyRefunded'] as const;
-const givingUp = ['endAttempts', 'releaseCoupon', 'releasePieces'] as const;
+const paying = [...keeping, 'endAttempts', 'issueInvoice', 'matchCredit', 'notifyReceived'] as const;
+const refunding = [countRefund, 'matchCredit', 'notifyRefunded'] as const;
+const givingUp = ['endAttempts', 'releaseCoupon', 'releasePieces', 'matchCredit'] as const;
 
 /** A parcel of a paid order. */
 const shipping = [
@@ -40,9 +40,9 @@ const reversing = (...actions: 'awaitTransfer'[]) =>
     {
       guard: { type: 'isUnpaidWithout', params: lost },
       target: 'paymentReversed',
-      actions: [discountMoney, ...actions, 'notifyReversed'],
+      actions: [discountMoney, ...actions, 'matchCredit', 'notifyReversed'],
     },
-    { actions: discountMoney },
+    { actions: [discountMoney, 'matchCredit'] },
   ] as const;
 
 /**
@@ -140,8 +140,9 @@ export const orderMachine = orderSetup.createMachine({
     /** Paid again: it returns to its previous status. */
     settled: {
       always: [
-        { guard: 'isAllSent', target: 'shipped' },
+        // first: of a top-up, which has no pieces, both are true
         { guard: 'isNothingSent', target: 'paid' },
+        { guard: 'isAllSent', target: 'shipped' },
         { target: 'partShipped' },
       ],
     },

@@ -56,6 +56,8 @@ const effects = {
   returnMoney: effect,
   /** Refunds everything that was paid. */
   returnAll: effect,
+  /** Brings the credit of a prepaid account that the order tops up in line with what is paid and not refunded. */
+  matchCredit: effect,
   notifyReceived: effect,
   notifyExpired: effect,
   notifyCancelled: effect,

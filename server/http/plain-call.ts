@@ -36,6 +36,6 @@ export const pageBefore = (c: Context<HttpEnv>, appPath: string): string =>
 /** Where a browser is redirected after a call: to the response's own target, else back to the page, which shows the change. */
 export function pageAfter(c: Context<HttpEnv>, answer: unknown, { appPath }: Visit): string {
   const before = pageBefore(c, appPath);
-  const told = typeof answer === 'object' && answer !== null && 'Uri' in answer ? answer.Uri : null;
+  const told = typeof answer === 'object' && answer !== null && 'Uri' in answer ? answer.Uri : answer;
   return typeof told === 'string' ? safeReturnUrl(told, { appPath, fallback: before }) : before;
 }

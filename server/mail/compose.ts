@@ -11,6 +11,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { isEarnedNews, paymentMail } from './payment-news.ts';
 import { passwordChanged, passwordReset } from './recovery.ts';
+import { prepaidLow } from './prepaid-low.ts';
 import { signInCode } from './sign-in-code.ts';
 import { mailedName, mailedOrder } from './strangers.ts';
 import { backInStockMail } from './back-in-stock.ts';
@@ -64,6 +65,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
       return await passwordReset(services, row.payload, writing);
     case 'passwordChanged':
       return await passwordChanged(services, row.payload, writing);
+    case 'prepaidLow':
+      return await prepaidLow(services, row.payload, writing);
     case 'stockNotification':
     case 'backInStock':
       return await backInStockMail(services, { kind: row.kind, payload: row.payload }, writing);

@@ -21,6 +21,8 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   // the limit per hour decides: whoever could use up a day would keep the owner out
   passwordReset: { most: 72 },
   passwordChanged: { most: 72 },
+  // only orders that it pays lower a balance
+  prepaidLow: { most: 20 },
   // requested and confirmed by the mailbox's owner
   backInStock: { most: 100 },
 };

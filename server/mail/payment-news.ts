@@ -17,6 +17,8 @@ const paymentNews = v.object({
   shipmentId: v.optional(v.number()),
 });
 
+/** News that says something else of credit for a prepaid account, which is neither prepared nor held. */
+const ofTopUps: ReadonlySet<string> = new Set(['received', 'expired', 'reminder']);
 /** News of unpaid orders: triggered by anyone who types an address into checkout. */
 const unpaidNews: ReadonlySet<string> = new Set(['reminder', 'expired']);
 /**
@@ -46,12 +48,12 @@ export async function paymentMail(
   const parcel = shipmentId === undefined ? null : await readParcel(db, shipmentId, writing);
   const paragraphs = [
     await greetingOf(FirstName, translate),
-    await translate(`Mail.Payment${news}Text`, params),
+    await translate(`Mail.Payment${news}${order.TopUp && ofTopUps.has(news) ? 'TopUp' : ''}Text`, params),
     ...(parcel?.lines ?? []),
   ];
   const signature = await translate('Mail.Signature', { shop });
   // the confirmation page can put a cancelled order back into the cart
-  const label = await translate(news === 'expired' ? 'Mail.RestoreLink' : 'Mail.OrderLink');
+  const label = await translate(news === 'expired' && !order.TopUp ? 'Mail.RestoreLink' : 'Mail.OrderLink');
   const links = [...(parcel?.link ? [parcel.link] : []), { href: href.order, label }];
   return {
     to: { name: headerText(`${FirstName} ${LastName}`), address: order.Email },

@@ -7,11 +7,9 @@ import { customers, passwordResets } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/http/browser-secrets.ts';
 import { publicUrls } from '#server/kernel/public-urls.ts';
 import type { Services } from '#server/services.ts';
-import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
-import type { Mail, MailLink } from './mail.ts';
-import { greetingOf } from './order-confirmation.ts';
+import { letter } from './letter.ts';
+import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
-import { mailedName } from './strangers.ts';
 
 /** The outbox payload of a request: the token is in the mail's link, and deleted here once that is sent. */
 const requested = v.object({ token: v.optional(v.string(), ''), culture });
@@ -19,7 +17,6 @@ const requested = v.object({ token: v.optional(v.string(), ''), culture });
 const changed = v.object({ customerId: v.number(), culture });
 
 const owner = { firstName: customers.firstName, lastName: customers.lastName, email: customers.email };
-type Owner = Readonly<Record<keyof typeof owner, string>>;
 
 /** The mail with a link to a new password; null if there is no account, or if the link has been used or replaced. */
 export async function passwordReset(
@@ -61,26 +58,4 @@ export async function passwordChanged(
     link: { href: publicUrls(settings, lang).forgotPassword(), label: await translate('Mail.ChangedLink') },
     after: await translate('Mail.ChangedWarning'),
   });
-}
-
-/** A mail about an account to its owner, with one link. */
-async function letter(
-  { firstName, lastName, email }: Owner,
-  { culture: lang, shop, translate }: Writing,
-  { subject, before, link, after }: { subject: string; before: string; link: MailLink; after: string },
-): Promise<Mail> {
-  const opening = [await greetingOf(mailedName(firstName), translate), before];
-  const ending = [after, await translate('Mail.Signature', { shop })];
-  const title = headerText(subject);
-  return {
-    to: { name: headerText(`${mailedName(firstName)} ${mailedName(lastName)}`), address: email },
-    subject: title,
-    text: `${[...opening, writtenLink(link), ...ending].join('\n\n')}\n`,
-    html: frame({
-      lang,
-      title,
-      shop,
-      blocks: [...opening.map(paragraph), linkTo(link), ...ending.map(paragraph)],
-    }),
-  };
 }

@@ -59,7 +59,7 @@ export async function bookRefund(
 ): Promise<MoneyRow> {
   const { orderId, paymentId, kind } = source;
   const isDone = kind === 'prepaid';
-  if (isDone) await deposit(tx, { orderId, cents, note });
+  if (isDone) await deposit(tx, { orderId, cents, note, at });
   return await enter(tx, {
     orderId,
     paymentId,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderEffect } from '#machines/order/order.setup.ts';
+import type { OrderBooks, OrderEffect } from '#machines/order/order.setup.ts';
 import { releaseUse } from '#server/coupons/use.ts';
 import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, orders, outbox, payments } from '#server/db/schema/index.ts';
@@ -8,11 +8,14 @@ import { bookRefund, moneyOf, refundable, refundOrder } from '#server/orders/mon
 import { releaseStock } from '#server/stock/release.ts';
 import type { OrderRow } from './find.ts';
 import type { TransitionInput } from './transitions.ts';
+import { matchCredit } from './prepaid.ts';
 import { nextReminder, transferUntil } from './transfer-terms.ts';
 
 interface EffectInput extends TransitionInput {
   tx: Tx;
   order: OrderRow;
+  /** The order's books after the event. */
+  books: OrderBooks;
 }
 
 /** The subject of a mail about an order; `cents` is the amount concerned. */
@@ -47,7 +50,10 @@ async function queueRefundMailOnce(input: EffectInput): Promise<void> {
 
 /** How each effect of the order's machine is carried out, in the transaction that writes the status. */
 export const effects: Record<OrderEffect, (input: EffectInput) => Promise<void>> = {
-  issueInvoice: async ({ tx, order, at }) => await issueInvoice(tx, { orderId: order.id, at }),
+  // credit is a multi-purpose voucher: what it buys is invoiced, with its VAT, not the credit itself
+  issueInvoice: async ({ tx, order, at }) => {
+    if (order.topUpAccountId === null) await issueInvoice(tx, { orderId: order.id, at });
+  },
   endAttempts: async ({ tx, order, event }) => {
     await tx
       .update(payments)
@@ -76,6 +82,12 @@ export const effects: Record<OrderEffect, (input: EffectInput) => Promise<void>>
   returnAll: async ({ tx, order, at, by = null }) => {
     const cents = refundable(await moneyOf(tx, order.id)).reduce((sum, { rest }) => sum + rest, 0);
     if (cents > 0) await refundOrder(tx, order.id, { cents, note: '', by, at });
+  },
+  matchCredit: async ({ tx, order, books: { receivedCents, refundedCents }, at }) => {
+    const { id: orderId, number, status, topUpAccountId: accountId } = order;
+    if (accountId === null) return;
+    const isOver = ['AwaitingPayment', 'Cancelled', 'Refunded'].includes(status);
+    await matchCredit(tx, { accountId, orderId, number, cents: isOver ? 0 : receivedCents - refundedCents, at });
   },
   notifyReceived: async (input) => {
     // for a prepaid account, the confirmation itself says so

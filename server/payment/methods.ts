@@ -63,7 +63,7 @@ export async function settle(
   if (order.paymentMethod === 'None') await issueInvoice(tx, { orderId: order.id, at });
   if (order.paymentMethod !== 'Prepaid') return;
   const { id: orderId, number, totalInclCents: cents } = order;
-  await withdraw(tx, { accountId, customer, cents, orderId, number, culture });
+  await withdraw(tx, { accountId, customer, cents, orderId, number, culture, at });
   const money = await enterMoney(tx, { kind: 'prepaid', orderId, amountCents: cents, at });
   const event = { type: 'payment.received', cents, isWhole: true, mayBePart: false, isHeld: true } as const;
   await transitionOrder(tx, order, { event, at, settings, money });

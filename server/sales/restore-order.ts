@@ -17,8 +17,9 @@ import { fieldsOfOrder } from './fields-of-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import type { OrderRow } from '../orders/find.ts';
 
-/** Whether an order's lines can be put back into a cart: it was cancelled. */
-export const isRestorable = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'Cancelled';
+/** Whether an order's lines can be put back into a cart: it was cancelled, and has some. */
+export const isRestorable = ({ status, topUpAccountId }: Pick<OrderRow, 'status' | 'topUpAccountId'>): boolean =>
+  status === 'Cancelled' && topUpAccountId === null;
 
 /**
  * Puts what is still available of an order back into the visit's open cart, with its coupon and the checkout form as it
@@ -28,6 +29,8 @@ export const isRestorable = ({ status }: Pick<OrderRow, 'status'>): boolean => s
 export async function restoreOrder({ visit, services }: Asker, publicId: string): Promise<string> {
   const own = await findOwnOrder(services.db, visit, { publicId });
   if (!own) throw notFound();
+  // credit is ordered anew
+  if (own.topUpAccountId !== null) return visit.urls.prepaidAccount({ accountId: own.topUpAccountId });
   if (!isRestorable(own)) throw new ShopProblem(409, { code: 'Order.NotGivenUp' });
   const session = await visit.begin();
   const lookups = await readLookups(services.db);

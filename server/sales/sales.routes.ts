@@ -1,3 +1,4 @@
+import * as prepaid from '#contract/prepaid.ts';
 import * as contract from '#contract/sales.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -6,7 +7,10 @@ import { confirmationPageServed } from './confirmation-page.ts';
 import { keepCheckoutDraft } from './draft.ts';
 import { orderLinkPageServed } from './order-link-page.ts';
 import { placeOrder } from './place-order.ts';
+import { setPrepaidNotification } from './prepaid-account.ts';
+import { prepaidPages } from './prepaid-pages.ts';
 import { restoreOrder } from './restore-order.ts';
+import { topUp } from './top-up.ts';
 
 const calls = [
   answers(contract.keepCheckoutDraft, async ({ visit, services, body }) => {
@@ -23,10 +27,19 @@ const calls = [
   answers(contract.restoreOrder, async ({ visit, services, params }) => ({
     Uri: await restoreOrder({ visit, services }, params.orderId),
   })),
+  answers(prepaid.topUpPrepaid, ({ visit, services, body }) =>
+    topUp({ visit, services }, { accountId: body.PrepaidAccountId, quantity: String(body.Quantity) }),
+  ),
+  answers(prepaid.setPrepaidNotification, ({ visit, services, body }) =>
+    setPrepaidNotification(
+      { visit, services },
+      { accountId: body.PrepaidAccountId, isActivated: body.IsActivated },
+    ),
+  ),
 ];
 
 export const routes: Routes = {
   lane: 'sale',
   calls,
-  pages: [checkoutPageServed, confirmationPageServed, orderLinkPageServed],
+  pages: [checkoutPageServed, confirmationPageServed, orderLinkPageServed, ...prepaidPages],
 };

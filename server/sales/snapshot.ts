@@ -70,6 +70,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
         : null,
     ...eachOrderText((name) => fields[name] ?? ''),
     Coupon: usedCoupon(pricing, visit),
+    TopUp: null,
     Vat: vat && {
       Number: vat.countryCode + vat.vatNumber,
       IsValid: vat.isValid,

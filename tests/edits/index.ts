@@ -10,6 +10,7 @@ import { forms } from './areas/forms.ts';
 import { history } from './areas/history.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
+import { prepaid } from './areas/prepaid.ts';
 import { product } from './areas/product.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
@@ -28,6 +29,7 @@ export const edits: readonly Edit[] = [
   ...checkout,
   ...ordering,
   ...sale,
+  ...prepaid,
   ...accounts,
   ...forms,
   ...site,

@@ -8,6 +8,7 @@ export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
   const links = [
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
+    { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },
     { href: urls.forgotPassword(), text: LL.Account.ChangePassword() },
   ];
   return (

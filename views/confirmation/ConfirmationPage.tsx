@@ -52,7 +52,12 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
           {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
         </section>
       </div>
-      <p>
+      <p className="cluster">
+        {order.TopUp && (
+          <a className={buttonClass()} href={urls.prepaidAccount({ accountId: order.TopUp.PrepaidAccountId })}>
+            {LL.Order.TopUpAccount({ name: order.TopUp.Name })}
+          </a>
+        )}
         <a className={buttonClass('quiet')} href={urls.home()}>
           {LL.Order.Continue()}
         </a>
@@ -180,8 +185,12 @@ function Addresses({ order }: { readonly order: Order }) {
   return (
     <div className="pairs">
       <Address title={LL.Order.Billing()} address={order.Billing} vatNumber={order.Vat?.Number} />
-      <Address title={LL.Order.Shipping()} address={order.Shipping} />
-      <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
+      {!order.TopUp && (
+        <>
+          <Address title={LL.Order.Shipping()} address={order.Shipping} />
+          <Fact title={LL.Order.ShippingMethod()} value={order.ShippingMethod} />
+        </>
+      )}
       {order.PickupPoint && <Fact title={LL.Order.PickupPoint()} value={pickupLine(order.PickupPoint)} />}
       <Fact title={LL.Order.PaymentMethod()} value={LL.Order[order.PaymentMethod]()} />
       {writtenTexts(order).map(({ name, text }) => (

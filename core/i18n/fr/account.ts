@@ -6,6 +6,7 @@ export const Account = {
   Ways: 'Vos rubriques',
   QuickOrder: 'Commande rapide',
   References: 'Vos références',
+  Prepaid: 'Comptes prépayés',
   ChangePassword: 'Changer de mot de passe',
   Profile: 'Vos données',
   Phone: 'Téléphone',

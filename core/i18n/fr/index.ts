@@ -20,10 +20,12 @@ import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
 import { Order } from '#i18n/fr/order.ts';
 import { Payment } from '#i18n/fr/payment.ts';
+import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
 import { Recovery } from '#i18n/fr/recovery.ts';
+import { Sales } from '#i18n/fr/sales.ts';
 import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
 import { Setup } from '#i18n/fr/setup.ts';
@@ -53,6 +55,8 @@ export default {
   Vat,
   Coupon,
   Payment,
+  Prepaid,
+  Sales,
   Security,
   Setup,
   News,

@@ -28,9 +28,13 @@ export const Mail = {
   PaymentreceivedSubject: 'Paiement reçu pour la commande {number:string}',
   PaymentreceivedText:
     'Nous avons bien reçu votre paiement de {amount:string} pour la commande {number:string}. Nous la préparons. Votre facture se trouve sur la page de la commande.',
+  PaymentreceivedTopUpText:
+    'Nous avons bien reçu votre paiement de {amount:string} (commande {number:string})\u00a0: ce montant est sur votre compte prépayé.',
   PaymentexpiredSubject: 'La commande {number:string} est annulée',
   PaymentexpiredText:
     'Le paiement de la commande {number:string} ne nous est pas parvenu à temps. Elle est annulée et vous ne devez rien. Vos articles sont de nouveau en vente.',
+  PaymentexpiredTopUpText:
+    'Le paiement de la commande {number:string} ne nous est pas parvenu à temps. Elle est annulée et vous ne devez rien. Vous pouvez ajouter de l’argent à votre compte prépayé à tout moment.',
   PaymentrefundSubject: 'Remboursement pour la commande {number:string}',
   PaymentrefundText:
     'Nous avons reçu {amount:string} pour la commande {number:string}, que nous ne pouvons pas honorer avec ce paiement. Nous vous remboursons ce montant.',
@@ -43,6 +47,8 @@ export const Mail = {
   PaymentreminderSubject: 'La commande {number:string} attend votre virement',
   PaymentreminderText:
     'Nous n’avons pas encore reçu votre virement pour la commande {number:string}. Nous gardons vos articles jusqu’au {date:string}\u00a0; passé ce jour, la commande est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.',
+  PaymentreminderTopUpText:
+    'Nous n’avons pas encore reçu votre virement pour la commande {number:string}, qui ajoute de l’argent à votre compte prépayé. Passé le {date:string}, elle est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.',
   PaymentreversedSubject: 'Le paiement de la commande {number:string} nous a été repris',
   PaymentreversedText:
     'Votre paiement de {amount:string} pour la commande {number:string} nous a été repris par la banque. Répondez à ce message si vous souhaitez la garder\u00a0: nous trouverons une solution avec vous.',
@@ -86,6 +92,11 @@ export const Mail = {
   ChangedLink: 'Choisir un autre mot de passe',
   ChangedWarning:
     'Dans ce cas, changez aussi le mot de passe de votre boîte e-mail\u00a0: quelqu’un d’autre y a sans doute accès. Nous vous aidons volontiers si vous répondez à ce message.',
+  PrepaidLowSubject: 'Le solde de votre compte {name:string} est bas',
+  PrepaidLowText:
+    'Il reste {balance:string} sur votre compte prépayé {name:string}\u00a0: c’est moins que {threshold:string}.',
+  PrepaidLowLink: 'Ajouter de l’argent',
+  PrepaidLowAfter: 'Vous pouvez désactiver cette alerte sur la page du compte.',
   WelcomeSubject: 'Bienvenue chez {shop:string}',
   WelcomeText:
     'Votre compte est prêt\u00a0: vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.',

@@ -50,5 +50,7 @@ export const Order = {
   PayBefore: 'À payer avant le',
   ReferenceHint: 'Reprenez la communication telle quelle\u00a0: elle relie votre paiement à la commande.',
   Note: 'Votre remarque',
+  TopUp: 'Argent pour le compte {name:string}',
+  TopUpAccount: 'Voir le compte {name:string}',
   Continue: 'Continuer mes achats',
 };

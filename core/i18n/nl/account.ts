@@ -8,6 +8,7 @@ export const Account = {
   Ways: 'Uw rubrieken',
   QuickOrder: 'Snel bestellen',
   References: 'Uw referenties',
+  Prepaid: 'Vooruitbetaalde rekeningen',
   ChangePassword: 'Wachtwoord wijzigen',
   Profile: 'Uw gegevens',
   Phone: 'Telefoon',

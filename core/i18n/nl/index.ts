@@ -20,10 +20,12 @@ import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
 import { Order } from '#i18n/nl/order.ts';
 import { Payment } from '#i18n/nl/payment.ts';
+import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
 import { Recovery } from '#i18n/nl/recovery.ts';
+import { Sales } from '#i18n/nl/sales.ts';
 import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
 import { Setup } from '#i18n/nl/setup.ts';
@@ -53,6 +55,8 @@ export default {
   Vat,
   Coupon,
   Payment,
+  Prepaid,
+  Sales,
   Security,
   Setup,
   News,

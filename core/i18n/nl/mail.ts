@@ -30,9 +30,13 @@ export const Mail = {
   PaymentreceivedSubject: 'Betaling ontvangen voor bestelling {number}',
   PaymentreceivedText:
     'We hebben uw betaling van {amount} voor bestelling {number} goed ontvangen. We maken ze klaar. Uw factuur staat op de pagina van de bestelling.',
+  PaymentreceivedTopUpText:
+    'We hebben uw betaling van {amount} ontvangen (bestelling {number}): dit bedrag staat op uw vooruitbetaalde rekening.',
   PaymentexpiredSubject: 'Bestelling {number} is geannuleerd',
   PaymentexpiredText:
     'De betaling van bestelling {number} is niet op tijd aangekomen. De bestelling is geannuleerd en u bent niets verschuldigd. Uw artikelen zijn weer te koop.',
+  PaymentexpiredTopUpText:
+    'De betaling van bestelling {number} heeft ons niet op tijd bereikt. De bestelling is geannuleerd en u bent niets verschuldigd. U kunt op elk moment geld aan uw vooruitbetaalde rekening toevoegen.',
   PaymentrefundSubject: 'Terugbetaling voor bestelling {number}',
   PaymentrefundText:
     'We hebben {amount} ontvangen voor bestelling {number}, die we met deze betaling niet kunnen uitvoeren. We betalen u dat bedrag terug.',
@@ -44,6 +48,8 @@ export const Mail = {
   PaymentreminderSubject: 'Bestelling {number} wacht op uw overschrijving',
   PaymentreminderText:
     'We hebben uw overschrijving voor bestelling {number} nog niet ontvangen. We houden uw artikelen opzij tot {date}; daarna wordt de bestelling geannuleerd en bent u niets verschuldigd. Hebt u net betaald, dan hoeft u niets te doen.',
+  PaymentreminderTopUpText:
+    'We hebben uw overschrijving voor bestelling {number}, die geld aan uw vooruitbetaalde rekening toevoegt, nog niet ontvangen. Na {date} wordt de bestelling geannuleerd en bent u niets verschuldigd. Hebt u net betaald, dan hoeft u niets te doen.',
   PaymentreversedSubject: 'De betaling van bestelling {number} is teruggevorderd',
   PaymentreversedText:
     'Uw betaling van {amount} voor bestelling {number} is door de bank teruggevorderd. Antwoord op dit bericht als u de bestelling wilt houden: we zoeken samen een oplossing.',
@@ -85,6 +91,10 @@ export const Mail = {
   ChangedLink: 'Een ander wachtwoord kiezen',
   ChangedWarning:
     'Wijzig in dat geval ook het wachtwoord van uw mailbox: iemand anders heeft er wellicht toegang toe. Antwoord op dit bericht als we u kunnen helpen.',
+  PrepaidLowSubject: 'Het saldo van uw rekening {name} is laag',
+  PrepaidLowText: 'Op uw vooruitbetaalde rekening {name} staat nog {balance}: dat is minder dan {threshold}.',
+  PrepaidLowLink: 'Geld toevoegen',
+  PrepaidLowAfter: 'U kunt deze waarschuwing op de pagina van de rekening uitschakelen.',
   WelcomeSubject: 'Welkom bij {shop}',
   WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',
   KnownSubject: 'U hebt al een account bij {shop}',

@@ -51,5 +51,7 @@ export const Order = {
   PayBefore: 'Te betalen vóór',
   ReferenceHint: 'Neem de mededeling ongewijzigd over: ze koppelt uw betaling aan de bestelling.',
   Note: 'Uw opmerking',
+  TopUp: 'Geld voor de rekening {name}',
+  TopUpAccount: 'Rekening {name} bekijken',
   Continue: 'Verder winkelen',
 } satisfies Translation['Order'];

@@ -112,6 +112,8 @@ export const orders = pgTable(
     totalInclCents: integer().notNull(),
     /** Pieces of a part-shipped order that will not be shipped. */
     cancelledPieces: integer().notNull().default(0),
+    /** The prepaid account whose credit it buys; such an order has no lines, and the account is credited once it is paid. */
+    topUpAccountId: integer().references((): AnyPgColumn => prepaidAccounts.id),
     /** Signed into the links in its mails: incrementing it revokes all links sent so far. */
     linkVersion: integer().notNull().default(1),
     /** The order as its buyer sees it, frozen. */
@@ -120,6 +122,9 @@ export const orders = pgTable(
   },
   (t) => [
     index().on(t.customerId, t.placedAt),
+    index('orders_topping_up')
+      .on(t.topUpAccountId)
+      .where(sql`top_up_account_id IS NOT NULL`),
     index('orders_waiting')
       .on(t.payBy)
       .where(sql`pay_by IS NOT NULL`),
@@ -173,6 +178,7 @@ export const outbox = pgTable(
         'signInCode',
         'passwordReset',
         'passwordChanged',
+        'prepaidLow',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -215,7 +221,9 @@ export const prepaidAccounts = pgTable(
       .references(() => customers.id),
     name: text().notNull(),
     balanceCents: integer().notNull(),
+    /** Whether its owner is mailed when the balance falls below `notifyBelowCents`. */
     notifies: boolean().notNull().default(false),
+    notifyBelowCents: integer().notNull().default(2000),
   },
   (t) => [index().on(t.customerId), check('balance_not_negative', sql`${t.balanceCents} >= 0`)],
 );
@@ -231,5 +239,5 @@ export const prepaidLedger = pgTable(
     note: text().notNull().default(''),
     at: now(),
   },
-  (t) => [index().on(t.accountId)],
+  (t) => [index().on(t.accountId), index().on(t.orderId)],
 );

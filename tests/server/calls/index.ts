@@ -10,6 +10,7 @@ import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
 import { deskRows } from './desk.ts';
+import { prepaidRows } from './prepaid.ts';
 import { recoveryRows } from './recovery.ts';
 import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
@@ -24,6 +25,7 @@ type Others =
   | keyof typeof accountRows
   | keyof typeof salesTaxRows
   | keyof typeof savedItemRows
+  | keyof typeof prepaidRows
   | keyof typeof recoveryRows
   | keyof typeof signInRows
   | keyof typeof vatRows
@@ -231,6 +233,7 @@ export const calls: CallCases<keyof Endpoints> = {
   ...accountRows,
   ...salesTaxRows,
   ...savedItemRows,
+  ...prepaidRows,
   ...recoveryRows,
   ...signInRows,
   ...vatRows,

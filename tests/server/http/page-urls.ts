@@ -13,7 +13,7 @@ import { requestedToken } from '../reset-link.ts';
 export type Shown = Exclude<PageId, 'orderLink'>;
 
 /** Pages that a visitor is asked to sign in for. */
-export const customersOwn: readonly Shown[] = ['account'];
+export const customersOwn: readonly Shown[] = ['account', 'prepaidAccounts', 'prepaidAccount'];
 
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {
@@ -87,6 +87,8 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     content: await both('/fr/livraison'),
     news: await both('/fr/news'),
     newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
+    prepaidAccounts: { fr: '/fr/sales/prepaidaccounts', nl: '/nl/sales/prepaidaccounts' },
+    prepaidAccount: { fr: '/fr/sales/prepaidaccounts/1', nl: '/nl/sales/prepaidaccounts/1' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {

@@ -11,7 +11,6 @@ interface Absent {
 
 const wishlists = 'wishlists are not built';
 const library = 'the asset library is not built';
-const prepaid = 'prepaid accounts are not sold yet, only charged';
 
 const of = (row: string, why: string, calls: readonly (readonly [Absent['method'], string])[]): Absent[] =>
   calls.map(([method, path]) => ({ of: row, method, path, why }));
@@ -46,8 +45,6 @@ export const absent: readonly Absent[] = [
     ['GET', '/fr/assetslibrary/asset/assetsbyfolder/1/1'],
   ]),
   ...of('UP-12', library, [['GET', '/api/v1/assetslibrary/assets/1']]),
-  ...of('SALES-03', prepaid, [['POST', '/api/v1/sales/prepaidaccounts/addtocart']]),
-  ...of('SALES-04', prepaid, [['POST', '/api/v1/sales/prepaidaccounts/setnotification']]),
   ...of('SALES-06', 'customers have no list of their orders yet', [['PUT', '/api/v1/sales/orders/addtocart']]),
   ...of('SALES-07', 'an order’s address cannot be changed yet', [
     ['GET', '/fr/sales/order/ChangeDeliveryAddressRequest'],
@@ -60,6 +57,5 @@ export const absent: readonly Absent[] = [
 
 /** Texts that the specification names and that belong to what is not built; in neither language yet. */
 export const absentTexts: Readonly<Record<string, string>> = {
-  'Sales.QuantityIsMandatory': prepaid,
   'Catalog.ProductDeletedFromWishlist': wishlists,
 };

@@ -101,6 +101,22 @@ export const sale: readonly Asked[] = [
   { of: 'SALES-02', as: 'customer', method: 'GET', path: '/api/v1/couponcode/user/{otherId}', status: 404 },
   { of: 'SALES-02', method: 'GET', path: '/api/v1/couponcode/user/{customerId}', status: 401 },
   {
+    of: 'SALES-03',
+    as: 'customer',
+    method: 'POST',
+    path: '/api/v1/sales/prepaidaccounts/addtocart',
+    send: { PrepaidAccountId: '{prepaidAccountId}', Quantity: 1 },
+    must: ['PrepaidAccountId', 'Quantity'],
+  },
+  {
+    of: 'SALES-04',
+    as: 'customer',
+    method: 'POST',
+    path: '/api/v1/sales/prepaidaccounts/setnotification',
+    send: { IsActivated: true, PrepaidAccountId: '{prepaidAccountId}' },
+    must: ['IsActivated', 'PrepaidAccountId'],
+  },
+  {
     of: 'CHK-07',
     method: 'GET',
     path: '/{culture}/shippings/pickuppoint/search',
@@ -148,6 +164,7 @@ export const site: readonly Asked[] = [
       'Catalog.CustomerRefUpdateError',
       'Coupon.NoCouponAvailable',
       'Coupon.CouponsValid',
+      'Sales.QuantityIsMandatory',
     ],
   },
   {

@@ -78,6 +78,7 @@ async function learn(customer: Person, company: Person): Promise<void> {
   const pickup = methods.find((method) => firstOf(method, 'CarrierGatewayId') !== '');
   Object.assign(known, {
     customerId: firstOf(cart, 'CustomerId'),
+    prepaidAccountId: firstOf(await read('/fr/sales/prepaidaccounts'), 'Page.Accounts.PrepaidAccountId'),
     otherId: firstOf(await dataOf(await company.get('/api/v1/shoppingcarts')), 'CustomerId'),
     shippingMethodId: firstOf(methods[0], 'ShippingMethodId'),
     pickupMethodId: firstOf(pickup, 'ShippingMethodId'),
