@@ -3196,7 +3196,7 @@ type RootTranslation = {
 		 */
 		Accounts: string
 		/**
-		 * L​’​a​r​g​e​n​t​ ​d​e​ ​c​e​s​ ​c​o​m​p​t​e​s​ ​p​a​i​e​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​,​ ​e​n​ ​t​o​u​t​ ​o​u​ ​r​i​e​n​,​ ​a​u​ ​m​o​m​e​n​t​ ​d​e​ ​c​o​m​m​a​n​d​e​r​.
+		 * P​a​y​e​z​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​ ​a​v​e​c​ ​l​’​a​r​g​e​n​t​ ​d​e​ ​c​e​s​ ​c​o​m​p​t​e​s​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​ ​m​o​m​e​n​t​ ​d​e​ ​c​o​m​m​a​n​d​e​r​,​ ​s​’​i​l​ ​s​u​f​f​i​t​ ​p​o​u​r​ ​t​o​u​t​e​ ​l​a​ ​c​o​m​m​a​n​d​e​.
 		 */
 		AccountsText: string
 		/**
@@ -7495,7 +7495,7 @@ export type TranslationFunctions = {
 		 */
 		Accounts: () => LocalizedString
 		/**
-		 * L’argent de ces comptes paie vos commandes, en tout ou rien, au moment de commander.
+		 * Payez vos commandes avec l’argent de ces comptes : choisissez-en un au moment de commander, s’il suffit pour toute la commande.
 		 */
 		AccountsText: () => LocalizedString
 		/**

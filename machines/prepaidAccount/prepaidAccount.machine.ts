@@ -109,7 +109,10 @@ export const prepaidAccountMachine = prepaidAccountSetup.createMachine({
               assertEvent(event, 'amount.submit');
               return { PrepaidAccountId: context.accountId, Quantity: event.quantity.trim() };
             },
-            onDone: { target: 'opened', actions: { type: 'openPayment', params: ({ event }) => ({ href: event.output }) } },
+            onDone: {
+              target: 'opened',
+              actions: { type: 'openPayment', params: ({ event }) => ({ href: event.output }) },
+            },
             onFailure: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
           }),
         },

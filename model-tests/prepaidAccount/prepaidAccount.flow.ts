@@ -72,7 +72,10 @@ function shown(snapshot: Snapshot): Fact[] {
     failureShown(text('Prepaid.AddFailed'), context.failure),
     ...fieldsShown(context.errors, ['Quantity']),
     buttonShown(text('Prepaid.AddDo'), snapshot.hasTag('busy')),
-    { in: { css: '[role="switch"]' }, says: text(isNotified(snapshot) ? 'Prepaid.NotificationOn' : 'Prepaid.NotificationOff') },
+    {
+      in: { css: '[role="switch"]' },
+      says: text(isNotified(snapshot) ? 'Prepaid.NotificationOn' : 'Prepaid.NotificationOff'),
+    },
   ];
 }
 
@@ -94,7 +97,10 @@ const prepaidAccountDriver = (site: string, { LL, urls }: Scenario): BrowserDriv
       const data = prepaidAccount({ PrepaidAccountId: accountId, IsActivated: isActivated });
       await page.route(`**${address}`, async (route) => {
         // its own texts come with the page
-        const login = await route.fetch({ url: site + urls.prepaidAccounts(), headers: { Accept: 'application/json' } });
+        const login = await route.fetch({
+          url: site + urls.prepaidAccounts(),
+          headers: { Accept: 'application/json' },
+        });
         const { Texts } = (await login.json()) as { Texts?: Record<string, string> };
         await route.fulfill({ json: { ...answerOf(address, data, data.Name), Texts } });
       });

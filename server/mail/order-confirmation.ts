@@ -116,9 +116,7 @@ async function wordsOf(order: Order, { culture, shop, translate, href }: OrderWr
     vat: Totals.IsReverseCharge ? await translate('Vat.ReverseChargeText') : null,
     addresses: [
       { title: await translate('Mail.BillingAddress'), rows: [...addressRows(order.Billing), ...vatRows] },
-      ...(order.TopUp
-        ? []
-        : [{ title: await translate('Mail.ShippingAddress'), rows: addressRows(order.Shipping) }]),
+      ...(order.TopUp ? [] : [{ title: await translate('Mail.ShippingAddress'), rows: addressRows(order.Shipping) }]),
       ...(order.PickupPoint
         ? [{ title: await translate('Order.PickupPoint'), rows: pointRows(order.PickupPoint) }]
         : []),

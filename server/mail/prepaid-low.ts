@@ -37,7 +37,10 @@ export async function prepaidLow(
       balance: formatMoney(balanceCents, culture),
       threshold: formatMoney(account.notifyBelowCents, culture),
     }),
-    link: { href: publicUrls(settings, culture).prepaidAccount({ accountId }), label: await translate('Mail.PrepaidLowLink') },
+    link: {
+      href: publicUrls(settings, culture).prepaidAccount({ accountId }),
+      label: await translate('Mail.PrepaidLowLink'),
+    },
     after: await translate('Mail.PrepaidLowAfter'),
   });
 }

@@ -108,6 +108,7 @@ export async function transitionOrder(tx: Tx, order: OrderRow, input: Transition
     byCustomerId: by,
     at,
   });
-  for (const { type: effect } of actions) if (isEffect(effect)) await effects[effect]({ ...input, tx, order: changed, books: after.context });
+  for (const { type: effect } of actions)
+    if (isEffect(effect)) await effects[effect]({ ...input, tx, order: changed, books: after.context });
   return await lockOrder(tx, order.id);
 }

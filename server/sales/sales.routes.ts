@@ -31,10 +31,7 @@ const calls = [
     topUp({ visit, services }, { accountId: body.PrepaidAccountId, quantity: String(body.Quantity) }),
   ),
   answers(prepaid.setPrepaidNotification, ({ visit, services, body }) =>
-    setPrepaidNotification(
-      { visit, services },
-      { accountId: body.PrepaidAccountId, isActivated: body.IsActivated },
-    ),
+    setPrepaidNotification({ visit, services }, { accountId: body.PrepaidAccountId, isActivated: body.IsActivated }),
   ),
 ];
 

@@ -89,7 +89,11 @@ async function findAwaited(
 /** Who pays: the customer at the default billing address, if there is one. */
 function billingOf(
   { visit: { culture } }: Asker,
-  { customer, address, lookups: { places } }: { customer: Customer; address: ReturnType<typeof defaultOf>; lookups: Lookups },
+  {
+    customer,
+    address,
+    lookups: { places },
+  }: { customer: Customer; address: ReturnType<typeof defaultOf>; lookups: Lookups },
 ): Order['Billing'] {
   const country = (address && places.countryByCode(address.countryCode)) ?? places.home;
   return {

@@ -20,7 +20,8 @@ export async function openAccount(
     .values({ customerId, name: 'Budget', balanceCents: cents, notifies })
     .returning();
   if (!account) throw new Error('no account was opened');
-  if (cents !== 0) await db.insert(prepaidLedger).values({ accountId: account.id, deltaCents: cents, note: 'Versement' });
+  if (cents !== 0)
+    await db.insert(prepaidLedger).values({ accountId: account.id, deltaCents: cents, note: 'Versement' });
   return account.id;
 }
 

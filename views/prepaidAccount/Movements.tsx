@@ -71,8 +71,8 @@ function Row({ movement }: { readonly movement: PrepaidMovement }) {
         {Note !== '' && <span className={isNamed ? 'small soft' : undefined}> {Note}</span>}
       </td>
       <td className={Amount > 0 ? 'prepaid-plus' : undefined}>
-        {Amount > 0 && '+'}
-        <Money cents={Amount} />
+        {Amount > 0 ? '+' : '−'}
+        <Money cents={Math.abs(Amount)} />
       </td>
       <td>
         <span className="prepaid-after">{LL.Prepaid.After()} </span>

@@ -38,6 +38,10 @@ export function PrepaidAccountPage({ page, form, flow }: AccountProps & { readon
             <Money cents={page.Balance} />
           </strong>
         </p>
+        {/* on a phone the form comes after the movements */}
+        <p className="prepaid-to-form">
+          <a href="#prepaid-add">{LL.Prepaid.Add()}</a>
+        </p>
       </header>
       <Awaited page={page} />
       <div className="aside">
@@ -139,7 +143,9 @@ function Notification({ page, flow }: AccountProps) {
           value="setNotification"
         >
           <span>{LL.Prepaid.NotificationText({ amount })}</span>
-          <span className="prepaid-switch-state">{on ? LL.Prepaid.NotificationOn() : LL.Prepaid.NotificationOff()}</span>
+          <span className="prepaid-switch-state">
+            {on ? LL.Prepaid.NotificationOn() : LL.Prepaid.NotificationOff()}
+          </span>
         </button>
       </form>
     </section>

@@ -1,7 +1,8 @@
 /** Carried only by the pages of prepaid accounts. */
 export const Prepaid = {
   Accounts: 'Mes comptes prépayés',
-  AccountsText: 'L’argent de ces comptes paie vos commandes, en tout ou rien, au moment de commander.',
+  AccountsText:
+    'Payez vos commandes avec l’argent de ces comptes\u00a0: choisissez-en un au moment de commander, s’il suffit pour toute la commande.',
   None: 'Vous n’avez pas encore de compte prépayé. Nous vous en ouvrons un volontiers\u00a0: écrivez-nous.',
   Open: 'Voir le compte',
   OpenNamed: 'Voir le compte {name:string}',

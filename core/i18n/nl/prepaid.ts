@@ -2,7 +2,8 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Prepaid = {
   Accounts: 'Mijn vooruitbetaalde rekeningen',
-  AccountsText: 'Met het geld op deze rekeningen betaalt u een bestelling in één keer en volledig, bij het bestellen.',
+  AccountsText:
+    'Betaal uw bestellingen met het geld op deze rekeningen: kies er bij het bestellen een die volstaat voor de hele bestelling.',
   None: 'U hebt nog geen vooruitbetaalde rekening. We openen er graag een voor u: schrijf ons.',
   Open: 'Rekening bekijken',
   OpenNamed: 'Rekening {name} bekijken',
@@ -20,7 +21,8 @@ export const Prepaid = {
   NotificationText: 'Een e-mail wanneer het saldo onder {amount} zakt',
   NotificationOn: 'Ingeschakeld',
   NotificationOff: 'Uitgeschakeld',
-  NotificationFailed: 'De waarschuwing kon niet worden gewijzigd: ze blijft zoals ze was. Probeer het zo meteen opnieuw.',
+  NotificationFailed:
+    'De waarschuwing kon niet worden gewijzigd: ze blijft zoals ze was. Probeer het zo meteen opnieuw.',
   Movements: 'Verrichtingen',
   NoMovements: 'Er is nog niets aan deze rekening toegevoegd of mee betaald.',
   Date: 'Datum',

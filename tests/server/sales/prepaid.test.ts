@@ -96,9 +96,7 @@ describe('[SALES-03] money for a prepaid account', () => {
     ]);
     expect(await balance(person, accountId)).toBe(500);
     const { Awaited } = await accountPage(person, accountId);
-    expect(Awaited).toEqual([
-      { Number: order.number, Amount: 2500, Uri: `/fr/sales/order/payment/${orderId}` },
-    ]);
+    expect(Awaited).toEqual([{ Number: order.number, Amount: 2500, Uri: `/fr/sales/order/payment/${orderId}` }]);
   });
 
   test('without a quantity is refused by its name', async () => {
@@ -120,7 +118,9 @@ describe('[SALES-03] money for a prepaid account', () => {
     const first = await ordered(person, accountId, 30);
     expect(await ordered(person, accountId, 30)).toBe(first);
     expect(await ordered(person, accountId, 31)).not.toBe(first);
-    await (await session(person, first))();
+    await (
+      await session(person, first)
+    )();
     expect(await ordered(person, accountId, 30)).not.toBe(first);
   });
 
@@ -148,9 +148,15 @@ describe('[SALES-03] money for a prepaid account', () => {
     const tell = await session(person, orderId);
     clock.now += 31 * 60_000;
     await expireOrders(shop.services, clock.now);
-    expect([(await booked({ db: db() }, orderId)).order.status, await balance(person, accountId)]).toEqual(['Cancelled', 0]);
+    expect([(await booked({ db: db() }, orderId)).order.status, await balance(person, accountId)]).toEqual([
+      'Cancelled',
+      0,
+    ]);
     await tell();
-    expect([(await booked({ db: db() }, orderId)).order.status, await balance(person, accountId)]).toEqual(['Paid', 1200]);
+    expect([(await booked({ db: db() }, orderId)).order.status, await balance(person, accountId)]).toEqual([
+      'Paid',
+      1200,
+    ]);
   });
 
   test('is taken back with a refund, in part or entirely', async () => {
@@ -180,7 +186,10 @@ describe('[SALES-03] money for a prepaid account', () => {
       0,
     ]);
     await tell({ ...about, eventCode: 'CHARGEBACK_REVERSED', pspReference: `CBR-${orderId}` });
-    expect([(await booked({ db: db() }, orderId)).order.status, await balance(person, accountId)]).toEqual(['Paid', left]);
+    expect([(await booked({ db: db() }, orderId)).order.status, await balance(person, accountId)]).toEqual([
+      'Paid',
+      left,
+    ]);
   });
 
   test('is taken back when the desk cancels its order', async () => {
@@ -246,8 +255,7 @@ describe('[SALES-03, SALES-04] the account of another customer', () => {
 });
 
 describe('[SALES-04] the mail about a low balance', () => {
-  const mails = async (Email: string) =>
-    (await mailsOf(shop, 'prepaidLow')).filter(({ to }) => to.address === Email);
+  const mails = async (Email: string) => (await mailsOf(shop, 'prepaidLow')).filter(({ to }) => to.address === Email);
 
   test('goes out once when the balance falls below its threshold, and again only after it has risen', async () => {
     const { person, accountId, Email } = await owner(4000);
@@ -295,6 +303,12 @@ test('[SALES-09] movements are shown a page at a time by pagenbr, each with the 
     [1, 101],
     [100, 100],
   ]);
-  for (const [asked, shown] of [['0', 1], ['x', 1], ['-1', 1], ['99', 2], ['1e9', 1]] as const)
+  for (const [asked, shown] of [
+    ['0', 1],
+    ['x', 1],
+    ['-1', 1],
+    ['99', 2],
+    ['1e9', 1],
+  ] as const)
     expect((await accountPage(person, accountId, `?pagenbr=${asked}`)).CurrentPage).toBe(shown);
 });
