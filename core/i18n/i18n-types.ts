@@ -42,6 +42,10 @@ type RootTranslation = {
 		 */
 		References: string
 		/**
+		 * C​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
+		 */
+		Prepaid: string
+		/**
 		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
 		 */
 		ChangePassword: string
@@ -671,10 +675,6 @@ type RootTranslation = {
 		 * @param {unknown} name
 		 */
 		Hello: RequiredParams<'name'>
-		/**
-		 * M​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
-		 */
-		PrepaidAccounts: string
 		/**
 		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
 		 */
@@ -4529,6 +4529,10 @@ export type TranslationFunctions = {
 		 */
 		References: () => LocalizedString
 		/**
+		 * Comptes prépayés
+		 */
+		Prepaid: () => LocalizedString
+		/**
 		 * Changer de mot de passe
 		 */
 		ChangePassword: () => LocalizedString
@@ -5136,10 +5140,6 @@ export type TranslationFunctions = {
 		 * Bonjour {name}
 		 */
 		Hello: (arg: { name: unknown }) => LocalizedString
-		/**
-		 * Mes comptes prépayés
-		 */
-		PrepaidAccounts: () => LocalizedString
 		/**
 		 * Commandes à traiter
 		 */
