@@ -5,7 +5,7 @@ import { port } from '#machines/port.ts';
 import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
-import { topUpProblem } from '#rules/prepaid.ts';
+import { topUpProblem } from '#rules/prepaid-account.ts';
 import { assertEvent, assign, emit, setup, stateIn } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { PrepaidAccountPageData, PrepaidMovement } from '#contract/prepaid.ts';
+import type { PrepaidAccountPageData, PrepaidMovement } from '#contract/prepaid-account.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
-import { movementsAPage } from '#rules/prepaid.ts';
+import { movementsAPage } from '#rules/prepaid-account.ts';
 import { orders, prepaidAccounts, prepaidLedger } from '#server/db/schema/index.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound } from '#server/kernel/problem.ts';

@@ -3,7 +3,7 @@ import {
   prepaidAccountsPage,
   setPrepaidNotification as notificationCall,
   topUpPrepaid as topUpCall,
-} from '#contract/prepaid.ts';
+} from '#contract/prepaid-account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { parsePart, requireRole } from '#server/http/mount.ts';

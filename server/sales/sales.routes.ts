@@ -1,4 +1,4 @@
-import * as prepaid from '#contract/prepaid.ts';
+import * as prepaid from '#contract/prepaid-account.ts';
 import * as contract from '#contract/sales.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Routes } from '#server/http/routes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Order } from '#contract/sales.ts';
 import { eachOrderText } from '#rules/order-texts.ts';
-import { topUpProblem, topUpUnit } from '#rules/prepaid.ts';
+import { topUpProblem, topUpUnit } from '#rules/prepaid-account.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
 import { readLookups } from '#server/cart/lookups.ts';
 import type { Lookups } from '#server/cart/lookups.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { customers, prepaidLedger } from '#server/db/schema/index.ts';
-import { movementsAPage } from '#rules/prepaid.ts';
+import { movementsAPage } from '#rules/prepaid-account.ts';
 import { openAccount } from '#tests/server/prepaid.ts';
 import { addresses, password, registration } from '#tests/server/http-shop.ts';
 import { personOf } from '#tests/shop.ts';

@@ -63,7 +63,7 @@ test('[SALES-03] money that awaits its payment leads to it, and is not in the ba
   const Uri = '/fr/sales/order/payment/00000000-0000-4000-8000-0000000000e3';
   const html = pageOf({ Awaited: [{ Number: '2026-000130', Amount: 2500, Uri }] });
   expect(wordsOf(html)).toContain('25,00 € attendent encore leur paiement (commande 2026-000130).');
-  expect(attributesOf(html, 'a')).toContainEqual({ className: 'no-ajax', href: Uri });
+  expect(attributesOf(html, 'a')).toContainEqual({ class: 'no-ajax', href: Uri });
 });
 
 test('[SALES-09] pages of movements are links with pagenbr; an account without any says so', () => {

@@ -1,4 +1,4 @@
-import type { PrepaidAccountPageData, PrepaidMovement } from '#contract/prepaid.ts';
+import type { PrepaidAccountPageData, PrepaidMovement } from '#contract/prepaid-account.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';

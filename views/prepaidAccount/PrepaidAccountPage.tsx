@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import type { PrepaidAccountPageData } from '#contract/prepaid.ts';
+import type { PrepaidAccountPageData } from '#contract/prepaid-account.ts';
 import { errorsOf, failureIn, isBusy, isNotified } from '#machines/prepaidAccount/prepaidAccount.machine.ts';
 import type { PrepaidAccountActor } from '#machines/prepaidAccount/prepaidAccount.machine.ts';
 import { formatMoney } from '#rules/money.ts';
-import { topUpMost } from '#rules/prepaid.ts';
+import { topUpMost } from '#rules/prepaid-account.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Field } from '#views/parts/Field.tsx';

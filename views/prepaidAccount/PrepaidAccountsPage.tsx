@@ -1,4 +1,4 @@
-import type { PrepaidAccountsPageData } from '#contract/prepaid.ts';
+import type { PrepaidAccountsPageData } from '#contract/prepaid-account.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';

@@ -1,4 +1,4 @@
-import type { PrepaidAccountPageData, PrepaidAccountsPageData } from '#contract/prepaid.ts';
+import type { PrepaidAccountPageData, PrepaidAccountsPageData } from '#contract/prepaid-account.ts';
 import { prepaidAccountFlow } from '#app/flows/prepaid-account.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { PrepaidAccountPage } from '#views/prepaidAccount/PrepaidAccountPage.tsx';

@@ -57,7 +57,7 @@ export const prepaid: readonly Edit[] = [
   {
     row: 'SALES-03',
     slip: 'a blank quantity is sent',
-    file: 'core/rules/prepaid.ts',
+    file: 'core/rules/prepaid-account.ts',
     find: "if (text.trim() === '') return { code: 'Sales.QuantityIsMandatory' };",
     replace: "if (text === '') return { code: 'Sales.QuantityIsMandatory' };",
   },

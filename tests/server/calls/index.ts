@@ -9,6 +9,7 @@ import { accountRows } from './account.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
+import { customerReferenceSearchRows } from './customer-reference-search.ts';
 import { deskRows } from './desk.ts';
 import { prepaidRows } from './prepaid.ts';
 import { recoveryRows } from './recovery.ts';
@@ -24,6 +25,7 @@ import { productBlockRows } from './product-blocks.ts';
 type Others =
   | keyof typeof accountRows
   | keyof typeof salesTaxRows
+  | keyof typeof customerReferenceSearchRows
   | keyof typeof savedItemRows
   | keyof typeof prepaidRows
   | keyof typeof recoveryRows
@@ -38,19 +40,6 @@ type Others =
   | keyof typeof paymentRows
   | keyof typeof productBlockRows;
 const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
-  customerReferenceSearch: {
-    may: 'customer',
-    valid: () => ({ query: { q: 'anna', page: '1' } }),
-    // only one's own references
-    answer: (found) => expect(found).toEqual([]),
-    bad: [
-      ['nothing asked', 400, '/q', { query: { q: undefined } as never }],
-      ['a text without end', 400, '/q', { query: { q: 'x'.repeat(101) } }],
-      ['a page that is none', 400, '/page', { query: { page: '0' } }],
-      ['a page without end', 400, '/page', { query: { page: '100000' } }],
-      wrongCulture,
-    ],
-  },
   getStringResources: {
     may: 'visitor',
     valid: () => ({ params: { culture: 'nl' } }),
@@ -233,6 +222,7 @@ export const calls: CallCases<keyof Endpoints> = {
   ...accountRows,
   ...salesTaxRows,
   ...savedItemRows,
+  ...customerReferenceSearchRows,
   ...prepaidRows,
   ...recoveryRows,
   ...signInRows,
