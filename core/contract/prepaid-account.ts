@@ -14,8 +14,11 @@ export const topUpPrepaid = endpoint({
   query: cultured,
   body: v.object({
     PrepaidAccountId: id,
-    /** As typed; refused by its own rule, which says why. */
-    Quantity: v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))]), ''),
+    /** As typed; whether it is possible is decided by its own rule. */
+    Quantity: v.pipe(
+      v.optional(v.union([v.number(), v.pipe(v.string(), v.maxLength(20))]), ''),
+      v.check((quantity) => quantity !== '', 'Sales.QuantityIsMandatory'),
+    ),
   }),
   answer: v.string(),
   problems: [404, 409, 422],

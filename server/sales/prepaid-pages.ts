@@ -5,7 +5,6 @@ import {
   topUpPrepaid as topUpCall,
 } from '#contract/prepaid-account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Visit } from '#server/http/visit.ts';
 import { parsePart, requireRole } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { ServedPage } from '#server/http/page.ts';
@@ -13,17 +12,12 @@ import { accountsOf } from '#server/orders/prepaid.ts';
 import { readPrepaidAccount, setPrepaidNotification } from './prepaid-account.ts';
 import { topUp } from './top-up.ts';
 
-/** Visitors sign in first, and come back. */
-const signInFirst = (visit: Visit, returnUrl: string) =>
-  visit.customer ? null : { redirect: visit.urls.login({ returnUrl }), status: 302 as const };
-
 const pageIn = (pagenbr: string | undefined): number => (/^[1-9]\d{0,4}$/.test(pagenbr ?? '') ? Number(pagenbr) : 1);
 
 export const prepaidPages: ServedPage[] = [
   serves(prepaidAccountsPage, {
     read: async ({ visit, services }) => {
-      const elsewhere = signInFirst(visit, visit.urls.prepaidAccounts());
-      if (elsewhere) return elsewhere;
+      requireRole(visit, 'customer');
       const accounts = await accountsOf(services.db, visit.customer);
       const Accounts = accounts.map(({ id, name, balanceCents }) => ({
         PrepaidAccountId: id,
@@ -36,8 +30,7 @@ export const prepaidPages: ServedPage[] = [
   }),
   serves(prepaidAccountPage, {
     read: async ({ visit, services, params, search }) => {
-      const elsewhere = signInFirst(visit, visit.urls.prepaidAccount(params));
-      if (elsewhere) return elsewhere;
+      requireRole(visit, 'customer');
       const account = await readPrepaidAccount({ visit, services }, { ...params, page: pageIn(search.pagenbr) });
       return {
         data: { Kind: 'prepaidAccount' as const, ...account },

@@ -13,8 +13,8 @@ export const prepaidRows: CallCases<'topUpPrepaid' | 'setPrepaidNotification'> =
     }),
     answer: (uri) => expect(uri).toMatch(/^\/fr\/sales\/order\/payment\/[0-9a-f-]{36}$/),
     bad: [
-      ['no quantity', 422, '/Quantity', { body: { Quantity: undefined } }],
-      ['an empty one', 422, '/Quantity', { body: { Quantity: ' ' } }],
+      ['no quantity', 400, '/Quantity', { body: { Quantity: undefined } }],
+      ['a blank one', 422, '/Quantity', { body: { Quantity: ' ' } }],
       ['none', 422, '/Quantity', { body: { Quantity: 0 } }],
       ['less than none', 422, '/Quantity', { body: { Quantity: -1 } }],
       ['a part of one', 422, '/Quantity', { body: { Quantity: 1.5 } }],

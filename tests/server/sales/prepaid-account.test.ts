@@ -26,11 +26,7 @@ describe('[SALES-03, SALES-04] the account of another customer', () => {
     expect(await bytes(accountId)).toEqual(await bytes(999_999));
     const visitor = till.shop.person();
     expect((await topUp(visitor, accountId, 10)).status).toBe(401);
-    const answer = await visitor.get(`/fr/sales/prepaidaccounts/${accountId}`);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      302,
-      `/fr/security/login?returnUrl=${encodeURIComponent(`/fr/sales/prepaidaccounts/${accountId}`)}`,
-    ]);
+    expect((await visitor.get(`/fr/sales/prepaidaccounts/${accountId}`)).status).toBe(401);
   });
 });
 
