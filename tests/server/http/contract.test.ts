@@ -84,7 +84,7 @@ describe('every call of the contract', () => {
     const endpoint = endpointOf(id);
     const { person, itemId } = await startCall();
     const params = {
-      ...Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1'])),
+      ...Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'] as const)),
       id: String(itemId),
       culture: 'fr',
       rule: 'vat',
