@@ -19,6 +19,7 @@ export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid',
 export const wrongCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongCode' }]);
 export const codeExpired = refusal(422, 'Security.CodeExpired', 'Ce code n’est plus valable.');
 export const linkOver = refusal(422, 'Recovery.LinkOver', 'Ce lien n’est plus valable.');
+export const confirmationOver = refusal(422, 'Credentials.LinkOver', 'Ce lien n’est plus valable.');
 export const tooManyLinks = refusal(429, 'Recovery.Wait', 'Utilisez le plus récent.');
 export const tooSoon = refusal(429, 'Security.Wait', 'Trop d’essais. Vous pourrez réessayer dans 12 secondes.');
 /** A sign-in with a mistyped address and no password. */

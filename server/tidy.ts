@@ -3,11 +3,13 @@ import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
 import type { Db } from './db/open.ts';
 import {
   carts,
+  emailChanges,
   idempotencyKeys,
   knownDevices,
   outbox,
   passwordResets,
   rateLimits,
+  registrations,
   sessions,
   signInProofs,
   stockNotifications,
@@ -27,7 +29,7 @@ const REPEAT_MS = 30 * DAY;
 
 /**
  * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes
- * and reset links, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts.
+ * and mailed links, registrations that nobody confirmed, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts.
  */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
@@ -37,9 +39,11 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
   await db.delete(signInProofs).where(lt(signInProofs.expiresAt, before(0)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(0)));
+  await db.delete(registrations).where(lt(registrations.expiresAt, before(0)));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before(0)));
   await db
     .delete(outbox)
-    .where(and(inArray(outbox.kind, ['signInCode', 'passwordReset']), lt(outbox.dueAt, before(DAY))));
+    .where(and(inArray(outbox.kind, ['signInCode', 'passwordReset', 'welcome', 'emailChange']), lt(outbox.dueAt, before(DAY))));
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));

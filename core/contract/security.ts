@@ -15,7 +15,7 @@ export type Person = v.InferOutput<typeof person>;
 
 const returnUrl = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 /** Passwords are neither trimmed nor normalised beyond NFC, and never logged or echoed. */
-const password = v.pipe(
+export const password = v.pipe(
   v.string('Form.Mandatory'),
   v.maxLength(128, 'Form.MaxLength'),
   v.transform((value) => value.normalize('NFC')),

@@ -46,9 +46,9 @@ type RootTranslation = {
 		 */
 		Prepaid: string
 		/**
-		 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
 		 */
-		ChangePassword: string
+		Security: string
 		/**
 		 * V​o​s​ ​d​o​n​n​é​e​s
 		 */
@@ -1189,6 +1189,130 @@ type RootTranslation = {
 		 * T​o​u​t​ ​e​f​f​a​c​e​r
 		 */
 		Clear: string
+	}
+	Credentials: {
+		/**
+		 * C​o​n​n​e​x​i​o​n​ ​e​t​ ​s​é​c​u​r​i​t​é
+		 */
+		Title: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		AccountTitle: string
+		/**
+		 * S​a​i​s​i​s​s​e​z​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​c​h​o​i​s​i​ ​e​n​ ​v​o​u​s​ ​i​n​s​c​r​i​v​a​n​t​ ​:​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​a​l​o​r​s​ ​p​r​ê​t​.
+		 */
+		AccountText: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​e​t​ ​m​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		AccountConfirm: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​f​i​r​m​é​.
+		 */
+		AccountFailed: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​o​u​b​l​i​é​ ​?
+		 */
+		AccountForgot: string
+		/**
+		 * I​n​s​c​r​i​v​e​z​-​v​o​u​s​ ​e​n​c​o​r​e​ ​u​n​e​ ​f​o​i​s
+		 */
+		RegisterAgain: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​i​l​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​ ​o​u​ ​u​n​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​l​’​a​ ​r​e​m​p​l​a​c​é​.​ ​V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​p​e​u​t​-​ê​t​r​e​ ​d​é​j​à​ ​c​o​n​f​i​r​m​é​.
+		 */
+		LinkOver: string
+		/**
+		 * M​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		ToSignIn: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e
+		 */
+		EmailTitle: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​s​e​r​a​ ​d​é​s​o​r​m​a​i​s​ ​c​e​l​l​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:
+		 */
+		EmailText: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e
+		 */
+		EmailConfirm: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​f​i​r​m​é​e​.
+		 */
+		EmailFailed: string
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​c​o​n​f​i​r​m​é​e​.​ ​E​l​l​e​ ​s​e​r​t​ ​d​é​s​o​r​m​a​i​s​ ​à​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
+		 */
+		EmailDone: string
+		/**
+		 * C​o​n​n​e​x​i​o​n​ ​e​t​ ​s​é​c​u​r​i​t​é
+		 */
+		BackToAccount: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		PasswordTitle: string
+		/**
+		 * A​p​r​è​s​ ​c​e​ ​c​h​a​n​g​e​m​e​n​t​,​ ​l​e​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​c​o​n​n​e​c​t​é​s​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​n​e​ ​l​e​ ​s​o​n​t​ ​p​l​u​s​,​ ​e​t​ ​n​o​u​s​ ​v​o​u​s​ ​l​e​ ​s​i​g​n​a​l​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		PasswordText: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​a​c​t​u​e​l
+		 */
+		CurrentPassword: string
+		/**
+		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.
+		 */
+		WrongPassword: string
+		/**
+		 * N​o​u​v​e​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		NewPassword: string
+		/**
+		 * C​h​a​n​g​e​r​ ​m​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		PasswordSave: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​h​a​n​g​é​.
+		 */
+		PasswordFailed: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​c​h​a​n​g​é​.​ ​V​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​c​o​n​n​e​c​t​é​s​.
+		 */
+		PasswordDone: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		AddressTitle: string
+		/**
+		 * V​o​u​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​z​ ​a​v​e​c​ ​{​e​m​a​i​l​}​.​ ​U​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e​ ​r​e​ç​o​i​t​ ​u​n​ ​l​i​e​n​,​ ​q​u​i​ ​l​a​ ​c​o​n​f​i​r​m​e​.
+		 * @param {string} email
+		 */
+		AddressText: RequiredParams<'email'>
+		/**
+		 * N​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		NewEmail: string
+		/**
+		 * C​h​a​n​g​e​r​ ​m​o​n​ ​a​d​r​e​s​s​e
+		 */
+		EmailSave: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​i​.
+		 */
+		EmailSaveFailed: string
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​ ​v​e​r​s​ ​{​e​m​a​i​l​}​.​ ​O​u​v​r​e​z​ ​s​o​n​ ​l​i​e​n​ ​d​a​n​s​ ​l​e​s​ ​2​4​ ​h​e​u​r​e​s​ ​;​ ​j​u​s​q​u​e​-​l​à​,​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​r​e​s​t​e​ ​l​a​ ​m​ê​m​e​.​ ​R​i​e​n​ ​r​e​ç​u​ ​?​ ​R​e​g​a​r​d​e​z​ ​d​a​n​s​ ​v​o​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​a​u​t​r​e​ ​l​i​e​n​ ​:​ ​s​e​u​l​ ​l​e​ ​d​e​r​n​i​e​r​ ​e​s​t​ ​v​a​l​a​b​l​e​.
+		 * @param {string} email
+		 */
+		EmailWaits: RequiredParams<'email'>
+		/**
+		 * C​’​e​s​t​ ​d​é​j​à​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.
+		 */
+		SameEmail: string
 	}
 	Recovery: {
 		/**
@@ -3364,7 +3488,7 @@ type RootTranslation = {
 		 */
 		Forgot: string
 		/**
-		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.
+		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​o​u​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.​ ​S​i​ ​v​o​u​s​ ​v​e​n​e​z​ ​d​e​ ​v​o​u​s​ ​i​n​s​c​r​i​r​e​,​ ​o​u​v​r​e​z​ ​d​’​a​b​o​r​d​ ​l​e​ ​l​i​e​n​ ​d​e​ ​n​o​t​r​e​ ​e​-​m​a​i​l​.
 		 */
 		WrongCredentials: string
 		/**
@@ -3494,7 +3618,7 @@ type RootTranslation = {
 		 */
 		RegisterFailed: string
 		/**
-		 * M​e​r​c​i​.​ ​U​n​ ​e​-​m​a​i​l​ ​d​e​ ​b​i​e​n​v​e​n​u​e​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.
+		 * M​e​r​c​i​.​ ​U​n​ ​e​-​m​a​i​l​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​ ​:​ ​o​u​v​r​e​z​ ​s​o​n​ ​l​i​e​n​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.​ ​R​i​e​n​ ​r​e​ç​u​ ​?​ ​R​e​g​a​r​d​e​z​ ​d​a​n​s​ ​v​o​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​,​ ​o​u​ ​i​n​s​c​r​i​v​e​z​-​v​o​u​s​ ​e​n​c​o​r​e​ ​u​n​e​ ​f​o​i​s​.
 		 */
 		Registered: string
 		/**
@@ -4057,23 +4181,73 @@ type RootTranslation = {
 		 */
 		PrepaidLowAfter: string
 		/**
-		 * B​i​e​n​v​e​n​u​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
 		WelcomeSubject: RequiredParams<'shop'>
 		/**
-		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​p​r​ê​t​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 * V​o​u​s​ ​v​e​n​e​z​ ​d​e​ ​v​o​u​s​ ​i​n​s​c​r​i​r​e​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​O​u​v​r​e​z​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​j​o​u​r​s​ ​e​t​ ​s​a​i​s​i​s​s​e​z​-​y​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​c​h​o​i​s​i​ ​:​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​a​l​o​r​s​ ​p​r​ê​t​.
 		 */
 		WelcomeText: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		WelcomeLink: string
+		/**
+		 * S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​s​a​n​s​ ​c​e​ ​l​i​e​n​,​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​c​r​é​é​ ​a​v​e​c​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.
+		 */
+		WelcomeWarning: string
 		/**
 		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
 		KnownSubject: RequiredParams<'shop'>
 		/**
-		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​v​o​u​l​u​ ​c​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​V​o​u​s​ ​e​n​ ​a​v​e​z​ ​d​é​j​à​ ​u​n​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​v​o​u​l​u​ ​c​r​é​e​r​ ​u​n​ ​c​o​m​p​t​e​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​V​o​u​s​ ​e​n​ ​a​v​e​z​ ​d​é​j​à​ ​u​n​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
 		 */
 		KnownText: string
+		/**
+		 * M​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		KnownLink: string
+		/**
+		 * S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​r​e​s​t​e​ ​l​e​ ​m​ê​m​e​.
+		 */
+		KnownWarning: string
+		/**
+		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​v​o​u​l​u​ ​d​o​n​n​e​r​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​à​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​.​ ​E​l​l​e​ ​a​ ​d​é​j​à​ ​l​e​ ​s​i​e​n​ ​:​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
+		 */
+		EmailTakenText: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​n​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		EmailChangeSubject: RequiredParams<'shop'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​e​m​a​n​d​é​ ​à​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​ ​d​é​s​o​r​m​a​i​s​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​o​n​f​i​r​m​e​z​-​l​a​ ​d​a​n​s​ ​l​e​s​ ​2​4​ ​h​e​u​r​e​s​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​ ​:
+		 */
+		EmailChangeText: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e
+		 */
+		EmailChangeLink: string
+		/**
+		 * S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​s​a​n​s​ ​c​e​ ​l​i​e​n​,​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​d​o​n​n​é​e​ ​à​ ​a​u​c​u​n​ ​c​o​m​p​t​e​.
+		 */
+		EmailChangeWarning: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​e​s​t​ ​c​h​a​n​g​é​e
+		 * @param {string} shop
+		 */
+		EmailChangedSubject: RequiredParams<'shop'>
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​c​h​a​n​g​é​e​ ​:​ ​c​e​l​l​e​-​c​i​ ​n​e​ ​s​e​r​t​ ​p​l​u​s​ ​à​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.
+		 */
+		EmailChangedText: string
+		/**
+		 * S​i​n​o​n​,​ ​r​é​p​o​n​d​e​z​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​a​i​d​o​n​s​ ​à​ ​r​é​c​u​p​é​r​e​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.​ ​C​h​a​n​g​e​z​ ​a​u​s​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​b​o​î​t​e​ ​e​-​m​a​i​l​.
+		 */
+		EmailChangedWarning: string
 	}
 	Desk: {
 		/**
@@ -4533,9 +4707,9 @@ export type TranslationFunctions = {
 		 */
 		Prepaid: () => LocalizedString
 		/**
-		 * Changer de mot de passe
+		 * Mot de passe et adresse e-mail
 		 */
-		ChangePassword: () => LocalizedString
+		Security: () => LocalizedString
 		/**
 		 * Vos données
 		 */
@@ -5630,6 +5804,128 @@ export type TranslationFunctions = {
 		 * Tout effacer
 		 */
 		Clear: () => LocalizedString
+	}
+	Credentials: {
+		/**
+		 * Connexion et sécurité
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Confirmer votre compte
+		 */
+		AccountTitle: () => LocalizedString
+		/**
+		 * Saisissez le mot de passe que vous avez choisi en vous inscrivant : votre compte est alors prêt.
+		 */
+		AccountText: () => LocalizedString
+		/**
+		 * Confirmer et me connecter
+		 */
+		AccountConfirm: () => LocalizedString
+		/**
+		 * Votre compte n’est pas encore confirmé.
+		 */
+		AccountFailed: () => LocalizedString
+		/**
+		 * Mot de passe oublié ?
+		 */
+		AccountForgot: () => LocalizedString
+		/**
+		 * Inscrivez-vous encore une fois
+		 */
+		RegisterAgain: () => LocalizedString
+		/**
+		 * Ce lien n’est plus valable : il est trop ancien, il a déjà servi ou un plus récent l’a remplacé. Votre compte est peut-être déjà confirmé.
+		 */
+		LinkOver: () => LocalizedString
+		/**
+		 * Me connecter
+		 */
+		ToSignIn: () => LocalizedString
+		/**
+		 * Confirmer votre adresse
+		 */
+		EmailTitle: () => LocalizedString
+		/**
+		 * Cette adresse sera désormais celle de votre compte :
+		 */
+		EmailText: () => LocalizedString
+		/**
+		 * Confirmer cette adresse
+		 */
+		EmailConfirm: () => LocalizedString
+		/**
+		 * L’adresse n’est pas encore confirmée.
+		 */
+		EmailFailed: () => LocalizedString
+		/**
+		 * Votre adresse est confirmée. Elle sert désormais à vous connecter.
+		 */
+		EmailDone: () => LocalizedString
+		/**
+		 * Connexion et sécurité
+		 */
+		BackToAccount: () => LocalizedString
+		/**
+		 * Mot de passe
+		 */
+		PasswordTitle: () => LocalizedString
+		/**
+		 * Après ce changement, les autres appareils connectés à votre compte ne le sont plus, et nous vous le signalons par e-mail.
+		 */
+		PasswordText: () => LocalizedString
+		/**
+		 * Mot de passe actuel
+		 */
+		CurrentPassword: () => LocalizedString
+		/**
+		 * Ce mot de passe n’est pas correct.
+		 */
+		WrongPassword: () => LocalizedString
+		/**
+		 * Nouveau mot de passe
+		 */
+		NewPassword: () => LocalizedString
+		/**
+		 * Changer mon mot de passe
+		 */
+		PasswordSave: () => LocalizedString
+		/**
+		 * Votre mot de passe n’est pas encore changé.
+		 */
+		PasswordFailed: () => LocalizedString
+		/**
+		 * Votre mot de passe est changé. Vos autres appareils ne sont plus connectés.
+		 */
+		PasswordDone: () => LocalizedString
+		/**
+		 * Adresse e-mail
+		 */
+		AddressTitle: () => LocalizedString
+		/**
+		 * Vous vous connectez avec {email}. Une autre adresse reçoit un lien, qui la confirme.
+		 */
+		AddressText: (arg: { email: string }) => LocalizedString
+		/**
+		 * Nouvelle adresse e-mail
+		 */
+		NewEmail: () => LocalizedString
+		/**
+		 * Changer mon adresse
+		 */
+		EmailSave: () => LocalizedString
+		/**
+		 * Le lien n’est pas encore parti.
+		 */
+		EmailSaveFailed: () => LocalizedString
+		/**
+		 * Un e-mail vient de partir vers {email}. Ouvrez son lien dans les 24 heures ; jusque-là, votre adresse reste la même. Rien reçu ? Regardez dans vos courriers indésirables, ou demandez un autre lien : seul le dernier est valable.
+		 */
+		EmailWaits: (arg: { email: string }) => LocalizedString
+		/**
+		 * C’est déjà l’adresse de votre compte.
+		 */
+		SameEmail: () => LocalizedString
 	}
 	Recovery: {
 		/**
@@ -7655,7 +7951,7 @@ export type TranslationFunctions = {
 		 */
 		Forgot: () => LocalizedString
 		/**
-		 * L’adresse e-mail ou le mot de passe n’est pas correct.
+		 * L’adresse e-mail ou le mot de passe n’est pas correct. Si vous venez de vous inscrire, ouvrez d’abord le lien de notre e-mail.
 		 */
 		WrongCredentials: () => LocalizedString
 		/**
@@ -7783,7 +8079,7 @@ export type TranslationFunctions = {
 		 */
 		RegisterFailed: () => LocalizedString
 		/**
-		 * Merci. Un e-mail de bienvenue est en route : vous pouvez vous connecter.
+		 * Merci. Un e-mail est en route : ouvrez son lien dans les deux jours pour confirmer votre compte. Rien reçu ? Regardez dans vos courriers indésirables, ou inscrivez-vous encore une fois.
 		 */
 		Registered: () => LocalizedString
 		/**
@@ -8287,21 +8583,69 @@ export type TranslationFunctions = {
 		 */
 		PrepaidLowAfter: () => LocalizedString
 		/**
-		 * Bienvenue chez {shop}
+		 * Confirmez votre compte chez {shop}
 		 */
 		WelcomeSubject: (arg: { shop: string }) => LocalizedString
 		/**
-		 * Votre compte est prêt : vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.
+		 * Vous venez de vous inscrire avec cette adresse e-mail. Ouvrez le lien ci-dessous dans les deux jours et saisissez-y le mot de passe que vous avez choisi : votre compte est alors prêt.
 		 */
 		WelcomeText: () => LocalizedString
+		/**
+		 * Confirmer mon compte
+		 */
+		WelcomeLink: () => LocalizedString
+		/**
+		 * Si ce n’était pas vous, vous n’avez rien à faire : sans ce lien, aucun compte n’est créé avec votre adresse.
+		 */
+		WelcomeWarning: () => LocalizedString
 		/**
 		 * Vous avez déjà un compte chez {shop}
 		 */
 		KnownSubject: (arg: { shop: string }) => LocalizedString
 		/**
-		 * Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un : connectez-vous avec votre mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.
+		 * Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un : connectez-vous avec votre mot de passe.
 		 */
 		KnownText: () => LocalizedString
+		/**
+		 * Me connecter
+		 */
+		KnownLink: () => LocalizedString
+		/**
+		 * Si ce n’était pas vous, vous n’avez rien à faire : votre compte reste le même.
+		 */
+		KnownWarning: () => LocalizedString
+		/**
+		 * Quelqu’un, sans doute vous, a voulu donner cette adresse e-mail à un autre compte. Elle a déjà le sien : connectez-vous avec cette adresse.
+		 */
+		EmailTakenText: () => LocalizedString
+		/**
+		 * Confirmez votre nouvelle adresse chez {shop}
+		 */
+		EmailChangeSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Vous avez demandé à vous connecter désormais avec cette adresse e-mail. Confirmez-la dans les 24 heures par le lien ci-dessous :
+		 */
+		EmailChangeText: () => LocalizedString
+		/**
+		 * Confirmer cette adresse
+		 */
+		EmailChangeLink: () => LocalizedString
+		/**
+		 * Si ce n’était pas vous, vous n’avez rien à faire : sans ce lien, cette adresse n’est donnée à aucun compte.
+		 */
+		EmailChangeWarning: () => LocalizedString
+		/**
+		 * L’adresse de votre compte chez {shop} est changée
+		 */
+		EmailChangedSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * L’adresse e-mail de votre compte vient d’être changée : celle-ci ne sert plus à vous connecter. Si c’était vous, vous n’avez rien à faire.
+		 */
+		EmailChangedText: () => LocalizedString
+		/**
+		 * Sinon, répondez tout de suite à ce message : nous vous aidons à récupérer votre compte. Changez aussi le mot de passe de votre boîte e-mail.
+		 */
+		EmailChangedWarning: () => LocalizedString
 	}
 	Desk: {
 		/**

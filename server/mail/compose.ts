@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { customers, orders } from '#server/db/schema/index.ts';
 import type { outbox } from '#server/db/schema/index.ts';
 import { readSetting } from '#server/db/setting.ts';
@@ -10,12 +9,13 @@ import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { isEarnedNews, paymentMail } from './payment-news.ts';
+import { emailChange, emailChanged } from './email-change.ts';
 import { passwordChanged, passwordReset } from './recovery.ts';
 import { prepaidLow } from './prepaid-low.ts';
 import { signInCode } from './sign-in-code.ts';
-import { mailedName, mailedOrder } from './strangers.ts';
+import { mailedOrder } from './strangers.ts';
 import { backInStockMail } from './back-in-stock.ts';
-import { welcome, welcomePayload } from './welcome.ts';
+import { welcome } from './welcome.ts';
 
 export type OutboxRow = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'payload' | 'orderId'>;
 
@@ -55,10 +55,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
         }
       );
     }
-    case 'welcome': {
-      const payload = v.parse(welcomePayload, row.payload);
-      return await welcome({ ...payload, firstName: mailedName(payload.firstName) }, writing(payload.culture));
-    }
+    case 'welcome':
+      return await welcome(services, row.payload, writing);
     case 'signInCode':
       return await signInCode(services, row.payload, writing);
     case 'passwordReset':
@@ -67,6 +65,10 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
       return await passwordChanged(services, row.payload, writing);
     case 'prepaidLow':
       return await prepaidLow(services, row.payload, writing);
+    case 'emailChange':
+      return await emailChange(services, row.payload, writing);
+    case 'emailChanged':
+      return await emailChanged(services, row.payload, writing);
     case 'stockNotification':
     case 'backInStock':
       return await backInStockMail(services, { kind: row.kind, payload: row.payload }, writing);

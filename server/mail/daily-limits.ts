@@ -14,12 +14,14 @@ const DAY = 86_400_000;
 const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   orderConfirmation: { most: 10, ofAccount: 500 },
   paymentNews: { most: 40, ofAccount: 500 },
-  welcome: { most: 3 },
   stockNotification: { most: 5 },
   // an account under a guessing attack gets one per sign-in
   signInCode: { most: 20 },
   // the limit per hour decides: whoever could use up a day would keep the owner out
   passwordReset: { most: 72 },
+  welcome: { most: 72 },
+  emailChange: { most: 72 },
+  emailChanged: { most: 72 },
   passwordChanged: { most: 72 },
   // only orders that it pays lower a balance
   prepaidLow: { most: 20 },

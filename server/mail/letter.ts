@@ -4,26 +4,31 @@ import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
 import { mailedName } from './strangers.ts';
 
-type Owner = Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
+/** Who reads it. Without names: a stranger may have typed another's address, and what they typed is not repeated. */
+interface Reader {
+  firstName?: string;
+  lastName?: string;
+  email: string;
+}
 
-/** A mail about an account to its owner, with one link. */
+/** A mail about an account to its owner, with one link at most. */
 export async function letter(
-  { firstName, lastName, email }: Owner,
+  { firstName = '', lastName = '', email }: Reader,
   { culture: lang, shop, translate }: Writing,
-  { subject, before, link, after }: { subject: string; before: string; link: MailLink; after: string },
+  { subject, before, link, after }: { subject: string; before: string; link: MailLink | null; after: string },
 ): Promise<Mail> {
   const opening = [await greetingOf(mailedName(firstName), translate), before];
   const ending = [after, await translate('Mail.Signature', { shop })];
   const title = headerText(subject);
   return {
-    to: { name: headerText(`${mailedName(firstName)} ${mailedName(lastName)}`), address: email },
+    to: { name: headerText([firstName, lastName].map(mailedName).join(' ')), address: email },
     subject: title,
-    text: `${[...opening, writtenLink(link), ...ending].join('\n\n')}\n`,
+    text: `${[...opening, ...(link ? [writtenLink(link)] : []), ...ending].join('\n\n')}\n`,
     html: frame({
       lang,
       title,
       shop,
-      blocks: [...opening.map(paragraph), linkTo(link), ...ending.map(paragraph)],
+      blocks: [...opening.map(paragraph), ...(link ? [linkTo(link)] : []), ...ending.map(paragraph)],
     }),
   };
 }

@@ -1,9 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { register as registerCall, SignedIn } from '#contract/security.ts';
 import { checkForm } from '#rules/forms.ts';
+import { confirmLinkLife } from '#rules/credentials-form.ts';
 import { registerRules } from '#rules/register-form.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
-import { customers, outbox } from '#server/db/schema/index.ts';
+import { outbox, registrations } from '#server/db/schema/index.ts';
+import { hashOf, newSecret } from '#server/http/browser-secrets.ts';
 import { refuseDemoPassword } from './refuse-demo-password.ts';
 import { resolved } from '#server/forms/remote-rules.ts';
 import { refuseFields } from '#server/kernel/problem.ts';
@@ -21,9 +23,10 @@ const rules = resolved(registerRules);
 export type Registration = BodyOf<typeof registerCall>;
 
 /**
- * Creates a customer. The response and its timing are the same for an address that already has an account: its owner
- * gets a mail instead. So nobody is signed in here; the response leads to the sign-in page. A company's VAT number is
- * checked before any lookup. Throws 422 by field, 429 beyond the limit.
+ * Takes a registration, which becomes an account at the link mailed to its address (`confirmAccount`): until then it
+ * blocks nobody who registers the same address. The response and the work are the same for an address that already has
+ * an account, whose owner is told so by the mail. A company's VAT number is checked before any lookup. Throws 422 by
+ * field, 429 beyond the limit.
  */
 export async function register(services: Services, visit: Visit, form: Registration): Promise<SignedIn> {
   refuseFields(
@@ -44,29 +47,28 @@ export async function register(services: Services, visit: Visit, form: Registrat
   const refusal = isCompany ? refusalOf(await checkVat(services, { text: form.VAT, country: '' })) : null;
   if (refusal) refuseFields({ VAT: refusal });
   const passwordHash = await hashPassword(form.Password);
+  const returnUrl = safeReturnUrl(form.ReturnUrl, { appPath: visit.appPath, fallback: visit.urls.home() });
+  const token = newSecret();
+  const { culture } = visit;
   await services.db.transaction(async (tx) => {
-    const created = await tx
-      .insert(customers)
-      .values({
-        email: form.Email,
-        passwordHash,
-        firstName: form.FirstName,
-        lastName: form.LastName,
-        accountType: form.AccountType,
-        company: isCompany ? form.Company : '',
-        vatNumber: isCompany ? form.VAT : '',
-        showsExclVat: isCompany,
-        culture: visit.culture,
-      })
-      .onConflictDoNothing({ target: customers.email })
-      .returning({ id: customers.id });
-    await tx.insert(outbox).values({
-      kind: 'welcome',
-      payload: { email: form.Email, culture: visit.culture, firstName: form.FirstName, isKnown: created.length === 0 },
+    await tx.insert(registrations).values({
+      email: form.Email,
+      passwordHash,
+      firstName: form.FirstName,
+      lastName: form.LastName,
+      accountType: form.AccountType,
+      company: isCompany ? form.Company : '',
+      vatNumber: isCompany ? form.VAT : '',
+      culture,
+      returnUrl,
+      tokenHash: hashOf(token),
+      expiresAt: new Date(services.now() + confirmLinkLife),
     });
+    await tx
+      .insert(outbox)
+      .values({ kind: 'welcome', payload: { token, culture }, dueAt: new Date(services.now()) });
   });
   services.wakeOutbox();
-  const returnUrl = safeReturnUrl(form.ReturnUrl, { appPath: visit.appPath, fallback: visit.urls.home() });
   const answer = await sessionAnswer(services, visit, '');
   return { ...answer, Uri: visit.urls.login({ registered: '1', returnUrl }) };
 }

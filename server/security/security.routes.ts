@@ -1,3 +1,9 @@
+import {
+  changeEmail as changeEmailCall,
+  changePassword as changePasswordCall,
+  confirmAccount as confirmAccountCall,
+  confirmEmail as confirmEmailCall,
+} from '#contract/credentials.ts';
 import { forgotPassword as forgotCall, resetPassword as resetCall } from '#contract/recovery.ts';
 import { loginPage, logoffPage, registerPage } from '#contract/security-pages.ts';
 import {
@@ -13,6 +19,9 @@ import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Routes } from '#server/http/routes.ts';
+import { confirmAccount } from './confirm-account.ts';
+import { changeEmail, changePassword, confirmEmail } from './credentials.ts';
+import { credentialsPages } from './credentials-pages.ts';
 import { pricesServed } from './prices-page.ts';
 import { forgotPassword, resetPassword } from './recovery.ts';
 import { recoveryPages } from './recovery-pages.ts';
@@ -40,12 +49,17 @@ const calls = [
     return { Message: await services.texts.translate(query.culture, 'Recovery.Sent') };
   }),
   answers(resetCall, ({ body, visit, services }) => resetPassword(services, visit, body)),
+  answers(confirmAccountCall, ({ body, visit, services }) => confirmAccount(services, visit, body)),
+  answers(changePasswordCall, ({ body, visit, services }) => changePassword(services, visit, body)),
+  answers(changeEmailCall, ({ body, visit, services }) => changeEmail(services, visit, body)),
+  answers(confirmEmailCall, ({ body, visit, services }) => confirmEmail(services, visit, body)),
   answers(logOffCall, ({ visit, services }) => logOff(services, visit)),
 ];
 
 const pages = [
   pricesServed,
   ...recoveryPages,
+  ...credentialsPages,
   serves(loginPage, {
     read: async ({ search, visit, services }) => ({
       data: {

@@ -74,7 +74,8 @@ export async function proveSignIn(
   return await enter(services, visit, { customer, returnUrl: ReturnUrl });
 }
 
-async function enter(
+/** Signs a customer in whose identity is proved. */
+export async function enter(
   services: Services,
   visit: Visit,
   { customer, returnUrl }: { customer: Customer; returnUrl: string },

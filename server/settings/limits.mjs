@@ -12,6 +12,8 @@ import { number } from './read.mjs';
  * @property {number} registerPerRecipient registrations of one mail address in an hour
  * @property {number} resetPerAddress requests for a new password from one address in an hour
  * @property {number} resetPerRecipient mails with a link to a new password to one mail address in an hour
+ * @property {number} emailPerAccount changes of its mail address by one account in an hour
+ * @property {number} emailPerRecipient links to one new mail address in an hour
  * @property {number} ordersPerBuyer orders of one account, or of one visitor, in a minute
  * @property {number} ordersPerAddress orders from one address in a minute
  * @property {number} ordersPerRecipient orders of visitors for one mail address in an hour
@@ -36,6 +38,8 @@ export const limitSettings = {
   registerPerRecipient: ['LIMIT_REGISTER_PER_RECIPIENT', 3],
   resetPerAddress: ['LIMIT_RESET_PER_ADDRESS', 10],
   resetPerRecipient: ['LIMIT_RESET_PER_RECIPIENT', 3],
+  emailPerAccount: ['LIMIT_EMAIL_PER_ACCOUNT', 5],
+  emailPerRecipient: ['LIMIT_EMAIL_PER_RECIPIENT', 3],
   ordersPerBuyer: ['LIMIT_ORDERS_PER_BUYER', 10],
   ordersPerAddress: ['LIMIT_ORDERS_PER_ADDRESS', 100],
   ordersPerRecipient: ['LIMIT_ORDERS_PER_RECIPIENT', 30],

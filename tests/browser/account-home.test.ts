@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, password, registration } from '#tests/server/http-shop.ts';
+import { confirmed, password, registration } from '#tests/server/http-shop.ts';
 import { typedAddress } from '#tests/server/calls/addresses.ts';
 import { personOf } from '#tests/shop.ts';
 import { arrived, useSite } from './browser.ts';
@@ -47,8 +47,7 @@ const words = {
 /** An account of the test's own with two addresses, signed in on the page that asked for it. */
 async function enterAccount(culture: Buyer['culture'], options: object, Email: string): Promise<Buyer> {
   const person = personOf(site.shop);
-  await person.send('POST', addresses.register, registration(Email));
-  await person.send('POST', addresses.login, { Email, Password: password });
+  await confirmed(site.shop, person, registration(Email));
   for (const Street1 of ['Quai de la Batte', 'Rue Neuve'])
     await person.send('POST', '/api/v1/sales/customers/addresses', { ...typedAddress, Street1 });
   const buyer = await enter(site, culture, `/${culture}/security/login?returnUrl=/${culture}/account`, options);

@@ -120,7 +120,9 @@ test.each([
       repeat: 'Répéter le mot de passe',
       terms: /J’accepte/,
       submit: 'Créer mon compte',
-      welcome: /Un e-mail de bienvenue est en route/,
+      told: /Un e-mail est en route/,
+      confirm: 'Confirmer et me connecter',
+      wrong: 'Ce mot de passe n’est pas correct.',
     },
   ],
   [
@@ -131,10 +133,12 @@ test.each([
       repeat: 'Wachtwoord herhalen',
       terms: /Ik aanvaard/,
       submit: 'Mijn account aanmaken',
-      welcome: /Er is een welkomstmail onderweg/,
+      told: /Er is een e-mail onderweg/,
+      confirm: 'Bevestigen en aanmelden',
+      wrong: 'Dit wachtwoord is niet juist.',
     },
   ],
-] as const)('in %s one makes an account and is told what is missing', async (culture, size, labels) => {
+] as const)('[ACC-02, RUN-05] in %s one makes an account, which its mailbox confirms, and is told what is missing', async (culture, size, labels) => {
   const email = `new-${culture}@example.test`;
   const buyer = await enter(site, culture, `/${culture}/security/register?returnUrl=/${culture}/shoppingcarts`, size);
   const { page, says } = buyer;
@@ -149,12 +153,25 @@ test.each([
   await page.getByLabel(labels.repeat).fill('trois petits navires');
   await page.getByRole('checkbox', { name: labels.terms }).check();
   await button(page, labels.submit).click();
-  await page.getByRole('main').getByText(labels.welcome).waitFor();
+  await page.getByRole('main').getByText(labels.told).waitFor();
   await expectSound(page);
-  await mailTo(site, email);
+  const mail = await mailTo(site, email);
+  // until then it acts for nobody
   await box(page, says.email).fill(email);
   await password(buyer).fill('trois petits navires');
   await button(page.getByRole('main'), says.signIn).click();
+  await page.getByRole('alert').waitFor();
+  const [link = 'none'] = new RegExp(`/${culture}/security/confirmaccount\\?token=[\\w-]{43}`).exec(mail) ?? [];
+  await page.goto(site.origin + link);
+  await expectSound(page);
+  expect(await box(page, says.email).inputValue()).toBe(email);
+  await password(buyer).fill('quatre petits navires');
+  await button(page, labels.confirm).click();
+  await page.getByText(labels.wrong).waitFor();
+  await password(buyer).and(page.locator(':focus')).waitFor();
+  await expectSound(page);
+  await password(buyer).fill('trois petits navires');
+  await button(page, labels.confirm).click();
   await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
   await arrived(page);
   await openAccount(buyer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresses, registration } from '#tests/server/http-shop.ts';
+import { confirmed, registration } from '#tests/server/http-shop.ts';
 import { newPassword, requestedToken, resetBy } from '#tests/server/reset-link.ts';
 import { personOf } from '#tests/shop.ts';
 import { useSite } from './browser.ts';
@@ -46,7 +46,7 @@ const words = {
 
 /** An account of the test's own. */
 async function account(Email: string): Promise<string> {
-  await personOf(site.shop).send('POST', addresses.register, registration(Email));
+  await confirmed(site.shop, personOf(site.shop), registration(Email));
   return Email;
 }
 

@@ -56,6 +56,8 @@ test('deletes what is no longer needed, and nothing else', async () => {
     { kind: 'signInCode', payload: {}, dueAt: ago(0) },
     { kind: 'passwordReset', payload: {}, dueAt: ago(2) },
     { kind: 'welcome', payload: {}, dueAt: ago(2) },
+    { kind: 'emailChange', payload: {}, dueAt: ago(2) },
+    { kind: 'orderConfirmation', payload: {}, dueAt: ago(2) },
   ]);
   await tidy(db, now);
   expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(['open']);
@@ -64,7 +66,7 @@ test('deletes what is no longer needed, and nothing else', async () => {
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual([uuid('1')]);
   expect((await db.select().from(signInProofs)).map(({ ticketHash }) => ticketHash)).toEqual(['running']);
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual(['running']);
-  expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['signInCode', 'welcome']);
+  expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['signInCode', 'orderConfirmation']);
   const kept = (await db.select().from(carts)).map(({ id }) => id);
   expect(kept.toSorted()).toEqual([used, fresh]);
   await close();

@@ -91,7 +91,7 @@ test('[RUN-05] once the flow has hydrated the mailed code’s step, its page kee
 
 test('after a registration the login page says what to do', () => {
   const html = render(<LoginPage page={{ ...login, IsRegistered: true }} form={null} />);
-  expect(wordsOf(html)).toContain('vous pouvez vous connecter');
+  expect(wordsOf(html)).toContain('ouvrez son lien dans les deux jours');
 });
 
 test('[ACC-01] the logoff page asks first: only its button’s post ends the session', () => {

@@ -9,7 +9,7 @@ export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },
-    { href: urls.forgotPassword(), text: LL.Account.ChangePassword() },
+    { href: urls.accountSecurity(), text: LL.Account.Security() },
   ];
   return (
     <nav className="account-nav" aria-label={LL.Account.Ways()}>

@@ -7,7 +7,7 @@ export const Account = {
   QuickOrder: 'Commande rapide',
   References: 'Vos références',
   Prepaid: 'Comptes prépayés',
-  ChangePassword: 'Changer de mot de passe',
+  Security: 'Mot de passe et adresse e-mail',
   Profile: 'Vos données',
   Phone: 'Téléphone',
   MailCulture: 'Langue de nos e-mails',

@@ -24,6 +24,7 @@ import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
+import { Credentials } from '#i18n/fr/credentials.ts';
 import { Recovery } from '#i18n/fr/recovery.ts';
 import { Sales } from '#i18n/fr/sales.ts';
 import { Search } from '#i18n/fr/search.ts';
@@ -44,6 +45,7 @@ export default {
   Footer,
   Catalog,
   Filter,
+  Credentials,
   Recovery,
   Search,
   Product,

@@ -97,10 +97,28 @@ export const Mail = {
     'Il reste {balance:string} sur votre compte prépayé {name:string}\u00a0: c’est moins que {threshold:string}.',
   PrepaidLowLink: 'Ajouter de l’argent',
   PrepaidLowAfter: 'Vous pouvez désactiver cette alerte sur la page du compte.',
-  WelcomeSubject: 'Bienvenue chez {shop:string}',
+  WelcomeSubject: 'Confirmez votre compte chez {shop:string}',
   WelcomeText:
-    'Votre compte est prêt\u00a0: vous pouvez vous connecter avec cette adresse e-mail et votre mot de passe.',
+    'Vous venez de vous inscrire avec cette adresse e-mail. Ouvrez le lien ci-dessous dans les deux jours et saisissez-y le mot de passe que vous avez choisi\u00a0: votre compte est alors prêt.',
+  WelcomeLink: 'Confirmer mon compte',
+  WelcomeWarning:
+    'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: sans ce lien, aucun compte n’est créé avec votre adresse.',
   KnownSubject: 'Vous avez déjà un compte chez {shop:string}',
   KnownText:
-    'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un\u00a0: connectez-vous avec votre mot de passe. Si ce n’était pas vous, vous n’avez rien à faire.',
+    'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse e-mail. Vous en avez déjà un\u00a0: connectez-vous avec votre mot de passe.',
+  KnownLink: 'Me connecter',
+  KnownWarning: 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: votre compte reste le même.',
+  EmailTakenText:
+    'Quelqu’un, sans doute vous, a voulu donner cette adresse e-mail à un autre compte. Elle a déjà le sien\u00a0: connectez-vous avec cette adresse.',
+  EmailChangeSubject: 'Confirmez votre nouvelle adresse chez {shop:string}',
+  EmailChangeText:
+    'Vous avez demandé à vous connecter désormais avec cette adresse e-mail. Confirmez-la dans les 24 heures par le lien ci-dessous\u00a0:',
+  EmailChangeLink: 'Confirmer cette adresse',
+  EmailChangeWarning:
+    'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: sans ce lien, cette adresse n’est donnée à aucun compte.',
+  EmailChangedSubject: 'L’adresse de votre compte chez {shop:string} est changée',
+  EmailChangedText:
+    'L’adresse e-mail de votre compte vient d’être changée\u00a0: celle-ci ne sert plus à vous connecter. Si c’était vous, vous n’avez rien à faire.',
+  EmailChangedWarning:
+    'Sinon, répondez tout de suite à ce message\u00a0: nous vous aidons à récupérer votre compte. Changez aussi le mot de passe de votre boîte e-mail.',
 };

@@ -5,7 +5,8 @@ export const Security = {
   SignIn: 'Se connecter',
   SignInFailed: 'Vous n’êtes pas connecté.',
   Forgot: 'Mot de passe oublié\u00a0?',
-  WrongCredentials: 'L’adresse e-mail ou le mot de passe n’est pas correct.',
+  WrongCredentials: 
+    'L’adresse e-mail ou le mot de passe n’est pas correct. Si vous venez de vous inscrire, ouvrez d’abord le lien de notre e-mail.',
   Wait: 'Trop d’essais. Vous pourrez réessayer dans {seconds:number} seconde{{s}}.',
   CodeTitle: 'Code de vérification',
   CodeText:
@@ -38,7 +39,8 @@ export const Security = {
   AcceptTerms: 'J’accepte les conditions générales et la politique de confidentialité.',
   Register: 'Créer mon compte',
   RegisterFailed: 'Votre compte n’est pas encore créé.',
-  Registered: 'Merci. Un e-mail de bienvenue est en route\u00a0: vous pouvez vous connecter.',
+  Registered:
+    'Merci. Un e-mail est en route\u00a0: ouvrez son lien dans les deux jours pour confirmer votre compte. Rien reçu\u00a0? Regardez dans vos courriers indésirables, ou inscrivez-vous encore une fois.',
   PasswordReset: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
   PricesTitle: 'Prix avec ou sans TVA',
   PricesText: 'Choisissez comment vous lisez les prix. Votre choix vaut pour toute la boutique, à chaque visite.',

@@ -9,7 +9,7 @@ export const Account = {
   QuickOrder: 'Snel bestellen',
   References: 'Uw referenties',
   Prepaid: 'Vooruitbetaalde rekeningen',
-  ChangePassword: 'Wachtwoord wijzigen',
+  Security: 'Wachtwoord en e-mailadres',
   Profile: 'Uw gegevens',
   Phone: 'Telefoon',
   MailCulture: 'Taal van onze e-mails',

@@ -24,6 +24,7 @@ import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
+import { Credentials } from '#i18n/nl/credentials.ts';
 import { Recovery } from '#i18n/nl/recovery.ts';
 import { Sales } from '#i18n/nl/sales.ts';
 import { Search } from '#i18n/nl/search.ts';
@@ -44,6 +45,7 @@ export default {
   Footer,
   Catalog,
   Filter,
+  Credentials,
   Recovery,
   Search,
   Product,

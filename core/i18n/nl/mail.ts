@@ -95,9 +95,29 @@ export const Mail = {
   PrepaidLowText: 'Op uw vooruitbetaalde rekening {name} staat nog {balance}: dat is minder dan {threshold}.',
   PrepaidLowLink: 'Geld toevoegen',
   PrepaidLowAfter: 'U kunt deze waarschuwing op de pagina van de rekening uitschakelen.',
-  WelcomeSubject: 'Welkom bij {shop}',
   WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',
+  WelcomeSubject: 'Bevestig uw account bij {shop}',
+  WelcomeText:
+    'U hebt zich zojuist met dit e-mailadres geregistreerd. Open binnen twee dagen de link hieronder en vul er het wachtwoord in dat u gekozen hebt: dan is uw account klaar.',
+  WelcomeLink: 'Mijn account bevestigen',
+  WelcomeWarning:
+    'Was u het niet, dan hoeft u niets te doen: zonder deze link wordt er met uw adres geen account gemaakt.',
   KnownSubject: 'U hebt al een account bij {shop}',
   KnownText:
-    'Iemand, wellicht uzelf, wilde een account maken met dit e-mailadres. U hebt er al een: meld u aan met uw wachtwoord. Was u het niet, dan hoeft u niets te doen.',
+    'Iemand, wellicht uzelf, wilde een account maken met dit e-mailadres. U hebt er al een: meld u aan met uw wachtwoord.',
+  KnownLink: 'Aanmelden',
+  KnownWarning: 'Was u het niet, dan hoeft u niets te doen: uw account blijft hetzelfde.',
+  EmailTakenText:
+    'Iemand, wellicht uzelf, wilde dit e-mailadres aan een ander account geven. Het heeft er al een: meld u aan met dit adres.',
+  EmailChangeSubject: 'Bevestig uw nieuwe adres bij {shop}',
+  EmailChangeText:
+    'U vroeg om u voortaan met dit e-mailadres aan te melden. Bevestig het binnen 24 uur via de link hieronder:',
+  EmailChangeLink: 'Dit adres bevestigen',
+  EmailChangeWarning:
+    'Was u het niet, dan hoeft u niets te doen: zonder deze link krijgt geen enkel account dit adres.',
+  EmailChangedSubject: 'Het adres van uw account bij {shop} is gewijzigd',
+  EmailChangedText:
+    'Het e-mailadres van uw account is zojuist gewijzigd: met dit adres meldt u zich niet meer aan. Was u het zelf, dan hoeft u niets te doen.',
+  EmailChangedWarning:
+    'Zo niet, antwoord dan meteen op dit bericht: we helpen u om uw account terug te krijgen. Wijzig ook het wachtwoord van uw mailbox.',
 } satisfies Translation['Mail'];

@@ -7,7 +7,8 @@ export const Security = {
   SignIn: 'Aanmelden',
   SignInFailed: 'U bent niet aangemeld.',
   Forgot: 'Wachtwoord vergeten?',
-  WrongCredentials: 'Het e-mailadres of het wachtwoord is niet juist.',
+  WrongCredentials: 
+    'Het e-mailadres of het wachtwoord is niet juist. Hebt u zich pas geregistreerd, open dan eerst de link in onze e-mail.',
   Wait: 'Te veel pogingen. U kunt het over {seconds} {{seconde|seconden}} opnieuw proberen.',
   CodeTitle: 'Verificatiecode',
   CodeText:
@@ -40,7 +41,8 @@ export const Security = {
   AcceptTerms: 'Ik aanvaard de algemene voorwaarden en het privacybeleid.',
   Register: 'Mijn account aanmaken',
   RegisterFailed: 'Uw account is nog niet aangemaakt.',
-  Registered: 'Bedankt. Er is een welkomstmail onderweg: u kunt zich aanmelden.',
+  Registered:
+    'Bedankt. Er is een e-mail onderweg: open binnen twee dagen de link daarin om uw account te bevestigen. Niets ontvangen? Kijk bij uw ongewenste e-mail, of registreer u nog eens.',
   PasswordReset: 'Uw wachtwoord is gewijzigd. Meld u aan met het nieuwe.',
   PricesTitle: 'Prijzen met of zonder btw',
   PricesText: 'Kies hoe u prijzen leest. Uw keuze geldt in de hele winkel, bij elk bezoek.',

@@ -3,6 +3,7 @@ export * from './tags.ts';
 export * from './search.ts';
 export * from './pricing.ts';
 export * from './people.ts';
+export * from './registrations.ts';
 export * from './sales.ts';
 export * from './order-access.ts';
 export * from './content.ts';

@@ -179,6 +179,8 @@ export const outbox = pgTable(
         'passwordReset',
         'passwordChanged',
         'prepaidLow',
+        'emailChange',
+        'emailChanged',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { addresses, password, registration } from '#tests/server/http-shop.ts';
+import { customerOf, password, registration } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCase, CallCases } from './call-case.ts';
@@ -10,6 +10,7 @@ import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
 import { customerReferenceSearchRows } from './customer-reference-search.ts';
+import { credentialsRows } from './credentials.ts';
 import { deskRows } from './desk.ts';
 import { prepaidRows } from './prepaid.ts';
 import { recoveryRows } from './recovery.ts';
@@ -29,6 +30,7 @@ type Others =
   | keyof typeof savedItemRows
   | keyof typeof prepaidRows
   | keyof typeof recoveryRows
+  | keyof typeof credentialsRows
   | keyof typeof signInRows
   | keyof typeof vatRows
   | keyof typeof cartRows
@@ -185,9 +187,8 @@ const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
   },
   signIn: {
     may: 'visitor',
-    valid: async ({ person }) => {
-      const { Email } = registration(`${randomUUID()}@vitrine.test`);
-      await person.send('POST', addresses.register, registration(Email));
+    valid: async ({ shop }) => {
+      const { Email } = await customerOf(shop);
       return { body: { Email, Password: password, ReturnUrl: '/fr/checkout' } };
     },
     answer: ({ Person, Cart, Uri }) => {
@@ -225,6 +226,7 @@ export const calls: CallCases<keyof Endpoints> = {
   ...customerReferenceSearchRows,
   ...prepaidRows,
   ...recoveryRows,
+  ...credentialsRows,
   ...signInRows,
   ...vatRows,
   ...couponRows,

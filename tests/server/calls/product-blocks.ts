@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { addresses, password, registration } from '#tests/server/http-shop.ts';
+import { confirmed, registration } from '#tests/server/http-shop.ts';
 import { variant } from '#tests/server/small-shop.ts';
 import type { CallCases, CallContext } from './call-case.ts';
 import { wrongCulture } from './call-case.ts';
@@ -9,15 +9,14 @@ const params = { culture: 'fr' };
 const mug = { productId: '1', productVariantId: String(variant.mug) };
 
 /** Registers a company and signs the person in as it. */
-export async function asCompany({ person }: Pick<CallContext, 'person'>): Promise<void> {
+export async function asCompany({ shop, person }: Pick<CallContext, 'shop' | 'person'>): Promise<void> {
   const form = {
     ...registration(`${randomUUID()}@vitrine.test`),
     AccountType: 'Company' as const,
     Company: 'Acme',
     VAT: 'BE0244142664',
   };
-  await person.send('POST', addresses.register, form);
-  await person.send('POST', addresses.login, { Email: form.Email, Password: password });
+  await confirmed(shop, person, form);
 }
 
 /** The widgets of the product page. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { addresses, password, registration } from '#tests/server/http-shop.ts';
+import { customerOf, password } from '#tests/server/http-shop.ts';
 import { newPassword as fresh, requestedToken } from '#tests/server/reset-link.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases } from './call-case.ts';
@@ -21,8 +21,7 @@ export const recoveryRows: CallCases<'forgotPassword' | 'resetPassword'> = {
   resetPassword: {
     may: 'visitor',
     valid: async ({ shop, person }) => {
-      const { Email } = registration(`${randomUUID()}@vitrine.test`);
-      await person.send('POST', addresses.register, registration(Email));
+      const { Email } = await customerOf(shop);
       const Token = await requestedToken(shop, person, Email);
       return { body: { Token, Password: fresh, PasswordConfirm: fresh } };
     },

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { addresses, registration } from '#tests/server/http-shop.ts';
+import { customerOf } from '#tests/server/http-shop.ts';
 import { waitForCode } from '#tests/server/sign-in-proof.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases, CallContext } from './call-case.ts';
 
 async function waiting({ shop, person }: CallContext) {
-  const { Email } = registration(`${randomUUID()}@vitrine.test`);
-  await person.send('POST', addresses.register, registration(Email));
+  const { Email } = await customerOf(shop);
   await waitForCode(shop, person, Email, '123456');
 }
 

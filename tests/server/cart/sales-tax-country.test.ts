@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { useTill } from '#tests/server/cart/open.ts';
-import { addresses, answerOf, cartOf, customerOf, password, registration } from '#tests/server/http-shop.ts';
+import { addresses, answerOf, cartOf, confirmed, customerOf, password, registration } from '#tests/server/http-shop.ts';
 import { method, variant } from '#tests/server/small-shop.ts';
 import type { Person } from '#tests/shop.ts';
 
@@ -67,7 +67,7 @@ test('[CART-09] signing in keeps the country, unless an address of the customer 
 
   const fresh = till.shop.person();
   await choose('LU', fresh);
-  await fresh.send('POST', addresses.register, registration('another@vitrine.test'));
+  await confirmed(till.shop, fresh, registration('another@vitrine.test'));
   expect(await onPage(fresh)).toBe(mug.luxembourgish);
   await add(fresh);
   expect(inCart(await cartOf(fresh))).toEqual([[mug.luxembourgish, 1700]]);

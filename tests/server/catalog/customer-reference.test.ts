@@ -18,7 +18,7 @@ const pageOf = async (person: Person, path = '/fr/p/product-1-fr') =>
   ((await (await person.get(path)).json()) as { Page: ProductPageData }).Page;
 async function company(): Promise<Person> {
   const person = shop.person();
-  await asCompany({ person });
+  await asCompany({ shop, person });
   return person;
 }
 

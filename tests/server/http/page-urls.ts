@@ -1,19 +1,18 @@
-import { expect } from 'vitest';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
 import type { Culture } from '#rules/culture.ts';
-import { demoPassword } from '#server/security/demo-password.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { placedOrder } from '../plain-sale.ts';
 import { requestedToken } from '../reset-link.ts';
+import { signedInAs } from '../signed-in-as.ts';
 
 /** A mail's link only redirects. */
 export type Shown = Exclude<PageId, 'orderLink'>;
 
 /** Pages that a visitor is asked to sign in for. */
-export const customersOwn: readonly Shown[] = ['account', 'prepaidAccounts', 'prepaidAccount'];
+export const customersOwn: readonly Shown[] = ['account', 'accountSecurity', 'prepaidAccounts', 'prepaidAccount'];
 
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {
@@ -32,14 +31,8 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   const person = shop.person();
   const confirmation = await placedOrder(shop, person, 'fr');
   const payment = await placedOrder(shop, person, 'fr', 'Card');
-  const signedIn = async (Email: string) => {
-    const somebody = shop.person();
-    const { status } = await somebody.send('POST', '/api/v1/security/login', { Email, Password: demoPassword });
-    expect(status).toBe(200);
-    return somebody;
-  };
-  const staff = await signedIn('staff@vitrine.test');
-  const shopper = await signedIn('shopper@vitrine.test');
+  const staff = await signedInAs(shop, 'staff');
+  const shopper = await signedInAs(shop, 'shopper');
   const list = await dataOf<ListPageData>(person, '/fr/catalog');
   const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
   if (!simple) throw new Error('the demo shop sells nothing');
@@ -89,6 +82,9 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
     prepaidAccounts: { fr: '/fr/sales/prepaidaccounts', nl: '/nl/sales/prepaidaccounts' },
     prepaidAccount: { fr: '/fr/sales/prepaidaccounts/1', nl: '/nl/sales/prepaidaccounts/1' },
+    confirmAccount: await both('/fr/security/confirmaccount'),
+    confirmEmail: await both('/fr/security/confirmemail'),
+    accountSecurity: { fr: '/fr/account/security', nl: '/nl/account/security' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {

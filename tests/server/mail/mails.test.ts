@@ -111,23 +111,6 @@ describe('the confirmation of an order', () => {
   });
 });
 
-describe('the mail after a registration', () => {
-  const welcome = (isKnown: boolean) =>
-    composeMail(services, {
-      id: 1,
-      kind: 'welcome',
-      payload: { email: 'zoe@vitrine.test', culture: 'fr', firstName: 'Mallory', isKnown },
-      orderId: null,
-    });
-
-  test('greets a new customer by name; the owner of a known address sees nothing that a stranger typed', async () => {
-    expect(await welcome(false)).toMatchObject({ subject: 'Bienvenue chez Vitrine', to: { name: 'Mallory' } });
-    const known = await welcome(true);
-    expect(known?.subject).toBe('Vous avez déjà un compte chez Vitrine');
-    expect(`${known?.text}${known?.html}${known?.to.name}`).not.toContain('Mallory');
-  });
-});
-
 describe('/dev/outbox', () => {
   test('lists the mails and shows one in a sandboxed iframe', async () => {
     const { id, mail } = await mailOf('fr', { FirstName: '"><script>' });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { asc, sql } from 'drizzle-orm';
 import type { Store } from '#server/db/open.ts';
-import { outbox } from '#server/db/schema/index.ts';
+import { outbox, registrations } from '#server/db/schema/index.ts';
+import { hashOf, newSecret } from '#server/http/browser-secrets.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { deliverDue, startOutbox } from '#server/mail/outbox.ts';
@@ -36,10 +37,23 @@ beforeEach(async () => {
 });
 
 const register = async (email: string, firstName = 'Zoé') => {
-  const payload = { email, culture: 'fr', firstName, isKnown: false };
+  const token = newSecret();
+  await store.db.insert(registrations).values({
+    email,
+    firstName,
+    lastName: '',
+    passwordHash: '',
+    accountType: 'Private',
+    company: '',
+    vatNumber: '',
+    culture: 'fr',
+    returnUrl: '/fr',
+    tokenHash: hashOf(token),
+    expiresAt: new Date(now + 86_400_000),
+  });
   const [row] = await store.db
     .insert(outbox)
-    .values({ kind: 'welcome', payload, dueAt: new Date(now) })
+    .values({ kind: 'welcome', payload: { token, culture: 'fr' }, dueAt: new Date(now) })
     .returning();
   return row?.id ?? 0;
 };

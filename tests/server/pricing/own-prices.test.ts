@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function buyerAt(cents: number): Promise<Person> {
   const { db } = shop.services;
   const person = shop.person();
-  await asCompany({ person });
+  await asCompany({ shop, person });
   const [list] = await db
     .insert(priceLists)
     .values({ id: cents, code: `own-${cents}`, name: 'Own' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CartSummary } from '#contract/cart.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { cultures } from '#rules/culture.ts';
+import { linkToAccount } from '#tests/server/http-shop.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { formsIn, textOf } from '../plain-forms.ts';
@@ -143,6 +144,11 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
       422,
       expect.objectContaining({ Email, Password: '' }),
     ]);
+    const link = `/${culture}/security/confirmaccount?token=${await linkToAccount(shop, Email)}`;
+    expect(target(await press(person, await page(person, link), 'confirmAccount', { Password }))).toBe(
+      `/${culture}/checkout`,
+    );
+    await press(person, await page(person, `/${culture}/security/logoff`), 'logOff');
     expect(target(await press(person, html, 'signIn', { Email, Password }))).toBe(`/${culture}/checkout`);
     const off = await page(person, `/${culture}/security/logoff`);
     expect(target(await press(person, off, 'logOff'))).toBe(`/${culture}`);

@@ -29,7 +29,7 @@ const choose = async (person: Person, Do: string) => {
 
 test('a company sees prices without VAT and may switch to prices with it, remembered for every visit, each labelled', async () => {
   const company = shop.person();
-  await asCompany({ person: company });
+  await asCompany({ shop, person: company });
   expect([await pageOf(company), await shownOn(company)]).toMatchObject([{ Shown: 'excl', MayChoose: true }, 'excl']);
   expect(await choose(company, 'incl')).toEqual([303, product]);
   expect([await shownOn(company), (await pageOf(company)).Shown]).toEqual(['incl', 'incl']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#server/security/demo-password.ts';
 import { asCompany } from '#tests/server/calls/product-blocks.ts';
+import { signedInAs } from '#tests/server/signed-in-as.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { absent, absentTexts } from './absent.ts';
@@ -21,18 +21,11 @@ beforeAll(async () => {
   shop = await openTestShop();
   await shop.listen();
   people.company = shop.person();
-  await asCompany({ person: people.company });
-  people.customer = await signedInAs('shopper');
+  await asCompany({ shop, person: people.company });
+  people.customer = await signedInAs(shop, 'shopper');
   await learn(people.customer, people.company);
 });
 afterAll(() => shop.close());
-
-async function signedInAs(who: string): Promise<Person> {
-  const person = shop.person();
-  const asks = { Email: `${who}@vitrine.test`, Password: demoPassword };
-  expect((await person.send('POST', '/api/v1/security/login', asks)).status).toBe(200);
-  return person;
-}
 
 /** Values under a dotted name; of a list, those of any member. */
 function valuesOf(data: unknown, name: string): unknown[] {
@@ -173,7 +166,7 @@ test.each(titled)('[API-01] $row.of in $culture: $row.method $row.path answers a
 });
 
 test('[API-01] what is not built yet does not answer, line by line', async () => {
-  const editor = await signedInAs('editor');
+  const editor = await signedInAs(shop, 'editor');
   const answering: string[] = [];
   for (const { of, method, path, why } of absent)
     for (const person of [people.customer, editor]) {

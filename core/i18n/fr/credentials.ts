@@ -1,0 +1,36 @@
+/** Carried only by the pages on which an account’s password and address are confirmed or changed. */
+export const Credentials = {
+  Title: 'Connexion et sécurité',
+  AccountTitle: 'Confirmer votre compte',
+  AccountText: 'Saisissez le mot de passe que vous avez choisi en vous inscrivant\u00a0: votre compte est alors prêt.',
+  AccountConfirm: 'Confirmer et me connecter',
+  AccountFailed: 'Votre compte n’est pas encore confirmé.',
+  AccountForgot: 'Mot de passe oublié\u00a0?',
+  RegisterAgain: 'Inscrivez-vous encore une fois',
+  LinkOver:
+    'Ce lien n’est plus valable\u00a0: il est trop ancien, il a déjà servi ou un plus récent l’a remplacé. Votre compte est peut-être déjà confirmé.',
+  ToSignIn: 'Me connecter',
+  EmailTitle: 'Confirmer votre adresse',
+  EmailText: 'Cette adresse sera désormais celle de votre compte\u00a0:',
+  EmailConfirm: 'Confirmer cette adresse',
+  EmailFailed: 'L’adresse n’est pas encore confirmée.',
+  EmailDone: 'Votre adresse est confirmée. Elle sert désormais à vous connecter.',
+  BackToAccount: 'Connexion et sécurité',
+  PasswordTitle: 'Mot de passe',
+  PasswordText:
+    'Après ce changement, les autres appareils connectés à votre compte ne le sont plus, et nous vous le signalons par e-mail.',
+  CurrentPassword: 'Mot de passe actuel',
+  WrongPassword: 'Ce mot de passe n’est pas correct.',
+  NewPassword: 'Nouveau mot de passe',
+  PasswordSave: 'Changer mon mot de passe',
+  PasswordFailed: 'Votre mot de passe n’est pas encore changé.',
+  PasswordDone: 'Votre mot de passe est changé. Vos autres appareils ne sont plus connectés.',
+  AddressTitle: 'Adresse e-mail',
+  AddressText: 'Vous vous connectez avec {email:string}. Une autre adresse reçoit un lien, qui la confirme.',
+  NewEmail: 'Nouvelle adresse e-mail',
+  EmailSave: 'Changer mon adresse',
+  EmailSaveFailed: 'Le lien n’est pas encore parti.',
+  EmailWaits:
+    'Un e-mail vient de partir vers {email:string}. Ouvrez son lien dans les 24 heures\u00a0; jusque-là, votre adresse reste la même. Rien reçu\u00a0? Regardez dans vos courriers indésirables, ou demandez un autre lien\u00a0: seul le dernier est valable.',
+  SameEmail: 'C’est déjà l’adresse de votre compte.',
+};
