@@ -1252,6 +1252,10 @@ type RootTranslation = {
 		 */
 		BackToAccount: string
 		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		BackHome: string
+		/**
 		 * M​o​t​ ​d​e​ ​p​a​s​s​e
 		 */
 		PasswordTitle: string
@@ -5866,6 +5870,10 @@ export type TranslationFunctions = {
 		 * Connexion et sécurité
 		 */
 		BackToAccount: () => LocalizedString
+		/**
+		 * Revenir à mon compte
+		 */
+		BackHome: () => LocalizedString
 		/**
 		 * Mot de passe
 		 */

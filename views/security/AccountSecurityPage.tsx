@@ -24,9 +24,13 @@ interface AccountSecurityPageProps {
 /** A customer's own password and e-mail address: two forms, each with the current password. */
 export function AccountSecurityPage({ page, form, flow }: AccountSecurityPageProps) {
   const LL = useTexts();
+  const { urls } = useShop();
   return (
     <div className="wrap page-top">
       <div className="stack security">
+        <p>
+          <a href={urls.account()}>{LL.Credentials.BackHome()}</a>
+        </p>
         <h1>{LL.Credentials.Title()}</h1>
         {page.Done === 'password' && <Notice kind="good">{LL.Credentials.PasswordDone()}</Notice>}
         {page.NewEmail !== '' && (

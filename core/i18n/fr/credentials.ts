@@ -16,6 +16,7 @@ export const Credentials = {
   EmailFailed: 'L’adresse n’est pas encore confirmée.',
   EmailDone: 'Votre adresse est confirmée. Elle sert désormais à vous connecter.',
   BackToAccount: 'Connexion et sécurité',
+  BackHome: 'Revenir à mon compte',
   PasswordTitle: 'Mot de passe',
   PasswordText:
     'Après ce changement, les autres appareils connectés à votre compte ne le sont plus, et nous vous le signalons par e-mail.',

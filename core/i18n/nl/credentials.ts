@@ -17,6 +17,7 @@ export const Credentials = {
   EmailFailed: 'Het adres is nog niet bevestigd.',
   EmailDone: 'Uw adres is bevestigd. U meldt zich er voortaan mee aan.',
   BackToAccount: 'Aanmelden en beveiliging',
+  BackHome: 'Terug naar mijn account',
   PasswordTitle: 'Wachtwoord',
   PasswordText:
     'Na deze wijziging zijn de andere toestellen afgemeld die met uw account aangemeld waren, en u krijgt er een e-mail over.',
