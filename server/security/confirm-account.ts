@@ -9,6 +9,7 @@ import type { Visit } from '#server/http/visit.ts';
 import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt } from '../http/rate-limits.ts';
+import { holdAddress } from './hold-address.ts';
 import { isPasswordOf } from './passwords.ts';
 import { enter } from './sign-in.ts';
 
@@ -50,6 +51,7 @@ export async function confirmAccount(
   if (!(await isPasswordOf(found.passwordHash, Password))) throw invalid('Password', 'Credentials.WrongPassword');
   const { email, passwordHash, firstName, lastName, accountType, company, vatNumber, culture } = found;
   const customer = await services.db.transaction(async (tx) => {
+    await holdAddress(tx, email);
     // of two posts at the same moment one finds it
     const used = await tx.delete(registrations).where(eq(registrations.id, found.id)).returning();
     if (used.length === 0) throw linkOver();

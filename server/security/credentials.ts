@@ -22,6 +22,7 @@ import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt } from '../http/rate-limits.ts';
 import { linkOver } from './confirm-account.ts';
+import { holdAddress } from './hold-address.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseDemoPassword } from './refuse-demo-password.ts';
@@ -130,7 +131,10 @@ export async function confirmEmail(
   visit: Visit,
   { Token }: { Token: string },
 ): Promise<CredentialsAnswer> {
+  const asked = await emailChangeOf(services, Token);
+  if (!asked) throw linkOver();
   const isChanged = await services.db.transaction(async (tx) => {
+    await holdAddress(tx, asked.email);
     const [change] = await tx.delete(emailChanges).where(validLink(Token, services.now())).returning();
     if (!change) return false;
     const { customerId, email } = change;

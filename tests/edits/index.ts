@@ -3,6 +3,7 @@ import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
 import { checkout } from './areas/checkout.ts';
+import { credentials } from './areas/credentials.ts';
 import { developing } from './areas/developing.ts';
 import { failures } from './areas/failures.ts';
 import { flows } from './areas/flows.ts';
@@ -31,6 +32,7 @@ export const edits: readonly Edit[] = [
   ...sale,
   ...prepaid,
   ...accounts,
+  ...credentials,
   ...forms,
   ...site,
   ...running,

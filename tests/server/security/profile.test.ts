@@ -3,7 +3,7 @@ import type { AccountPageData } from '#contract/account.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { typedAddress } from '../calls/addresses.ts';
-import { customerOf, openSmallShop, pointersOf, problemOf, registration, addresses, password } from '../http-shop.ts';
+import { confirmed, customerOf, openSmallShop, pointersOf, problemOf, registration } from '../http-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,8 +26,7 @@ async function company(): Promise<Person> {
   const person = shop.person();
   const Email = `${crypto.randomUUID()}@vitrine.test`;
   const form = { ...registration(Email), AccountType: 'Company', Company: 'Acme nv', VAT: 'BE0244142664' };
-  await person.send('POST', addresses.register, form);
-  expect((await person.send('POST', addresses.login, { Email, Password: password })).status).toBe(200);
+  await confirmed(shop, person, form);
   return person;
 }
 
