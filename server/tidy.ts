@@ -43,7 +43,12 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before(0)));
   await db
     .delete(outbox)
-    .where(and(inArray(outbox.kind, ['signInCode', 'passwordReset', 'welcome', 'emailChange']), lt(outbox.dueAt, before(DAY))));
+    .where(
+      and(
+        inArray(outbox.kind, ['signInCode', 'passwordReset', 'welcome', 'emailChange']),
+        lt(outbox.dueAt, before(DAY)),
+      ),
+    );
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));

@@ -24,7 +24,8 @@ export type PasswordChange = {
 export type EmailChange = { Email: string; CurrentPassword: string };
 
 export type CredentialsEvent =
-  { type: 'password.submit'; fields: PasswordChange } | { type: 'email.submit'; fields: EmailChange };
+  | { type: 'password.submit'; fields: PasswordChange }
+  | { type: 'email.submit'; fields: EmailChange };
 
 /** Which of the page's forms. */
 export type CredentialsForm = 'password' | 'email';

@@ -19,8 +19,7 @@ export interface MailedLinkInput {
 }
 
 /** What the link confirms, with its token; an account also with its password, which stays in the form. */
-export type Confirmed =
-  { What: 'account'; Token: string; Password: string } | { What: 'email'; Token: string };
+export type Confirmed = { What: 'account'; Token: string; Password: string } | { What: 'email'; Token: string };
 
 export type MailedLinkEvent = { type: 'confirm'; fields: Confirmed };
 

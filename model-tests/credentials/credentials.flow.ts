@@ -59,10 +59,7 @@ type Snapshot = SnapshotFrom<typeof credentialsMachine>;
 /** Both forms: what was wrong with the one that was sent, and which button waits. */
 const shown = ({ context: { failure, errors, refused } }: Snapshot, busy: readonly string[] = []): Fact[] => [
   { role: 'heading', name: text('Credentials.Title') },
-  failureShown(
-    text(refused === 'email' ? 'Credentials.EmailSaveFailed' : 'Credentials.PasswordFailed'),
-    failure,
-  ),
+  failureShown(text(refused === 'email' ? 'Credentials.EmailSaveFailed' : 'Credentials.PasswordFailed'), failure),
   ...(refused === 'password' ? fieldsShown(errors, ['Password']) : []),
   ...(refused === 'email' ? fieldsShown(errors, ['Email']) : []),
   buttonShown(text('Credentials.PasswordSave'), busy.includes('password')),

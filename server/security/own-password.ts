@@ -21,7 +21,8 @@ export async function requireOwnPassword(services: Services, visit: Visit, typed
       params: { seconds: QUARTER_SECONDS },
       retryAfter: QUARTER_SECONDS,
     });
-  if (!(await isPasswordOf(customer.passwordHash, typed))) throw invalid('CurrentPassword', 'Credentials.WrongPassword');
+  if (!(await isPasswordOf(customer.passwordHash, typed)))
+    throw invalid('CurrentPassword', 'Credentials.WrongPassword');
   await attempt.forgive();
   return customer;
 }

@@ -4,7 +4,15 @@ import type { PasswordReset, resetPassword as resetCall } from '#contract/recove
 import { checkForm } from '#rules/forms.ts';
 import { newPasswordRules } from '#rules/new-password.ts';
 import { forgotPasswordRules, resetLinkLife } from '#rules/recovery-form.ts';
-import { customers, emailChanges, knownDevices, outbox, passwordResets, sessions, signInProofs } from '#server/db/schema/index.ts';
+import {
+  customers,
+  emailChanges,
+  knownDevices,
+  outbox,
+  passwordResets,
+  sessions,
+  signInProofs,
+} from '#server/db/schema/index.ts';
 import { hashOf, newSecret } from '#server/http/browser-secrets.ts';
 import { refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';

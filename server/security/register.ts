@@ -64,9 +64,7 @@ export async function register(services: Services, visit: Visit, form: Registrat
       tokenHash: hashOf(token),
       expiresAt: new Date(services.now() + confirmLinkLife),
     });
-    await tx
-      .insert(outbox)
-      .values({ kind: 'welcome', payload: { token, culture }, dueAt: new Date(services.now()) });
+    await tx.insert(outbox).values({ kind: 'welcome', payload: { token, culture }, dueAt: new Date(services.now()) });
   });
   services.wakeOutbox();
   const answer = await sessionAnswer(services, visit, '');

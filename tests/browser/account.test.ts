@@ -138,46 +138,49 @@ test.each([
       wrong: 'Dit wachtwoord is niet juist.',
     },
   ],
-] as const)('[ACC-02, RUN-05] in %s one makes an account, which its mailbox confirms, and is told what is missing', async (culture, size, labels) => {
-  const email = `new-${culture}@example.test`;
-  const buyer = await enter(site, culture, `/${culture}/security/register?returnUrl=/${culture}/shoppingcarts`, size);
-  const { page, says } = buyer;
-  await expectSound(page);
-  await button(page, labels.submit).click();
-  await page.getByText(says.mandatory).first().waitFor();
-  await expectSound(page);
-  await box(page, labels.firstName).fill('Nour');
-  await box(page, says.lastName).fill('Diallo');
-  await box(page, says.email).fill(email);
-  await password(buyer).fill('trois petits navires');
-  await page.getByLabel(labels.repeat).fill('trois petits navires');
-  await page.getByRole('checkbox', { name: labels.terms }).check();
-  await button(page, labels.submit).click();
-  await page.getByRole('main').getByText(labels.told).waitFor();
-  await expectSound(page);
-  const mail = await mailTo(site, email);
-  // until then it acts for nobody
-  await box(page, says.email).fill(email);
-  await password(buyer).fill('trois petits navires');
-  await button(page.getByRole('main'), says.signIn).click();
-  await page.getByRole('alert').waitFor();
-  const [link = 'none'] = new RegExp(`/${culture}/security/confirmaccount\\?token=[\\w-]{43}`).exec(mail) ?? [];
-  await page.goto(site.origin + link);
-  await expectSound(page);
-  expect(await box(page, says.email).inputValue()).toBe(email);
-  await password(buyer).fill('quatre petits navires');
-  await button(page, labels.confirm).click();
-  await page.getByText(labels.wrong).waitFor();
-  await password(buyer).and(page.locator(':focus')).waitFor();
-  await expectSound(page);
-  await password(buyer).fill('trois petits navires');
-  await button(page, labels.confirm).click();
-  await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
-  await arrived(page);
-  await openAccount(buyer);
-  await expect.poll(() => page.getByRole('banner').getByText(/Nour/).count()).toBe(1);
-  await page.context().close();
-});
+] as const)(
+  '[ACC-02, RUN-05] in %s one makes an account, which its mailbox confirms, and is told what is missing',
+  async (culture, size, labels) => {
+    const email = `new-${culture}@example.test`;
+    const buyer = await enter(site, culture, `/${culture}/security/register?returnUrl=/${culture}/shoppingcarts`, size);
+    const { page, says } = buyer;
+    await expectSound(page);
+    await button(page, labels.submit).click();
+    await page.getByText(says.mandatory).first().waitFor();
+    await expectSound(page);
+    await box(page, labels.firstName).fill('Nour');
+    await box(page, says.lastName).fill('Diallo');
+    await box(page, says.email).fill(email);
+    await password(buyer).fill('trois petits navires');
+    await page.getByLabel(labels.repeat).fill('trois petits navires');
+    await page.getByRole('checkbox', { name: labels.terms }).check();
+    await button(page, labels.submit).click();
+    await page.getByRole('main').getByText(labels.told).waitFor();
+    await expectSound(page);
+    const mail = await mailTo(site, email);
+    // until then it acts for nobody
+    await box(page, says.email).fill(email);
+    await password(buyer).fill('trois petits navires');
+    await button(page.getByRole('main'), says.signIn).click();
+    await page.getByRole('alert').waitFor();
+    const [link = 'none'] = new RegExp(`/${culture}/security/confirmaccount\\?token=[\\w-]{43}`).exec(mail) ?? [];
+    await page.goto(site.origin + link);
+    await expectSound(page);
+    expect(await box(page, says.email).inputValue()).toBe(email);
+    await password(buyer).fill('quatre petits navires');
+    await button(page, labels.confirm).click();
+    await page.getByText(labels.wrong).waitFor();
+    await password(buyer).and(page.locator(':focus')).waitFor();
+    await expectSound(page);
+    await password(buyer).fill('trois petits navires');
+    await button(page, labels.confirm).click();
+    await page.waitForURL(`${site.origin}/${culture}/shoppingcarts`);
+    await arrived(page);
+    await openAccount(buyer);
+    await expect.poll(() => page.getByRole('banner').getByText(/Nour/).count()).toBe(1);
+    await page.context().close();
+  },
+);
 
 test('accounts log nothing to the console but what was refused', () => {
   expect(site.complaints.filter((text) => !/401|422/.test(text))).toEqual([]);

@@ -47,7 +47,10 @@ const words = {
 };
 
 /** A browser in which a new customer is signed in, at the page of password and address. */
-async function signedIn(culture: 'fr' | 'nl', options: Parameters<typeof enter>[3]): Promise<Buyer & { Email: string }> {
+async function signedIn(
+  culture: 'fr' | 'nl',
+  options: Parameters<typeof enter>[3],
+): Promise<Buyer & { Email: string }> {
   const { person, Email } = await customerOf(site.shop, personOf(site.shop));
   const buyer = await enter(site, culture, `/${culture}/cookies`, options);
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: site.origin }));

@@ -74,7 +74,9 @@ test('[SHOP-20] an address that two accounts confirm at the same moment becomes 
     for (const { person } of people) {
       // each link is its own account's: the next request's token replaces only the newest
       const token = await linkToEmail(shop, person, `${tokens.length}-${Email}`);
-      await shop.services.db.execute(sql`UPDATE email_changes SET email = ${Email} WHERE email = ${`${tokens.length}-${Email}`}`);
+      await shop.services.db.execute(
+        sql`UPDATE email_changes SET email = ${Email} WHERE email = ${`${tokens.length}-${Email}`}`,
+      );
       tokens.push(token);
     }
     const answers = await Promise.all(tokens.map((Token) => shop.person().send('POST', calls.confirmEmail, { Token })));

@@ -5,7 +5,7 @@ export const Security = {
   SignIn: 'Se connecter',
   SignInFailed: 'Vous n’êtes pas connecté.',
   Forgot: 'Mot de passe oublié\u00a0?',
-  WrongCredentials: 
+  WrongCredentials:
     'L’adresse e-mail ou le mot de passe n’est pas correct. Si vous venez de vous inscrire, ouvrez d’abord le lien de notre e-mail.',
   Wait: 'Trop d’essais. Vous pourrez réessayer dans {seconds:number} seconde{{s}}.',
   CodeTitle: 'Code de vérification',

@@ -95,7 +95,6 @@ export const Mail = {
   PrepaidLowText: 'Op uw vooruitbetaalde rekening {name} staat nog {balance}: dat is minder dan {threshold}.',
   PrepaidLowLink: 'Geld toevoegen',
   PrepaidLowAfter: 'U kunt deze waarschuwing op de pagina van de rekening uitschakelen.',
-  WelcomeText: 'Uw account is klaar: u kunt zich aanmelden met dit e-mailadres en uw wachtwoord.',
   WelcomeSubject: 'Bevestig uw account bij {shop}',
   WelcomeText:
     'U hebt zich zojuist met dit e-mailadres geregistreerd. Open binnen twee dagen de link hieronder en vul er het wachtwoord in dat u gekozen hebt: dan is uw account klaar.',

@@ -7,7 +7,7 @@ export const Security = {
   SignIn: 'Aanmelden',
   SignInFailed: 'U bent niet aangemeld.',
   Forgot: 'Wachtwoord vergeten?',
-  WrongCredentials: 
+  WrongCredentials:
     'Het e-mailadres of het wachtwoord is niet juist. Hebt u zich pas geregistreerd, open dan eerst de link in onze e-mail.',
   Wait: 'Te veel pogingen. U kunt het over {seconds} {{seconde|seconden}} opnieuw proberen.',
   CodeTitle: 'Verificatiecode',

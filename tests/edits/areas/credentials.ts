@@ -59,7 +59,8 @@ export const credentials: readonly Edit[] = [
     slip: 'a new address is the account’s before its mailbox confirmed it',
     file: changes,
     find: '    await tx\n      .insert(emailChanges)\n',
-    replace: '    await tx.update(customers).set({ email: Email }).where(eq(customers.id, customer.id));\n    await tx\n      .insert(emailChanges)\n',
+    replace:
+      '    await tx.update(customers).set({ email: Email }).where(eq(customers.id, customer.id));\n    await tx\n      .insert(emailChanges)\n',
   },
   {
     row: 'SHOP-20',

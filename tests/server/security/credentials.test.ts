@@ -169,10 +169,7 @@ describe('[ACC-02, SHOP-20] a customer changes the e-mail address', () => {
     };
     const known = await bytesOf(taken);
     const [mail] = await mailsOf(shop, 'emailChange');
-    expect([mail?.to, mail?.subject]).toEqual([
-      { name: '', address: taken },
-      'Vous avez déjà un compte chez Vitrine',
-    ]);
+    expect([mail?.to, mail?.subject]).toEqual([{ name: '', address: taken }, 'Vous avez déjà un compte chez Vitrine']);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Emma|token/);
     expect(await bytesOf(nobody())).toEqual(known);
     const Token = await linkToEmail(shop, person, taken);
@@ -226,8 +223,7 @@ describe('[ACC-02] the page of password and address', () => {
       await shop.services.db.execute(sql`TRUNCATE rate_limits`);
       const answer = await person.send('POST', calls.email, { Email: next, CurrentPassword: fresh });
       expect(answer.status).toBe(200);
-      const [, mailed = ''] =
-        /token=([\w-]{43})\n/.exec((await mailsOf(shop, 'emailChange')).at(-1)?.text ?? '') ?? [];
+      const [, mailed = ''] = /token=([\w-]{43})\n/.exec((await mailsOf(shop, 'emailChange')).at(-1)?.text ?? '') ?? [];
       return mailed;
     })();
     const confirmed = await shop
