@@ -58,6 +58,8 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
       AccountType: customer.accountType,
       Role: customer.role,
     },
+    OnBehalf: visit.staff &&
+      customer && { Name: `${customer.firstName} ${customer.lastName}`.trim(), Email: customer.email },
     Prices: customer?.showsExclVat ? 'excl' : 'incl',
     Cart,
     ConsentStamp,
@@ -84,6 +86,7 @@ export async function shellWithoutDatabase(
     Footer: footerOf(Texts, urlsIn(culture, settings.appPath).cookies()),
     Help: null,
     Person: null,
+    OnBehalf: null,
     Prices: 'incl',
     Cart: noCounters(culture),
     // don't ask again here for a choice already made

@@ -16,6 +16,7 @@ export * from './content.ts';
 export * from './cookies-page.ts';
 export * from './coupons.ts';
 export * from './credentials.ts';
+export * from './customer-picker.ts';
 export * from './customer-reference-search.ts';
 export * from './customer-reference.ts';
 export * from './desk-pages.ts';

@@ -108,6 +108,8 @@ export const shell = v.object({
   /** The contact page; null if there is none. */
   Help: v.nullable(link),
   Person: v.nullable(person),
+  /** The customer that this member of staff orders for: `Person` is that customer. */
+  OnBehalf: v.optional(v.nullable(v.object({ Name: v.string(), Email: v.string() })), null),
   Cart: cartSummary,
   /** Version of the consent settings; a record with another stamp has to be renewed (CONSENT-01). */
   ConsentStamp: v.string(),

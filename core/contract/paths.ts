@@ -37,6 +37,7 @@ export const pagePaths = {
   cookies: '/cookies',
   news: '/news',
   newsPost: '/news/:slug',
+  customerPicker: '/desk/customers',
   deskOrders: '/desk/orders',
   deskOrder: '/desk/orders/:orderId',
   // editors' pages match any path that no other page has

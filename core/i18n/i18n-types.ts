@@ -676,6 +676,24 @@ type RootTranslation = {
 		 */
 		Hello: RequiredParams<'name'>
 		/**
+		 * C​o​m​m​a​n​d​e​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		OnBehalfLabel: string
+		/**
+		 * V​o​u​s​ ​c​o​m​m​a​n​d​e​z​ ​p​o​u​r​ ​{​n​a​m​e​}​ ​(​{​e​m​a​i​l​}​)​.
+		 * @param {string} email
+		 * @param {string} name
+		 */
+		OnBehalf: RequiredParams<'email' | 'name'>
+		/**
+		 * A​r​r​ê​t​e​r
+		 */
+		StopOnBehalf: string
+		/**
+		 * C​o​m​m​a​n​d​e​r​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		DeskCustomers: string
+		/**
 		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
 		 */
 		DeskOrders: string
@@ -3484,6 +3502,10 @@ type RootTranslation = {
 		 */
 		SignIn: string
 		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​a​p​p​a​r​t​i​e​n​t​ ​q​u​’​a​u​ ​c​l​i​e​n​t​.​ ​A​r​r​ê​t​e​z​ ​d​e​ ​c​o​m​m​a​n​d​e​r​ ​p​o​u​r​ ​l​u​i​,​ ​a​v​e​c​ ​l​e​ ​b​o​u​t​o​n​ ​e​n​ ​h​a​u​t​ ​d​e​ ​l​a​ ​p​a​g​e​,​ ​p​o​u​r​ ​r​e​v​e​n​i​r​ ​à​ ​l​a​ ​v​ô​t​r​e​.
+		 */
+		NotOnBehalf: string
+		/**
 		 * V​o​u​s​ ​n​’​ê​t​e​s​ ​p​a​s​ ​c​o​n​n​e​c​t​é​.
 		 */
 		SignInFailed: string
@@ -4628,6 +4650,10 @@ type RootTranslation = {
 		 */
 		DoneRepeated: string
 		/**
+		 * C​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​p​o​u​r​ ​l​e​ ​c​l​i​e​n​t
+		 */
+		EventPlaced: string
+		/**
 		 * P​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​a​r​r​i​v​é
 		 * @param {string} amount
 		 */
@@ -4677,6 +4703,54 @@ type RootTranslation = {
 		 * @param {string} amount
 		 */
 		EventConfirmed: RequiredParams<'amount'>
+	}
+	CustomerPicker: {
+		/**
+		 * C​o​m​m​a​n​d​e​r​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		Title: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​l​e​ ​c​l​i​e​n​t​ ​:​ ​s​e​s​ ​p​r​i​x​,​ ​s​e​s​ ​a​d​r​e​s​s​e​s​ ​e​t​ ​s​o​n​ ​p​a​n​i​e​r​ ​d​e​v​i​e​n​n​e​n​t​ ​l​e​s​ ​v​ô​t​r​e​s​,​ ​j​u​s​q​u​’​à​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​r​r​ê​t​i​e​z​.​ ​C​h​a​q​u​e​ ​c​o​m​m​a​n​d​e​ ​g​a​r​d​e​ ​v​o​t​r​e​ ​n​o​m​.
+		 */
+		Text: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		Label: string
+		/**
+		 * E​-​m​a​i​l​,​ ​n​o​m​ ​o​u​ ​e​n​t​r​e​p​r​i​s​e​,​ ​à​ ​p​a​r​t​i​r​ ​d​e​ ​d​e​u​x​ ​c​a​r​a​c​t​è​r​e​s​.
+		 */
+		Hint: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * C​l​i​e​n​t​s​ ​t​r​o​u​v​é​s
+		 */
+		Customers: string
+		/**
+		 * {​c​o​u​n​t​}​ ​c​l​i​e​n​t​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Found: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.​ ​C​h​e​r​c​h​e​z​ ​a​v​e​c​ ​m​o​i​n​s​ ​d​e​ ​m​o​t​s​.
+		 */
+		None: string
+		/**
+		 * L​e​s​ ​c​l​i​e​n​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s​.
+		 */
+		Failed: string
+		/**
+		 * C​o​m​m​a​n​d​e​r​ ​p​o​u​r​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		Choose: RequiredParams<'email'>
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​o​i​s​i​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		NotChosen: string
 	}
 }
 
@@ -5318,6 +5392,22 @@ export type TranslationFunctions = {
 		 * Bonjour {name}
 		 */
 		Hello: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Commande pour un client
+		 */
+		OnBehalfLabel: () => LocalizedString
+		/**
+		 * Vous commandez pour {name} ({email}).
+		 */
+		OnBehalf: (arg: { email: string, name: string }) => LocalizedString
+		/**
+		 * Arrêter
+		 */
+		StopOnBehalf: () => LocalizedString
+		/**
+		 * Commander pour un client
+		 */
+		DeskCustomers: () => LocalizedString
 		/**
 		 * Commandes à traiter
 		 */
@@ -7951,6 +8041,10 @@ export type TranslationFunctions = {
 		 */
 		SignIn: () => LocalizedString
 		/**
+		 * Cette page n’appartient qu’au client. Arrêtez de commander pour lui, avec le bouton en haut de la page, pour revenir à la vôtre.
+		 */
+		NotOnBehalf: () => LocalizedString
+		/**
 		 * Vous n’êtes pas connecté.
 		 */
 		SignInFailed: () => LocalizedString
@@ -9021,6 +9115,10 @@ export type TranslationFunctions = {
 		 */
 		DoneRepeated: () => LocalizedString
 		/**
+		 * Commande passée pour le client
+		 */
+		EventPlaced: () => LocalizedString
+		/**
 		 * Paiement de {amount} arrivé
 		 */
 		EventReceived: (arg: { amount: string }) => LocalizedString
@@ -9064,6 +9162,52 @@ export type TranslationFunctions = {
 		 * {amount} versés à la main
 		 */
 		EventConfirmed: (arg: { amount: string }) => LocalizedString
+	}
+	CustomerPicker: {
+		/**
+		 * Commander pour un client
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Choisissez le client : ses prix, ses adresses et son panier deviennent les vôtres, jusqu’à ce que vous arrêtiez. Chaque commande garde votre nom.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Client
+		 */
+		Label: () => LocalizedString
+		/**
+		 * E-mail, nom ou entreprise, à partir de deux caractères.
+		 */
+		Hint: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * Clients trouvés
+		 */
+		Customers: () => LocalizedString
+		/**
+		 * {count} client{{s}}
+		 */
+		Found: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucun client ne correspond. Cherchez avec moins de mots.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Les clients n’ont pas pu être chargés.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Commander pour {email}
+		 */
+		Choose: (arg: { email: string }) => LocalizedString
+		/**
+		 * Ce client n’a pas pu être choisi. Réessayez dans un instant.
+		 */
+		NotChosen: () => LocalizedString
 	}
 }
 

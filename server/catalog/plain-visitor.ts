@@ -54,6 +54,7 @@ function plainVisitor({ culture, appPath, traceId }: Visit, salesTaxCountryCode:
     customer: null,
     consent: null,
     pendingDraft: {},
+    staff: null,
     begin: nobody,
     rotate: nobody,
     end: nobody,

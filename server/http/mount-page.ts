@@ -11,7 +11,7 @@ import { encodingOf, isSoundEncoding, isSoundText, unsoundTexts } from './body.t
 import { readPosted, recordOf, requireSoundQuery } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { withToken } from './form-token.ts';
-import { entriesOf, prefersData, visitOf } from './mount.ts';
+import { entriesOf, prefersData, visitOf, visitOfPage } from './mount.ts';
 import { dataOf } from './page-data.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/kernel/scope.ts';
@@ -39,7 +39,7 @@ export const routeOfPage = ({ path }: AnyPage): string => `/:culture{(?:fr|nl)}$
 export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Services): void {
   const path = routeOfPage(served.page);
   app.get(path, async (c) => {
-    const visit = await visitOf(c, services);
+    const visit = await visitOfPage(c, services, served.page.path);
     try {
       return await answerPage({ c, served, services, visit }, null, 200);
     } catch (error) {
@@ -50,7 +50,7 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
   });
   if (served.page.actions.length > 0)
     app.post(path, async (c) => {
-      const visit = await visitOf(c, services);
+      const visit = await visitOfPage(c, services, served.page.path);
       return await postForm({ c, served, services, visit });
     });
 }

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { encodingOf, gatherOrigin, readForm, readJson, recordOf, requireSoundQuery, unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import type { Served } from './handler.ts';
+import { requireOwnHands, requireOwnPage } from './own-hands.ts';
 import { isPlainCall, pageAfter } from './plain-call.ts';
 import { ShopProblem } from '../kernel/problem.ts';
 import { openVisit } from './session.ts';
@@ -45,6 +46,13 @@ export const visitOf = (c: Context<HttpEnv>, services: Services) =>
     origin: c.get('origin'),
   });
 
+/** The visit of a page with this path. Throws 403 for staff on behalf of a customer whose own page it is. */
+export async function visitOfPage(c: Context<HttpEnv>, services: Services, path: string): Promise<Visit> {
+  const visit = await visitOf(c, services);
+  requireOwnPage(visit, path);
+  return visit;
+}
+
 async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unknown> {
   const encoding = encodingOf(c.req);
   if (endpoint.method === 'GET') return {};
@@ -64,6 +72,7 @@ export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: 
   const handler = async (c: Context<HttpEnv>): Promise<Response> => {
     const visit = await visitOf(c, services);
     requireRole(visit, endpoint.may);
+    requireOwnHands(visit, endpoint);
     const params = parsePart(endpoint.params, { culture: c.get('culture'), ...c.req.param() });
     requireSoundQuery(c.req.url);
     const query = parsePart(endpoint.query, recordOf(new URL(c.req.url).searchParams.entries()));

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { alias } from 'drizzle-orm/pg-core';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { consentIn } from '#rules/consent.ts';
 import { draftIn } from '#rules/draft-cookie.ts';
@@ -9,13 +10,15 @@ import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
 import { browserSecrets, cookieOptions, hashOf, newSecret, secretIn } from './browser-secrets.ts';
-import type { Session, Visit } from './visit.ts';
+import type { Customer, Session, Visit } from './visit.ts';
 import { insertVisitor, markReturned } from './visitor-sessions.ts';
 
 const DAYS = 30;
 const LIFETIME_MS = DAYS * 24 * 60 * 60 * 1000;
 
 const sessionCookie = (isHttps: boolean) => (isHttps ? '__Host-vitrine' : 'vitrine_session');
+
+const represented = alias(customers, 'represented');
 
 const prepareFind = (db: Db) =>
   db
@@ -24,9 +27,15 @@ const prepareFind = (db: Db) =>
       salesTaxCountryCode: sessions.salesTaxCountryCode,
       returnedAt: sessions.returnedAt,
       customer: customers,
+      represented,
     })
     .from(sessions)
     .leftJoin(customers, eq(customers.id, sessions.customerId))
+    // only for as long as the roles are what they were
+    .leftJoin(
+      represented,
+      and(eq(represented.id, sessions.actsForId), eq(customers.role, 'staff'), eq(represented.role, 'customer')),
+    )
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare('find_session');
 
@@ -39,15 +48,20 @@ function findIn(db: Db): ReturnType<typeof prepareFind> {
   return find;
 }
 
-async function findSession(services: Services, cookie: string | undefined): Promise<Session | null> {
+const nobody = { session: null, staff: null };
+
+async function findSession(
+  services: Services,
+  cookie: string | undefined,
+): Promise<{ session: Session | null; staff: Customer | null }> {
   const id = secretIn(cookie);
-  if (id === null) return null;
+  if (id === null) return nobody;
   const idHash = hashOf(id);
   const [row] = await findIn(services.db).execute({ idHash, now: new Date(services.now()).toISOString() });
-  if (!row) return null;
-  const { returnedAt, ...session } = row;
+  if (!row) return nobody;
+  const { returnedAt, represented: other, customer, ...rest } = row;
   if (returnedAt === null) await markReturned(services, idHash);
-  return { idHash, ...session };
+  return { session: { idHash, ...rest, customer: other ?? customer }, staff: other && customer };
 }
 
 /**
@@ -62,7 +76,7 @@ export async function openVisit(
   const { db, settings } = services;
   const isHttps = origin.startsWith('https:');
   const cookieName = sessionCookie(isHttps);
-  const session = await findSession(services, getCookie(context, cookieName));
+  const { session, staff } = await findSession(services, getCookie(context, cookieName));
   const start = async (next: { customerId: number | null; cartId: string | null }): Promise<Session> => {
     const id = newSecret();
     const idHash = hashOf(id);
@@ -81,6 +95,7 @@ export async function openVisit(
         : await db.query.customers.findFirst({ where: eq(customers.id, next.customerId) });
     visit.session = { idHash, cartId: next.cartId, salesTaxCountryCode, customer: customer ?? null };
     visit.customer = visit.session.customer;
+    visit.staff = null;
     return visit.session;
   };
   const visit: Visit = {
@@ -92,6 +107,7 @@ export async function openVisit(
     session,
     secrets: browserSecrets(context, isHttps),
     customer: session?.customer ?? null,
+    staff,
     consent: consentIn(context.req.header('Cookie') ?? ''),
     pendingDraft: draftIn(context.req.header('Cookie') ?? ''),
     begin: async () => visit.session ?? (await start({ customerId: null, cartId: null })),
@@ -103,7 +119,7 @@ export async function openVisit(
       if (!visit.session) return;
       await db.delete(sessions).where(eq(sessions.idHash, visit.session.idHash));
       deleteCookie(context, cookieName, { path: '/', secure: isHttps });
-      visit.session = visit.customer = null;
+      visit.session = visit.customer = visit.staff = null;
     },
     urls: urlsIn(culture, settings.appPath),
   };

@@ -30,6 +30,8 @@ export interface Visit {
   /** This browser's secrets besides its session. */
   secrets: BrowserSecrets;
   customer: Customer | null;
+  /** The member of staff who orders on behalf of `customer`; null for everybody else. */
+  staff: Customer | null;
   /** The visitor's consent, whatever its stamp. */
   consent: ConsentRecord | null;
   /** The checkout draft that is still being sent (see `core/rules/draft-cookie.ts`). */

@@ -30,6 +30,7 @@ import { initialStatus } from '../orders/transitions.ts';
 import type { OrderRow } from '../orders/find.ts';
 import { countOrder } from './order-limits.ts';
 import { nextNumber } from './order-number.ts';
+import { recordStaff } from './placed-by.ts';
 import { linesOf } from './order-lines.ts';
 import { snapshotOf } from './snapshot.ts';
 import { readBankAccount } from '#server/payment/bank-account.ts';
@@ -227,6 +228,7 @@ async function write(
     .returning();
   if (!order) throw new Error('The insert of an order returned no row.');
   const orderId = order.id;
+  await recordStaff(tx, visit, order);
   if (visit.session && !visit.customer) await grantOrders(tx, visit.session, [orderId]);
   await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
   if (pricing.coupon?.problem === null)

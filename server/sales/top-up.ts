@@ -20,6 +20,7 @@ import { confirmationUri, paymentUri } from '#server/payment/order.ts';
 import { defaultOf, readDefaults } from './known-buyer.ts';
 import { countOrder } from './order-limits.ts';
 import { nextNumber } from './order-number.ts';
+import { recordStaff } from './placed-by.ts';
 import { requireFewUnpaid } from './unpaid.ts';
 
 export interface TopUp {
@@ -206,6 +207,7 @@ async function write(
     .returning();
   if (!order) throw new Error('The insert of an order returned no row.');
   await tx.insert(outbox).values({ kind: 'orderConfirmation', payload: {}, orderId: order.id, dueAt: placedAt });
+  await recordStaff(tx, visit, order);
   await countOrder(tx, asker, order);
   return order;
 }

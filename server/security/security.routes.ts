@@ -4,6 +4,7 @@ import {
   confirmAccount as confirmAccountCall,
   confirmEmail as confirmEmailCall,
 } from '#contract/credentials.ts';
+import * as picker from '#contract/customer-picker.ts';
 import { forgotPassword as forgotCall, resetPassword as resetCall } from '#contract/recovery.ts';
 import { loginPage, logoffPage, registerPage } from '#contract/security-pages.ts';
 import {
@@ -22,6 +23,9 @@ import type { Routes } from '#server/http/routes.ts';
 import { confirmAccount } from './confirm-account.ts';
 import { changeEmail, changePassword, confirmEmail } from './credentials.ts';
 import { credentialsPages } from './credentials-pages.ts';
+import { findCustomers } from '#server/sales/customers.ts';
+import { customerPickerServed } from './customer-picker-page.ts';
+import { actFor } from './on-behalf.ts';
 import { pricesServed } from './prices-page.ts';
 import { forgotPassword, resetPassword } from './recovery.ts';
 import { recoveryPages } from './recovery-pages.ts';
@@ -37,6 +41,8 @@ const loginUri = (visit: Visit, returnUrl: string | undefined, step: { code?: '1
   visit.urls.login({ ...step, returnUrl: returnUrlFor(visit, returnUrl) });
 
 const calls = [
+  answers(picker.findCustomers, ({ services, query }) => findCustomers(services.db, query.term)),
+  answers(picker.actForCustomer, ({ visit, services, body }) => actFor({ visit, services }, body.CustomerId)),
   answers(signInCall, ({ body, visit, services }) => signIn(services, visit, body)),
   answers(proveCall, ({ body, visit, services }) => proveSignIn(services, visit, body)),
   answers(resendCall, async ({ query, visit, services }) => {
@@ -58,6 +64,7 @@ const calls = [
 
 const pages = [
   pricesServed,
+  customerPickerServed,
   ...recoveryPages,
   ...credentialsPages,
   serves(loginPage, {

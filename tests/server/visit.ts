@@ -88,6 +88,7 @@ export function visitor(
     customer,
     consent: null,
     pendingDraft: {},
+    staff: null,
     begin: async () => {
       // two concurrent changes start one session
       beginning ??= start({ customer, cartId });

@@ -24,6 +24,7 @@ const shellIn = (Culture: Culture): Shell => ({
   Footer: [],
   Help: null,
   Person: null,
+  OnBehalf: null,
   Cart: { ItemsCount: 0, AmountTaxInclHtml: '0,00 €', AmountTaxExclHtml: '0,00 €' },
   ConsentStamp: '1',
   Consent: null,

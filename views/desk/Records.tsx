@@ -121,6 +121,7 @@ function Entry({ entry, page }: RecordsProps & { readonly entry: DeskOrder['Mone
 }
 
 const sentences: Readonly<Record<string, string>> = {
+  'order.place': 'Placed',
   'payment.received': 'Received',
   'payment.reversed': 'Reversed',
   'transfer.choose': 'Chosen',

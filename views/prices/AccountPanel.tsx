@@ -17,9 +17,14 @@ export function AccountPanel({ here }: { readonly here: string }) {
       </a>
       {shell.Person?.AccountType === 'Company' && <PriceSwitch shown={shell.Prices} returnUrl={here} />}
       {person.Role === 'staff' && (
-        <a className="button button-quiet button-wide" href={urls.deskOrders()}>
-          {LL.Nav.DeskOrders()}
-        </a>
+        <>
+          <a className="button button-quiet button-wide" href={urls.deskOrders()}>
+            {LL.Nav.DeskOrders()}
+          </a>
+          <a className="button button-quiet button-wide" href={urls.customerPicker()}>
+            {LL.Nav.DeskCustomers()}
+          </a>
+        </>
       )}
       <form method="post" action={urls.logoff()}>
         <button className="button button-quiet button-wide" type="submit" name="Do" value="logOff">

@@ -7,6 +7,7 @@ import { Toasts } from '#views/toast/Toasts.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OnBehalf } from './OnBehalf.tsx';
 import './menu.css';
 import './shell.css';
 
@@ -32,6 +33,7 @@ export function Shell({ alternates, search, account, isSale = false, children }:
           {LL.Nav.Demo()}
         </aside>
       )}
+      <OnBehalf />
       <Header alternates={alternates} search={search} account={account} isSale={isSale} />
       <main id="main" tabIndex={-1}>
         {children}

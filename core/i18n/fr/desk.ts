@@ -91,6 +91,7 @@ export const Desk = {
   DoneRetry: 'Le remboursement est redemandé.',
   DoneConfirm: 'Le versement est noté.',
   DoneRepeated: 'Ce formulaire était déjà envoyé\u00a0: rien n’a été fait deux fois.',
+  EventPlaced: 'Commande passée pour le client',
   EventReceived: 'Paiement de {amount:string} arrivé',
   EventReversed: 'Paiement de {amount:string} repris',
   EventChosen: 'Passée au virement',

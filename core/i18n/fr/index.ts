@@ -7,6 +7,7 @@ import { Consent } from '#i18n/fr/consent.ts';
 import { Core } from '#i18n/fr/core.ts';
 import { Countdown } from '#i18n/fr/countdown.ts';
 import { Coupon } from '#i18n/fr/coupon.ts';
+import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
 import { Desk } from '#i18n/fr/desk.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Filter } from '#i18n/fr/filter.ts';
@@ -65,4 +66,5 @@ export default {
   Countdown,
   Mail,
   Desk,
+  CustomerPicker,
 } satisfies BaseTranslation;

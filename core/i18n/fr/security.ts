@@ -3,6 +3,8 @@ export const Security = {
   Email: 'Adresse e-mail',
   Password: 'Mot de passe',
   SignIn: 'Se connecter',
+  NotOnBehalf:
+    'Cette page n’appartient qu’au client. Arrêtez de commander pour lui, avec le bouton en haut de la page, pour revenir à la vôtre.',
   SignInFailed: 'Vous n’êtes pas connecté.',
   Forgot: 'Mot de passe oublié\u00a0?',
   WrongCredentials:

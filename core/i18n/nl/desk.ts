@@ -92,6 +92,7 @@ export const Desk = {
   DoneRetry: 'De terugbetaling is opnieuw gevraagd.',
   DoneConfirm: 'De overschrijving is genoteerd.',
   DoneRepeated: 'Dit formulier was al verstuurd: niets is twee keer gedaan.',
+  EventPlaced: 'Bestelling geplaatst voor de klant',
   EventReceived: 'Betaling van {amount} ontvangen',
   EventReversed: 'Betaling van {amount} teruggevorderd',
   EventChosen: 'Overgestapt op overschrijving',

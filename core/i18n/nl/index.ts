@@ -7,6 +7,7 @@ import { Consent } from '#i18n/nl/consent.ts';
 import { Core } from '#i18n/nl/core.ts';
 import { Countdown } from '#i18n/nl/countdown.ts';
 import { Coupon } from '#i18n/nl/coupon.ts';
+import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Desk } from '#i18n/nl/desk.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Filter } from '#i18n/nl/filter.ts';
@@ -65,4 +66,5 @@ export default {
   Countdown,
   Mail,
   Desk,
+  CustomerPicker,
 } satisfies Translation;

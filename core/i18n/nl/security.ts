@@ -5,6 +5,8 @@ export const Security = {
   Email: 'E-mailadres',
   Password: 'Wachtwoord',
   SignIn: 'Aanmelden',
+  NotOnBehalf:
+    'Deze pagina is alleen van de klant. Stop met bestellen voor de klant, met de knop bovenaan, om naar uw eigen pagina terug te keren.',
   SignInFailed: 'U bent niet aangemeld.',
   Forgot: 'Wachtwoord vergeten?',
   WrongCredentials:

@@ -57,6 +57,8 @@ export const sessions = pgTable(
   {
     idHash: text().primaryKey(),
     customerId: integer().references(() => customers.id),
+    /** The customer that this session's member of staff orders for; null for anybody else. */
+    actsForId: integer().references(() => customers.id, { onDelete: 'set null' }),
     /** A guest's cart; a customer's is found by customer. */
     cartId: uuid(),
     /** The country whose VAT prices include until a cart's destination is known; null for the shop's home country. */

@@ -3,7 +3,7 @@ import type { Edit } from '../edit.ts';
 const books = 'server/orders/prepaid.ts';
 const machine = 'machines/prepaidAccount/prepaidAccount.machine.ts';
 
-/** SALES: prepaid accounts. */
+/** SALES: prepaid accounts, and orders on behalf of a customer. */
 export const prepaid: readonly Edit[] = [
   {
     row: 'SALES-03',
@@ -102,5 +102,40 @@ export const prepaid: readonly Edit[] = [
     file: 'server/sales/prepaid-account.ts',
     find: '.offset(movementsAPage * (page - 1))',
     replace: '.offset(0)',
+  },
+  {
+    row: 'SALES-08',
+    slip: 'one character lists everybody',
+    file: 'server/sales/customers.ts',
+    find: '  if (!isSearchable(term)) return [];\n',
+    replace: '',
+  },
+  {
+    row: 'SALES-08',
+    slip: 'staff may act for an editor',
+    file: 'server/security/on-behalf.ts',
+    find: "and(eq(customers.id, customerId), eq(customers.role, 'customer'))",
+    replace: 'eq(customers.id, customerId)',
+  },
+  {
+    row: 'SALES-08',
+    slip: 'a new call for customers is open to staff by default',
+    file: 'server/http/own-hands.ts',
+    find: "may === 'customer' && !ofSale.test(path)",
+    replace: 'personal.test(path)',
+  },
+  {
+    row: 'SALES-08',
+    slip: 'nobody knows who placed the order',
+    file: 'server/sales/placed-by.ts',
+    find: 'byCustomerId: staff.id,',
+    replace: 'byCustomerId: null,',
+  },
+  {
+    row: 'ERR-19',
+    slip: 'the server’s message is not shown',
+    file: 'machines/customerPicker/customerPicker.machine.ts',
+    find: "message === ''",
+    replace: "message !== ''",
   },
 ];

@@ -9,6 +9,7 @@ import { accountRows } from './account.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
 import { couponRows } from './coupons.ts';
+import { customerPickerRows } from './customer-picker.ts';
 import { customerReferenceSearchRows } from './customer-reference-search.ts';
 import { credentialsRows } from './credentials.ts';
 import { deskRows } from './desk.ts';
@@ -26,6 +27,7 @@ import { productBlockRows } from './product-blocks.ts';
 type Others =
   | keyof typeof accountRows
   | keyof typeof salesTaxRows
+  | keyof typeof customerPickerRows
   | keyof typeof customerReferenceSearchRows
   | keyof typeof savedItemRows
   | keyof typeof prepaidRows
@@ -223,6 +225,7 @@ export const calls: CallCases<keyof Endpoints> = {
   ...accountRows,
   ...salesTaxRows,
   ...savedItemRows,
+  ...customerPickerRows,
   ...customerReferenceSearchRows,
   ...prepaidRows,
   ...recoveryRows,

@@ -86,6 +86,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     confirmEmail: await both('/fr/security/confirmemail'),
     accountSecurity: { fr: '/fr/account/security', nl: '/nl/account/security' },
     account: { fr: '/fr/account', nl: '/nl/account' },
+    customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {
       fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),
@@ -95,7 +96,8 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   return {
     urls,
     askedAt: (id, culture) => urls[id][culture] + (queries[id] ?? ''),
-    whoAsks: (id) => (id.startsWith('desk') ? staff : customersOwn.includes(id) ? shopper : person),
+    whoAsks: (id) =>
+      id.startsWith('desk') || id === 'customerPicker' ? staff : customersOwn.includes(id) ? shopper : person,
     person,
   };
 }

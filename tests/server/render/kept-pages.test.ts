@@ -151,6 +151,7 @@ describe('the page cache', () => {
       Menu: [],
       Footer: [],
       Person: null,
+      OnBehalf: null,
       Cart: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
       ConsentStamp: '1',
       Consent: null,

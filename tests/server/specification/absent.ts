@@ -50,7 +50,6 @@ export const absent: readonly Absent[] = [
     ['GET', '/fr/sales/order/ChangeDeliveryAddressRequest'],
     ['POST', '/fr/sales/order/ChangeDeliveryAddressRequest'],
   ]),
-  ...of('SALES-08', 'orders on behalf of a customer are not built', [['GET', '/api/v1/sales/customers?term=shopper']]),
   ...of('SITE-08', 'maps are not built', [['GET', '/api/v1/settings/']]),
   ...of('ACC-03', 'two-factor sign-in is not built', [['GET', '/fr/security/twofactorhome']]),
 ];

@@ -117,6 +117,15 @@ export const sale: readonly Asked[] = [
     must: ['IsActivated', 'PrepaidAccountId'],
   },
   {
+    of: 'SALES-08',
+    as: 'staff',
+    method: 'GET',
+    path: '/api/v1/sales/customers',
+    send: { term: 'shopper' },
+    answer: ['CustomerId', 'Email'],
+    must: ['term'],
+  },
+  {
     of: 'CHK-07',
     method: 'GET',
     path: '/{culture}/shippings/pickuppoint/search',

@@ -5,7 +5,7 @@
 export interface Asked {
   /** The row of the register that it covers. */
   of: string;
-  as?: 'customer' | 'company';
+  as?: 'customer' | 'company' | 'staff';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{culture}`, and names from the shop's own earlier responses. */
   path: string;

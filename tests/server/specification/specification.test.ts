@@ -13,7 +13,7 @@ const asked = [...catalogue, ...widgets, ...sale, ...site];
 
 /** The demo shop over HTTP, requested as the specification writes it. */
 let shop: TestShop;
-const people: Partial<Record<'customer' | 'company', Person>> = {};
+const people: Partial<Record<'customer' | 'company' | 'staff', Person>> = {};
 /** What only the shop's own responses contain: its ids. */
 const known: Record<string, string> = {};
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   people.company = shop.person();
   await asCompany({ shop, person: people.company });
   people.customer = await signedInAs(shop, 'shopper');
+  people.staff = await signedInAs(shop, 'staff');
   await learn(people.customer, people.company);
 });
 afterAll(() => shop.close());

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "acts_for_id" integer;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_acts_for_id_customers_id_fk" FOREIGN KEY ("acts_for_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;

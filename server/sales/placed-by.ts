@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/open.ts';
+import { orderEvents } from '#server/db/schema/index.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { OrderRow } from '#server/orders/find.ts';
+
+/** Records the member of staff who placed an order on its customer's behalf; nothing for anybody's own order. */
+export async function recordStaff(tx: Tx, { staff }: Visit, order: OrderRow): Promise<void> {
+  if (!staff) return;
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    event: 'order.place',
+    fromStatus: order.status,
+    toStatus: order.status,
+    details: {},
+    byCustomerId: staff.id,
+    at: order.placedAt,
+  });
+}
