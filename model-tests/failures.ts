@@ -18,6 +18,19 @@ export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adres
 export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);
 export const wrongCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongCode' }]);
 export const codeExpired = refusal(422, 'Security.CodeExpired', 'Ce code n’est plus valable.');
+export const wrongAppCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongAppCode' }]);
+export const wrongPassword = refusal(422, 'Problem.Invalid', '', [
+  { pointer: '/Password', code: 'Security.WrongPassword' },
+]);
+export const setUpOver = refusal(422, 'TwoFactor.SetUpOver', 'La configuration a duré plus d’une heure.');
+/** Too many wrong codes of the app: eleven minutes are left. */
+export const codeLocked: { failure: Failure } = {
+  failure: {
+    ...refusal(429, 'Security.CodeLocked', 'Trop de codes incorrects. Vous pourrez réessayer à partir de 14:05.')
+      .failure,
+    retryAfter: 660_000,
+  },
+};
 export const linkOver = refusal(422, 'Recovery.LinkOver', 'Ce lien n’est plus valable.');
 export const confirmationOver = refusal(422, 'Credentials.LinkOver', 'Ce lien n’est plus valable.');
 export const tooManyLinks = refusal(429, 'Recovery.Wait', 'Utilisez le plus récent.');

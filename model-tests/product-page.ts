@@ -94,7 +94,7 @@ export const refused = (code: string): string => `Refusé : ${code}`;
 
 /** A refused call, as the server would put it. */
 export function refuse(route: Route, error: unknown): Promise<void> {
-  const { status, code, message, errors } = (error as { failure: Failure }).failure;
+  const { status, code, message, errors, retryAfter } = (error as { failure: Failure }).failure;
   const json = {
     type: 'about:blank',
     title: code,
@@ -109,6 +109,7 @@ export function refuse(route: Route, error: unknown): Promise<void> {
   return route.fulfill({
     status,
     contentType: 'application/problem+json',
+    ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter / 1000) } }),
     json: { ...json, Message, Error: Message },
   });
 }

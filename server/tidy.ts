@@ -13,6 +13,7 @@ import {
   sessions,
   signInProofs,
   stockNotifications,
+  twoFactors,
   usedFormTokens,
   vatChecks,
 } from './db/schema/index.ts';
@@ -29,7 +30,8 @@ const REPEAT_MS = 30 * DAY;
 
 /**
  * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes
- * and mailed links, registrations that nobody confirmed, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts.
+ * and mailed links, registrations that nobody confirmed, abandoned set-ups of two-factor authentication, old tokens and
+ * VAT responses, keys and stock subscriptions, abandoned guest carts.
  */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
@@ -41,6 +43,11 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(0)));
   await db.delete(registrations).where(lt(registrations.expiresAt, before(0)));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before(0)));
+  await db.delete(twoFactors).where(and(isNull(twoFactors.enabledAt), lt(twoFactors.begunAt, before(DAY))));
+  await db
+    .update(twoFactors)
+    .set({ newCodes: null, newCodesUntil: null })
+    .where(lt(twoFactors.newCodesUntil, before(0)));
   await db
     .delete(outbox)
     .where(

@@ -2,5 +2,6 @@
 export const callPaths = {
   validateField: '/api/v1/validation/:rule',
   invoice: '/api/v1/sales/orders/:orderId/invoice',
+  recoveryCodes: '/api/v1/security/twofactor/recoverycodes.txt',
   paymentNotifications: '/api/v1/payments/notifications',
 } as const;

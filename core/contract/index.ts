@@ -43,4 +43,5 @@ export * from './search-suggestions.ts';
 export * from './security-pages.ts';
 export * from './security.ts';
 export * from './site.ts';
+export * from './two-factor.ts';
 export * from './vat.ts';

@@ -32,6 +32,7 @@ export const pagePaths = {
   confirmAccount: '/security/confirmaccount',
   confirmEmail: '/security/confirmemail',
   accountSecurity: '/account/security',
+  twoFactorHome: '/security/twofactorhome',
   logoff: '/security/logoff',
   prices: '/security/prices',
   cookies: '/cookies',

@@ -23,5 +23,7 @@ export const problem = v.object({
   errors: v.array(fieldProblem),
   Message: v.string(),
   Error: v.string(),
+  /** When it may be tried again, after too many attempts: an instant, ISO 8601. */
+  RetryAt: v.optional(v.string()),
 });
 export type Problem = v.InferOutput<typeof problem>;

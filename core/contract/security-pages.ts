@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
+import { codeLock } from './security.ts';
 
 const returnUrl = v.object({ returnUrl: one });
 export const loginPage = definePage({
@@ -16,6 +17,9 @@ export const loginPage = definePage({
     IsPasswordReset: v.boolean(),
     /** A sign-in in this browser awaits the code that was mailed. */
     IsCodeAsked: v.boolean(),
+    /** That code is the second factor's; none was mailed. */
+    IsTwoFactor: v.boolean(),
+    Lock: v.nullable(codeLock),
     /** Another code was just requested. */
     IsCodeResent: v.boolean(),
   }),

@@ -20,6 +20,8 @@ export const password = v.pipe(
   v.maxLength(128, 'Form.MaxLength'),
   v.transform((value) => value.normalize('NFC')),
 );
+/** The password of the account itself, asked for again before a change. */
+export const knownPassword = v.optional(password, '');
 /** A password to be, typed twice; absent fields are refused by the form's rules. */
 export const newPassword = v.object({
   Password: v.optional(password, ''),
@@ -30,15 +32,36 @@ export const newPassword = v.object({
 export const signedIn = v.object({ Person: v.nullable(person), Cart: cartSummary, Uri: v.string() });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
-/** Either signed in or, while the account is under a guessing attack, asked for the code mailed to its owner. */
-export const signInAnswer = v.object({ ...signedIn.entries, IsCodeAsked: v.boolean() });
+/** Until when codes of the app are refused after too many wrong ones. */
+export const codeLock = v.object({
+  /** An instant, ISO 8601. */
+  Until: v.string(),
+  /** The same as a duration from now. */
+  Seconds: v.number(),
+  Message: v.string(),
+});
+export type CodeLock = v.InferOutput<typeof codeLock>;
+/**
+ * Either signed in or asked for a code: the second factor's, or, while the account is under a guessing attack, one that
+ * was mailed to its owner.
+ */
+export const signInAnswer = v.object({
+  ...signedIn.entries,
+  IsCodeAsked: v.boolean(),
+  /** The code is the authenticator app's, or a recovery code. */
+  IsTwoFactor: v.boolean(),
+  /** Its codes are refused for now, after too many wrong ones. */
+  Lock: v.nullable(codeLock),
+  /** Unused recovery codes, after a sign-in with one. */
+  RecoveryCodesLeft: v.nullable(v.number()),
+});
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 
 const culture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') });
 
 export const signIn = endpoint({
   id: 'signIn',
-  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same response for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the matching ticket.',
+  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same response for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the matching ticket. `IsTwoFactor`: the password was right, and the code is the second factor’s.',
   method: 'POST',
   path: '/api/v1/security/login',
   query: culture,
@@ -49,13 +72,13 @@ export const signIn = endpoint({
 
 export const proveSignIn = endpoint({
   id: 'proveSignIn',
-  what: 'Signs in with the code that `signIn` mailed: six digits, valid once, for ten minutes and five attempts, in the same browser.',
+  what: 'Signs in with the code that `signIn` mailed: six digits, valid once, for ten minutes and five attempts, in the same browser. With two-factor authentication it is the app’s code, or a recovery code, for half an hour; after five wrong ones in a quarter of an hour the response is 429 with `RetryAt`.',
   method: 'POST',
   path: '/api/v1/security/login/code',
   query: culture,
   body: v.object({ Code: text(20), ReturnUrl: returnUrl }),
   answer: signInAnswer,
-  problems: [422],
+  problems: [422, 429],
 });
 
 export const resendSignInCode = endpoint({

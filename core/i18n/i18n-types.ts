@@ -139,6 +139,10 @@ type RootTranslation = {
 		 * A​j​o​u​t​e​r​ ​u​n​e​ ​a​d​r​e​s​s​e
 		 */
 		Add: string
+		/**
+		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		TwoFactor: string
 	}
 	Core: {
 		/**
@@ -322,6 +326,10 @@ type RootTranslation = {
 		 * C​e​ ​f​o​r​m​a​t​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​.
 		 */
 		Regex: string
+		/**
+		 * L​e​ ​c​o​d​e​ ​c​o​m​p​t​e​ ​s​i​x​ ​c​h​i​f​f​r​e​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​2​3​4​5​6​.​ ​U​n​ ​c​o​d​e​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​c​o​m​p​t​e​ ​s​e​i​z​e​ ​l​e​t​t​r​e​s​ ​e​t​ ​c​h​i​f​f​r​e​s​.
+		 */
+		SignInCode: string
 		/**
 		 * L​e​ ​c​o​d​e​ ​c​o​m​p​t​e​ ​s​i​x​ ​c​h​i​f​f​r​e​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​2​3​4​5​6​.
 		 */
@@ -1390,6 +1398,167 @@ type RootTranslation = {
 		 * R​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​ ​l​i​e​n
 		 */
 		AskAgain: string
+	}
+	TwoFactor: {
+		/**
+		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		Title: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​p​r​o​t​é​g​é​ ​p​a​r​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​e​u​l​.​ ​A​v​e​c​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​,​ ​l​a​ ​c​o​n​n​e​x​i​o​n​ ​d​e​m​a​n​d​e​ ​a​u​s​s​i​ ​u​n​ ​c​o​d​e​ ​a​f​f​i​c​h​é​ ​p​a​r​ ​u​n​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​ ​:​ ​u​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​v​o​l​é​ ​n​e​ ​s​u​f​f​i​t​ ​p​l​u​s​.
+		 */
+		OffText: string
+		/**
+		 * D​é​s​a​c​t​i​v​é​e
+		 */
+		IsOff: string
+		/**
+		 * A​c​t​i​v​é​e
+		 */
+		IsOn: string
+		/**
+		 * C​h​a​q​u​e​ ​c​o​n​n​e​x​i​o​n​ ​d​e​m​a​n​d​e​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​,​ ​p​u​i​s​ ​l​e​ ​c​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​.
+		 */
+		OnText: string
+		/**
+		 * P​o​u​r​ ​c​o​m​m​e​n​c​e​r​,​ ​c​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		BeginText: string
+		/**
+		 * C​o​n​f​i​g​u​r​e​r
+		 */
+		Begin: string
+		/**
+		 * L​a​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​c​o​m​m​e​n​c​é​.
+		 */
+		BeginFailed: string
+		/**
+		 * É​t​a​p​e​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		Back: string
+		/**
+		 * R​e​t​o​u​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		ToAccount: string
+		/**
+		 * C​o​n​t​i​n​u​e​r
+		 */
+		Continue: string
+		/**
+		 * S​c​a​n​n​e​z​ ​c​e​ ​c​o​d​e​ ​Q​R​ ​a​v​e​c​ ​u​n​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​(​A​e​g​i​s​,​ ​G​o​o​g​l​e​ ​A​u​t​h​e​n​t​i​c​a​t​o​r​,​ ​2​F​A​S​,​ ​l​e​ ​t​r​o​u​s​s​e​a​u​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​a​r​e​i​l​…​)​.
+		 */
+		ScanText: string
+		/**
+		 * C​o​d​e​ ​Q​R​ ​p​o​u​r​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		QrName: string
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​c​a​n​n​e​r​ ​?​ ​S​a​i​s​i​s​s​e​z​ ​c​e​t​t​e​ ​c​l​é​ ​d​a​n​s​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​:
+		 */
+		SecretText: string
+		/**
+		 * O​u​v​r​i​r​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​u​r​ ​c​e​t​ ​a​p​p​a​r​e​i​l
+		 */
+		OpenApp: string
+		/**
+		 * C​o​d​e​ ​a​f​f​i​c​h​é​ ​p​a​r​ ​l​’​a​p​p​l​i​c​a​t​i​o​n
+		 */
+		Code: string
+		/**
+		 * S​i​x​ ​c​h​i​f​f​r​e​s​,​ ​q​u​i​ ​c​h​a​n​g​e​n​t​ ​t​o​u​t​e​s​ ​l​e​s​ ​t​r​e​n​t​e​ ​s​e​c​o​n​d​e​s​.
+		 */
+		CodeHint: string
+		/**
+		 * A​c​t​i​v​e​r
+		 */
+		Confirm: string
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​a​c​t​i​v​é​e​.
+		 */
+		ConfirmFailed: string
+		/**
+		 * L​a​ ​c​o​n​f​i​g​u​r​a​t​i​o​n​ ​a​ ​d​u​r​é​ ​p​l​u​s​ ​d​’​u​n​e​ ​h​e​u​r​e​ ​o​u​ ​a​ ​é​t​é​ ​r​e​m​p​l​a​c​é​e​.​ ​R​e​v​e​n​e​z​ ​à​ ​l​’​é​t​a​p​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​t​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		SetUpOver: string
+		/**
+		 * V​o​s​ ​c​o​d​e​s​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n
+		 */
+		CodesTitle: string
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​e​s​t​ ​a​c​t​i​v​é​e​.​ ​C​o​n​s​e​r​v​e​z​ ​c​e​s​ ​d​i​x​ ​c​o​d​e​s​ ​e​n​ ​l​i​e​u​ ​s​û​r​ ​:​ ​s​i​ ​v​o​u​s​ ​p​e​r​d​e​z​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​,​ ​c​h​a​c​u​n​ ​p​e​r​m​e​t​ ​d​e​ ​s​e​ ​c​o​n​n​e​c​t​e​r​ ​u​n​e​ ​f​o​i​s​.​ ​I​l​s​ ​n​e​ ​s​e​r​o​n​t​ ​p​l​u​s​ ​a​f​f​i​c​h​é​s​.
+		 */
+		CodesText: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r
+		 */
+		Download: string
+		/**
+		 * I​m​p​r​i​m​e​r
+		 */
+		Print: string
+		/**
+		 * J​’​a​i​ ​c​o​n​s​e​r​v​é​ ​m​e​s​ ​c​o​d​e​s
+		 */
+		Keep: string
+		/**
+		 * V​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é​e​.​ ​L​e​s​ ​c​o​d​e​s​ ​r​e​s​t​e​n​t​ ​a​f​f​i​c​h​é​s​.
+		 */
+		KeepFailed: string
+		/**
+		 * C​o​d​e​s​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​p​o​u​r​ ​{​e​m​a​i​l​}​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} email
+		 * @param {string} shop
+		 */
+		FileTitle: RequiredParams<'email' | 'shop'>
+		/**
+		 * C​h​a​q​u​e​ ​c​o​d​e​ ​p​e​r​m​e​t​ ​d​e​ ​s​e​ ​c​o​n​n​e​c​t​e​r​ ​u​n​e​ ​s​e​u​l​e​ ​f​o​i​s​ ​s​a​n​s​ ​a​p​p​l​i​c​a​t​i​o​n​.​ ​D​e​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s​ ​r​e​m​p​l​a​c​e​n​t​ ​c​e​u​x​-​c​i​.
+		 */
+		FileText: string
+		/**
+		 * {​c​o​u​n​t​}​ ​c​o​d​e​{​{​s​}​}​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​i​n​u​t​i​l​i​s​é​{​{​s​}​}
+		 * @param {number} count
+		 */
+		CodesLeft: RequiredParams<'count'>
+		/**
+		 * I​l​ ​n​e​ ​v​o​u​s​ ​r​e​s​t​e​ ​a​u​c​u​n​ ​c​o​d​e​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​.​ ​C​r​é​e​z​-​e​n​ ​d​e​ ​n​o​u​v​e​a​u​x​ ​a​v​a​n​t​ ​d​e​ ​p​e​r​d​r​e​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​.
+		 */
+		NoCodesLeft: string
+		/**
+		 * R​e​v​o​i​r​ ​l​e​s​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s
+		 */
+		ShowCodes: string
+		/**
+		 * C​r​é​e​r​ ​d​e​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s
+		 */
+		Renew: string
+		/**
+		 * D​i​x​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​r​e​m​p​l​a​c​e​r​o​n​t​ ​t​o​u​s​ ​l​e​s​ ​a​n​c​i​e​n​s​.​ ​C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		RenewText: string
+		/**
+		 * V​o​s​ ​c​o​d​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​c​h​a​n​g​é​.
+		 */
+		RenewFailed: string
+		/**
+		 * D​é​s​a​c​t​i​v​e​r
+		 */
+		Disable: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​e​u​l​ ​s​u​f​f​i​r​a​ ​p​o​u​r​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​.​ ​C​o​n​f​i​r​m​e​z​-​l​e​ ​p​o​u​r​ ​d​é​s​a​c​t​i​v​e​r​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​.
+		 */
+		DisableText: string
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​a​c​t​i​v​é​e​.
+		 */
+		DisableFailed: string
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​e​.
+		 */
+		Disabled: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​ ​a​v​e​c​ ​u​n​ ​c​o​d​e​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​,​ ​q​u​i​ ​n​e​ ​s​e​r​t​ ​p​l​u​s​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​l​u​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​,​ ​d​é​s​a​c​t​i​v​e​z​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​p​u​i​s​ ​c​o​n​f​i​g​u​r​e​z​-​l​a​ ​à​ ​n​o​u​v​e​a​u​.
+		 */
+		Recovered: string
 	}
 	Search: {
 		/**
@@ -3527,7 +3696,7 @@ type RootTranslation = {
 		 */
 		CodeTitle: string
 		/**
-		 * C​e​ ​c​o​m​p​t​e​ ​f​a​i​t​ ​l​’​o​b​j​e​t​ ​d​e​ ​n​o​m​b​r​e​u​x​ ​e​s​s​a​i​s​ ​d​e​ ​c​o​n​n​e​x​i​o​n​.​ ​P​o​u​r​ ​l​e​ ​p​r​o​t​é​g​e​r​,​ ​n​o​u​s​ ​v​é​r​i​f​i​o​n​s​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​:​ ​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​c​o​r​r​e​c​t​,​ ​u​n​ ​c​o​d​e​ ​à​ ​s​i​x​ ​c​h​i​f​f​r​e​s​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​u​ ​c​o​m​p​t​e​.​ ​I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​d​i​x​ ​m​i​n​u​t​e​s​.
+		 * C​e​ ​c​o​m​p​t​e​ ​f​a​i​t​ ​l​’​o​b​j​e​t​ ​d​e​ ​n​o​m​b​r​e​u​x​ ​e​s​s​a​i​s​ ​d​e​ ​c​o​n​n​e​x​i​o​n​.​ ​P​o​u​r​ ​l​e​ ​p​r​o​t​é​g​e​r​,​ ​n​o​u​s​ ​v​é​r​i​f​i​o​n​s​ ​q​u​e​ ​c​’​e​s​t​ ​b​i​e​n​ ​v​o​u​s​ ​:​ ​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​s​t​ ​c​o​r​r​e​c​t​,​ ​u​n​ ​c​o​d​e​ ​à​ ​s​i​x​ ​c​h​i​f​f​r​e​s​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​u​ ​c​o​m​p​t​e​.​ ​I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​d​i​x​ ​m​i​n​u​t​e​s​.​ ​A​v​e​c​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​,​ ​r​i​e​n​ ​n​’​e​s​t​ ​e​n​v​o​y​é​ ​:​ ​u​t​i​l​i​s​e​z​ ​l​e​ ​c​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n​.
 		 */
 		CodeText: string
 		/**
@@ -3562,6 +3731,36 @@ type RootTranslation = {
 		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.​ ​V​é​r​i​f​i​e​z​ ​l​e​ ​d​e​r​n​i​e​r​ ​e​-​m​a​i​l​ ​r​e​ç​u​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e​.
 		 */
 		WrongCode: string
+		/**
+		 * C​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.
+		 */
+		WrongPassword: string
+		/**
+		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		SecondTitle: string
+		/**
+		 * S​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​ ​à​ ​s​i​x​ ​c​h​i​f​f​r​e​s​ ​a​f​f​i​c​h​é​ ​p​a​r​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​d​’​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​.​ ​S​a​n​s​ ​v​o​t​r​e​ ​t​é​l​é​p​h​o​n​e​,​ ​u​t​i​l​i​s​e​z​ ​l​’​u​n​ ​d​e​ ​v​o​s​ ​c​o​d​e​s​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​.
+		 */
+		SecondText: string
+		/**
+		 * C​o​d​e​ ​d​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​,​ ​o​u​ ​c​o​d​e​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n
+		 */
+		SecondCode: string
+		/**
+		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​r​r​e​c​t​.​ ​U​t​i​l​i​s​e​z​ ​c​e​l​u​i​ ​q​u​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​a​f​f​i​c​h​e​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​ ​:​ ​c​h​a​q​u​e​ ​c​o​d​e​ ​n​e​ ​s​e​r​t​ ​q​u​’​u​n​e​ ​f​o​i​s​.
+		 */
+		WrongAppCode: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​c​o​d​e​s​ ​i​n​c​o​r​r​e​c​t​s​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​r​é​e​s​s​a​y​e​r​ ​à​ ​p​a​r​t​i​r​ ​d​e​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		CodeLocked: RequiredParams<'time'>
+		/**
+		 * C​o​d​e​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​u​t​i​l​i​s​é​ ​:​ ​i​l​ ​v​o​u​s​ ​e​n​ ​r​e​s​t​e​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
+		 */
+		CodesLeft: RequiredParams<'count'>
 		/**
 		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.​ ​R​e​v​e​n​e​z​ ​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
 		 */
@@ -4206,6 +4405,33 @@ type RootTranslation = {
 		 * V​o​u​s​ ​p​o​u​v​e​z​ ​d​é​s​a​c​t​i​v​e​r​ ​c​e​t​t​e​ ​a​l​e​r​t​e​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​c​o​m​p​t​e​.
 		 */
 		PrepaidLowAfter: string
+		/**
+		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​a​c​t​i​v​é​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		TwoFactorOnSubject: RequiredParams<'shop'>
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​a​c​t​i​v​é​e​,​ ​e​t​ ​v​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​c​o​n​n​e​c​t​é​s​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​S​i​n​o​n​,​ ​c​h​o​i​s​i​s​s​e​z​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:
+		 */
+		TwoFactorOnText: string
+		/**
+		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​d​é​s​a​c​t​i​v​é​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		TwoFactorOffSubject: RequiredParams<'shop'>
+		/**
+		 * L​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​d​é​s​a​c​t​i​v​é​e​,​ ​e​t​ ​v​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​c​o​n​n​e​c​t​é​s​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​S​i​n​o​n​,​ ​c​h​o​i​s​i​s​s​e​z​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:
+		 */
+		TwoFactorOffText: string
+		/**
+		 * N​o​u​v​e​a​u​x​ ​c​o​d​e​s​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		TwoFactorCodesSubject: RequiredParams<'shop'>
+		/**
+		 * D​e​ ​n​o​u​v​e​a​u​x​ ​c​o​d​e​s​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​v​i​e​n​n​e​n​t​ ​d​’​ê​t​r​e​ ​c​r​é​é​s​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​l​e​s​ ​a​n​c​i​e​n​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​s​,​ ​e​t​ ​v​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​c​o​n​n​e​c​t​é​s​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​S​i​n​o​n​,​ ​c​h​o​i​s​i​s​s​e​z​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:
+		 */
+		TwoFactorCodesText: string
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
@@ -4876,6 +5102,10 @@ export type TranslationFunctions = {
 		 * Ajouter une adresse
 		 */
 		Add: () => LocalizedString
+		/**
+		 * Double authentification
+		 */
+		TwoFactor: () => LocalizedString
 	}
 	Core: {
 		/**
@@ -5050,6 +5280,10 @@ export type TranslationFunctions = {
 		 * Ce format n’est pas reconnu.
 		 */
 		Regex: () => LocalizedString
+		/**
+		 * Le code compte six chiffres, par exemple 123456. Un code de récupération compte seize lettres et chiffres.
+		 */
+		SignInCode: () => LocalizedString
 		/**
 		 * Le code compte six chiffres, par exemple 123456.
 		 */
@@ -6078,6 +6312,164 @@ export type TranslationFunctions = {
 		 * Recevoir un autre lien
 		 */
 		AskAgain: () => LocalizedString
+	}
+	TwoFactor: {
+		/**
+		 * Double authentification
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Votre compte est protégé par votre mot de passe seul. Avec la double authentification, la connexion demande aussi un code affiché par une application de votre téléphone : un mot de passe volé ne suffit plus.
+		 */
+		OffText: () => LocalizedString
+		/**
+		 * Désactivée
+		 */
+		IsOff: () => LocalizedString
+		/**
+		 * Activée
+		 */
+		IsOn: () => LocalizedString
+		/**
+		 * Chaque connexion demande votre mot de passe, puis le code de votre application d’authentification.
+		 */
+		OnText: () => LocalizedString
+		/**
+		 * Pour commencer, confirmez votre mot de passe.
+		 */
+		BeginText: () => LocalizedString
+		/**
+		 * Configurer
+		 */
+		Begin: () => LocalizedString
+		/**
+		 * La configuration n’a pas commencé.
+		 */
+		BeginFailed: () => LocalizedString
+		/**
+		 * Étape précédente
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Retour à mon compte
+		 */
+		ToAccount: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		Continue: () => LocalizedString
+		/**
+		 * Scannez ce code QR avec une application d’authentification (Aegis, Google Authenticator, 2FAS, le trousseau de votre appareil…).
+		 */
+		ScanText: () => LocalizedString
+		/**
+		 * Code QR pour votre application d’authentification
+		 */
+		QrName: () => LocalizedString
+		/**
+		 * Impossible de scanner ? Saisissez cette clé dans l’application :
+		 */
+		SecretText: () => LocalizedString
+		/**
+		 * Ouvrir l’application sur cet appareil
+		 */
+		OpenApp: () => LocalizedString
+		/**
+		 * Code affiché par l’application
+		 */
+		Code: () => LocalizedString
+		/**
+		 * Six chiffres, qui changent toutes les trente secondes.
+		 */
+		CodeHint: () => LocalizedString
+		/**
+		 * Activer
+		 */
+		Confirm: () => LocalizedString
+		/**
+		 * La double authentification n’est pas encore activée.
+		 */
+		ConfirmFailed: () => LocalizedString
+		/**
+		 * La configuration a duré plus d’une heure ou a été remplacée. Revenez à l’étape précédente et recommencez.
+		 */
+		SetUpOver: () => LocalizedString
+		/**
+		 * Vos codes de récupération
+		 */
+		CodesTitle: () => LocalizedString
+		/**
+		 * La double authentification est activée. Conservez ces dix codes en lieu sûr : si vous perdez votre téléphone, chacun permet de se connecter une fois. Ils ne seront plus affichés.
+		 */
+		CodesText: () => LocalizedString
+		/**
+		 * Télécharger
+		 */
+		Download: () => LocalizedString
+		/**
+		 * Imprimer
+		 */
+		Print: () => LocalizedString
+		/**
+		 * J’ai conservé mes codes
+		 */
+		Keep: () => LocalizedString
+		/**
+		 * Votre confirmation n’est pas arrivée. Les codes restent affichés.
+		 */
+		KeepFailed: () => LocalizedString
+		/**
+		 * Codes de récupération pour {email} chez {shop}
+		 */
+		FileTitle: (arg: { email: string, shop: string }) => LocalizedString
+		/**
+		 * Chaque code permet de se connecter une seule fois sans application. De nouveaux codes remplacent ceux-ci.
+		 */
+		FileText: () => LocalizedString
+		/**
+		 * {count} code{{s}} de récupération inutilisé{{s}}
+		 */
+		CodesLeft: (arg: { count: number }) => LocalizedString
+		/**
+		 * Il ne vous reste aucun code de récupération. Créez-en de nouveaux avant de perdre votre téléphone.
+		 */
+		NoCodesLeft: () => LocalizedString
+		/**
+		 * Revoir les nouveaux codes
+		 */
+		ShowCodes: () => LocalizedString
+		/**
+		 * Créer de nouveaux codes
+		 */
+		Renew: () => LocalizedString
+		/**
+		 * Dix nouveaux codes de récupération remplaceront tous les anciens. Confirmez votre mot de passe.
+		 */
+		RenewText: () => LocalizedString
+		/**
+		 * Vos codes n’ont pas changé.
+		 */
+		RenewFailed: () => LocalizedString
+		/**
+		 * Désactiver
+		 */
+		Disable: () => LocalizedString
+		/**
+		 * Votre mot de passe seul suffira pour vous connecter. Confirmez-le pour désactiver la double authentification.
+		 */
+		DisableText: () => LocalizedString
+		/**
+		 * La double authentification est toujours activée.
+		 */
+		DisableFailed: () => LocalizedString
+		/**
+		 * La double authentification est désactivée.
+		 */
+		Disabled: () => LocalizedString
+		/**
+		 * Vous êtes connecté avec un code de récupération, qui ne sert plus. Si vous n’avez plus votre téléphone, désactivez la double authentification puis configurez-la à nouveau.
+		 */
+		Recovered: () => LocalizedString
 	}
 	Search: {
 		/**
@@ -8065,7 +8457,7 @@ export type TranslationFunctions = {
 		 */
 		CodeTitle: () => LocalizedString
 		/**
-		 * Ce compte fait l’objet de nombreux essais de connexion. Pour le protéger, nous vérifions que c’est bien vous : si le mot de passe est correct, un code à six chiffres vient de partir à l’adresse e-mail du compte. Il est valable dix minutes.
+		 * Ce compte fait l’objet de nombreux essais de connexion. Pour le protéger, nous vérifions que c’est bien vous : si le mot de passe est correct, un code à six chiffres vient de partir à l’adresse e-mail du compte. Il est valable dix minutes. Avec la double authentification, rien n’est envoyé : utilisez le code de votre application.
 		 */
 		CodeText: () => LocalizedString
 		/**
@@ -8100,6 +8492,34 @@ export type TranslationFunctions = {
 		 * Ce code n’est pas correct. Vérifiez le dernier e-mail reçu, ou demandez un nouveau code.
 		 */
 		WrongCode: () => LocalizedString
+		/**
+		 * Ce mot de passe n’est pas correct.
+		 */
+		WrongPassword: () => LocalizedString
+		/**
+		 * Double authentification
+		 */
+		SecondTitle: () => LocalizedString
+		/**
+		 * Saisissez le code à six chiffres affiché par votre application d’authentification. Sans votre téléphone, utilisez l’un de vos codes de récupération.
+		 */
+		SecondText: () => LocalizedString
+		/**
+		 * Code de l’application, ou code de récupération
+		 */
+		SecondCode: () => LocalizedString
+		/**
+		 * Ce code n’est pas correct. Utilisez celui que l’application affiche en ce moment : chaque code ne sert qu’une fois.
+		 */
+		WrongAppCode: () => LocalizedString
+		/**
+		 * Trop de codes incorrects. Vous pourrez réessayer à partir de {time}.
+		 */
+		CodeLocked: (arg: { time: string }) => LocalizedString
+		/**
+		 * Code de récupération utilisé : il vous en reste {count}.
+		 */
+		CodesLeft: (arg: { count: number }) => LocalizedString
 		/**
 		 * Ce code n’est plus valable. Revenez au mot de passe pour en recevoir un autre.
 		 */
@@ -8684,6 +9104,30 @@ export type TranslationFunctions = {
 		 * Vous pouvez désactiver cette alerte sur la page du compte.
 		 */
 		PrepaidLowAfter: () => LocalizedString
+		/**
+		 * Double authentification activée chez {shop}
+		 */
+		TwoFactorOnSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * La double authentification de votre compte vient d’être activée, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :
+		 */
+		TwoFactorOnText: () => LocalizedString
+		/**
+		 * Double authentification désactivée chez {shop}
+		 */
+		TwoFactorOffSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * La double authentification de votre compte vient d’être désactivée, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :
+		 */
+		TwoFactorOffText: () => LocalizedString
+		/**
+		 * Nouveaux codes de récupération chez {shop}
+		 */
+		TwoFactorCodesSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * De nouveaux codes de récupération viennent d’être créés pour votre compte : les anciens ne sont plus valables, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :
+		 */
+		TwoFactorCodesText: () => LocalizedString
 		/**
 		 * Confirmez votre compte chez {shop}
 		 */

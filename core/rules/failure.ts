@@ -10,6 +10,8 @@ export interface Failure {
   /** The server's message in the visitor's language; empty if there was no response. */
   message: string;
   errors: readonly { pointer: string; code: string; params?: Record<string, string | number> | undefined }[];
+  /** How long to wait before the next attempt, in ms, if the server says so. */
+  retryAfter?: number;
 }
 
 export const aborted: Failure = { status: 0, code: 'Manager.Aborted', message: '', errors: [] };

@@ -8,6 +8,7 @@ export const formMessageKeys = [
   'Form.Email',
   'Form.Regex',
   'Form.SixDigits',
+  'Form.SignInCode',
   'Form.EqualTo',
   'Form.NotEqualTo',
   'Form.RequiredIf',

@@ -49,7 +49,7 @@ export type DialogEvent =
   | { type: 'closeAll' }
   /** Confirms the topmost question. */
   | { type: 'confirm' }
-  | Extract<Fact, { type: 'person.changed' | 'cart.added' | 'cart.refused' }>;
+  | Extract<Fact, { type: 'person.changed' | 'cart.added' | 'cart.refused' | 'twoFactor.changed' }>;
 
 interface DialogContext {
   /** The last one is on top; only it is interactive. */
@@ -109,6 +109,13 @@ export const dialogMachine = setup({
     renew: assign({
       stack: ({ context }, { content }: { content: DialogContent }) =>
         context.stack.map((each) => (isSame(each, content) ? content : each)),
+    }),
+    /** Closing the topmost page refreshes the one beneath it, unless its link leads elsewhere. */
+    leadBack: assign({
+      stack: ({ context: { stack } }, { here }: { here: string }) =>
+        stack.map((each, index) =>
+          each.kind === 'page' && index === stack.length - 1 ? { ...each, returnUrl: each.returnUrl || here } : each,
+        ),
     }),
     removeTop: assign({ stack: ({ context }) => context.stack.slice(0, -1) }),
     removeSignIn: assign({ stack: ({ context }) => context.stack.filter(({ kind }) => kind !== 'signIn') }),
@@ -180,6 +187,7 @@ export const dialogMachine = setup({
           { guard: 'isQuestion', actions: ['wantUrl', 'removeAll'] },
         ],
         'person.changed': { actions: 'removeSignIn' },
+        'twoFactor.changed': { actions: { type: 'leadBack', params: ({ event }) => event } },
       },
     },
   },

@@ -1,5 +1,7 @@
 import type { CartSummary } from '#contract/cart.ts';
+import type { PageAnswer } from '#contract/page.ts';
 import type { QuickView } from '#contract/quick-view.ts';
+import type { TwoFactorHomePageData } from '#contract/two-factor.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -30,6 +32,8 @@ export interface RegionContent {
   html: string | null;
   /** A product that can be bought in the dialog; `html` is shown below it. */
   product?: QuickView;
+  /** The page of two-factor authentication, which has a flow of its own in the dialog. */
+  twoFactor?: PageAnswer<TwoFactorHomePageData>;
 }
 
 /** `summary` is the cart after a request that may have changed it. */

@@ -2,83 +2,22 @@ import type { Person, SignedIn, SignInAnswer } from '#contract/security.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
+import { lockFailure } from '#rules/code-lock.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { resendAfter } from '#rules/sign-in-code.ts';
-import { assertEvent, assign, emit, setup } from 'xstate';
-import type { ActorRefFrom, DoneActorEvent, SnapshotFrom } from 'xstate';
-
-export interface SignInInput {
-  person: Person | null;
-}
-
-/** The form's content. The password travels with the event and is never stored. */
-export interface Credentials {
-  Email: string;
-  Password: string;
-}
-
-export type SignInCall = Credentials & { ReturnUrl: string };
-
-/** The mailed code; like the password it is never stored. */
-export type ProofCall = { Code: string; ReturnUrl: string };
-
-export type SignInEvent =
-  /** `staysHere`: a failed call asked for it, which is repeated on the same page; no URL is opened afterwards. */
-  | { type: 'submit'; fields: Credentials; returnUrl: string; staysHere: boolean }
-  /** The page came with this step, after a form posted before hydration. */
-  | { type: 'code.asked'; returnUrl: string }
-  | { type: 'code.submit'; fields: { Code: string } }
-  | { type: 'code.resend' }
-  | { type: 'code.abandon' }
-  | { type: 'logOff' }
-  | Extract<Fact, { type: 'person.changed' }>;
-
-interface SignInContext extends SignInInput {
-  /** As last submitted, for a form that is opened again. */
-  email: string;
-  /** Where it leads once the code is right. */
-  returnUrl: string;
-  staysHere: boolean;
-  errors: FormErrors;
-  failure: Failure | null;
-}
-
-/** Signing in and out have the same outcome: the current customer, announced to everyone. */
-const answered = {
-  target: '#signIn.deciding',
-  actions: [
-    {
-      type: 'takePerson',
-      params: ({ event }: { event: DoneActorEvent<SignedIn> }) => ({ person: event.output.Person }),
-    },
-    { type: 'tellPerson', params: ({ event }: { event: DoneActorEvent<SignedIn> }) => event.output },
-  ],
-} as const;
-/** While the account is under a guessing attack, the password alone does not suffice. */
-const orAskedForCode = [
-  {
-    guard: { type: 'asksCode', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
-    target: '#signIn.visitor.proving',
-    actions: 'forgetRefusal',
-  },
-  answered,
-] as const;
-const keepRefusal = { type: 'keepFailure', params: failed } as const;
-/** Back to the password. */
-const codeIsOver = {
-  guard: { type: 'isCodeOver', params: failed },
-  target: '#signIn.visitor.refused',
-  actions: keepRefusal,
-} as const;
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { answered, orAskedForCode, keepRefusal, codeIsOver } from './transitions.ts';
+import type { ProofCall, SignInCall, SignInContext, SignInEvent, SignInInput } from './types.ts';
 
 const signInSetup = setup({
   types: {
     context: {} as SignInContext,
     input: {} as SignInInput,
     events: {} as SignInEvent,
-    emitted: {} as Extract<Fact, { type: 'person.changed' }>,
+    emitted: {} as Extract<Fact, { type: 'person.changed' | 'notice.given' }>,
     tags: {} as 'busy',
   },
   actors: {
@@ -91,6 +30,11 @@ const signInSetup = setup({
     asksCode: (_, { IsCodeAsked }: { IsCodeAsked: boolean }) => IsCodeAsked,
     /** Expired, used, or too many attempts. */
     isCodeOver: (_, { failure }: { failure: Failure }) => failure.code === 'Security.CodeExpired',
+    asksSecondFactor: (_, { IsTwoFactor }: { IsTwoFactor: boolean }) => IsTwoFactor,
+    isTwoFactor: (_, { isTwoFactor }: { isTwoFactor: boolean }) => isTwoFactor,
+    /** Too many wrong codes. */
+    isLock: (_, { failure }: { failure: Failure | null }) => failure?.code === 'Security.CodeLocked',
+    isLocked: ({ context }) => context.failure?.code === 'Security.CodeLocked',
     isKnown: (_, { person }: { person: Person | null }) => person !== null,
   },
   actions: {
@@ -111,12 +55,31 @@ const signInSetup = setup({
       uri: context.staysHere ? '' : Uri,
     })),
     forgetRefusal: assign({ errors: {}, failure: null }),
-    keepReturn: assign((_, { returnUrl }: { returnUrl: string }) => ({ returnUrl })),
+    keepLock: assign((_, { Lock }: SignInAnswer) => ({ errors: {}, failure: Lock && lockFailure(Lock) })),
+    keepReturn: assign((_, { returnUrl, lock }: Extract<SignInEvent, { type: 'code.asked' }>) => ({
+      returnUrl,
+      failure: lock,
+    })),
+    /** After a sign-in with a recovery code on the page that it stays on; any other leads to a page that says so. */
+    tellCodesLeft: enqueueActions(({ enqueue, context }, { RecoveryCodesLeft: count }: SignInAnswer) => {
+      if (count === null || !context.staysHere) return;
+      enqueue.emit({ type: 'notice.given', style: 'notice', code: 'Security.CodesLeft', params: { count } });
+    }),
     leaveHere: assign({ staysHere: false, failure: null }),
   },
-  delays: { answerTimeout, resendAfter },
+  delays: { answerTimeout, resendAfter, untilUnlocked: ({ context }) => context.failure?.retryAfter ?? 0 },
 });
 const ask = asksOf(signInSetup);
+const codeOf = ({
+  event,
+  context: { returnUrl: ReturnUrl },
+}: {
+  event: SignInEvent;
+  context: SignInContext;
+}): ProofCall => {
+  assertEvent(event, 'code.submit');
+  return { ...event.fields, ReturnUrl };
+};
 
 /** Knows who is signed in, signs in and out, and announces changes. */
 export const signInMachine = signInSetup.createMachine({
@@ -137,7 +100,16 @@ export const signInMachine = signInSetup.createMachine({
       initial: 'ready',
       states: {
         ready: {
-          on: { 'code.asked': { target: 'proving', actions: { type: 'keepReturn', params: ({ event }) => event } } },
+          on: {
+            'code.asked': [
+              {
+                guard: { type: 'isTwoFactor', params: ({ event }) => event },
+                target: 'secondFactor',
+                actions: { type: 'keepReturn', params: ({ event }) => event },
+              },
+              { target: 'proving', actions: { type: 'keepReturn', params: ({ event }) => event } },
+            ],
+          },
         },
         refused: {},
         signingIn: {
@@ -154,6 +126,35 @@ export const signInMachine = signInSetup.createMachine({
             onFailure: { target: 'refused', actions: keepRefusal },
           }),
         },
+        secondFactor: {
+          initial: 'deciding',
+          on: { 'code.abandon': { target: 'ready', actions: 'forgetRefusal' } },
+          states: {
+            deciding: { always: [{ guard: 'isLocked', target: 'locked' }, 'asked'] },
+            asked: { on: { 'code.submit': 'checking' } },
+            checking: {
+              tags: 'busy',
+              entry: 'forgetRefusal',
+              ...ask({
+                src: 'proveSignIn',
+                input: codeOf,
+                onDone: [
+                  {
+                    ...answered,
+                    actions: [{ type: 'tellCodesLeft', params: ({ event }) => event.output }, ...answered.actions],
+                  },
+                ],
+                onRefused: [
+                  codeIsOver,
+                  { guard: { type: 'isLock', params: failed }, target: 'locked', actions: keepRefusal },
+                ],
+                onFailure: { target: 'asked', actions: keepRefusal },
+              }),
+            },
+            /** The deadline is the server's, and a reload of the page keeps it. */
+            locked: { after: { untilUnlocked: { target: 'asked', actions: 'forgetRefusal' } } },
+          },
+        },
         proving: {
           type: 'parallel',
           on: { 'code.abandon': { target: 'ready', actions: 'forgetRefusal' } },
@@ -167,10 +168,7 @@ export const signInMachine = signInSetup.createMachine({
                   entry: 'forgetRefusal',
                   ...ask({
                     src: 'proveSignIn',
-                    input: ({ event, context: { returnUrl: ReturnUrl } }) => {
-                      assertEvent(event, 'code.submit');
-                      return { ...event.fields, ReturnUrl };
-                    },
+                    input: codeOf,
                     onDone: answered,
                     onRefused: codeIsOver,
                     onFailure: { target: 'asked', actions: keepRefusal },
@@ -227,6 +225,10 @@ export const errorsOf = ({ context }: SignInSnapshot): FormErrors => context.err
 export const failureIn = ({ context }: SignInSnapshot): Failure | null => context.failure;
 /** Whether the mailed code is being asked for. */
 export const isProving = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'proving' });
+/** Whether the second factor is being asked for. */
+export const isSecond = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'secondFactor' });
+export const isLocked = (snapshot: SignInSnapshot): boolean =>
+  snapshot.matches({ visitor: { secondFactor: 'locked' } });
 /** The code mail's status: just sent, can be requested again, being requested, or sent again. */
 export const mailOf = (snapshot: SignInSnapshot): 'sent' | 'offered' | 'resending' | 'resent' =>
   (['offered', 'resending', 'resent'] as const).find((mail) => snapshot.matches({ visitor: { proving: { mail } } })) ??

@@ -64,6 +64,7 @@ const dialogDriver = (site: string, scenario: Scenario): BrowserDriver<typeof di
       'person.changed': (page, event) => tell(page, 'dialog', event),
       'cart.added': (page, event) => tell(page, 'dialog', event),
       'cart.refused': (page, event) => tell(page, 'dialog', event),
+      'twoFactor.changed': (page, event) => tell(page, 'dialog', event),
     },
     outcomes: {},
     states: {

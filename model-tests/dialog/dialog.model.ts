@@ -112,6 +112,7 @@ const events = {
   'person.changed': [person],
   'cart.added': [{ added }, { added: { ...added, Notices: [notice] } }],
   'cart.refused': [{}],
+  'twoFactor.changed': [{ here: '/fr/cookies' }],
 } satisfies EventCatalogue<typeof dialogMachine>;
 
 const hrefOf = (content: DialogContent) => (content.kind === 'page' ? content.href : '');
@@ -121,6 +122,7 @@ export const dialogModel = flowModel(dialogMachine, {
     'SITE-12': ['open', 'close', 'closeAll', 'closed'],
     'NAV-08': ['open: open', 'open: close'],
     'NAV-09': ['confirm'],
+    'ACC-03': ['twoFactor.changed'],
     'ERR-01': ['open: open', 'person.changed'],
     'ERR-04': ['open: open'],
     'PROD-10': ['cart.added', 'cart.refused'],

@@ -111,3 +111,18 @@ test('confirm without a confirmation on top does nothing', () => {
   actor.send({ type: 'confirm' });
   expect([facts, stack()]).toEqual([[], [error]]);
 });
+
+test('[ACC-03] a change of two-factor authentication refreshes the page beneath once its dialog closes; without one it does not', () => {
+  const { actor, facts } = screen();
+  actor.send({ type: 'open', content: sizes });
+  actor.send({ type: 'close' });
+  expect(facts).toEqual([]);
+  for (const content of [sizes, hours]) {
+    actor.send({ type: 'open', content });
+    actor.send({ type: 'twoFactor.changed', here: '/fr/account' });
+    expect(facts.filter(({ type }) => type === 'url.requested')).toHaveLength(content === sizes ? 0 : 1);
+    actor.send({ type: 'close' });
+  }
+  // a link that leads elsewhere loads that page anew anyway
+  expect(facts.map((fact) => ('href' in fact ? fact.href : ''))).toEqual(['/fr/account', hours.returnUrl]);
+});

@@ -23,6 +23,16 @@ const codeShown = ({ context: { failure, errors } }: Snapshot, isPending = false
   buttonShown(text('Security.CodeSend'), isPending),
 ];
 
+/** The form of the second factor, which has no mail to offer. */
+const secondShown = ({ context: { failure, errors } }: Snapshot, is: 'open' | 'busy' | 'locked' = 'open'): Fact[] => [
+  { role: 'heading', name: text('Security.SecondTitle') },
+  failureShown(text('Security.CodeFailed'), failure),
+  ...fieldsShown(errors, ['Code']),
+  { in: { css: '[name="Code"]' }, described: text('Security.SecondText') },
+  { role: 'button', name: text('Security.CodeSend'), enabled: is === 'open', busy: is === 'busy' },
+  { role: 'button', name: text('Security.CodeResend'), count: 0 },
+];
+
 /** What the states of signing in show to a customer with this address. */
 export const signInContent = (email: string): Content<string, Snapshot> => ({
   // the topmost form
@@ -46,6 +56,9 @@ export const signInContent = (email: string): Content<string, Snapshot> => ({
       { role: 'status', says: text('Security.CodeResent') },
       { role: 'button', name: text('Security.CodeResend'), enabled: false },
     ],
+    'visitor.secondFactor.asked': (snapshot) => secondShown(snapshot),
+    'visitor.secondFactor.checking': (snapshot) => secondShown(snapshot, 'busy'),
+    'visitor.secondFactor.locked': (snapshot) => secondShown(snapshot, 'locked'),
     'customer.ready': ({ context }) => [
       { in: { css: '.account-panel [href*="/security/logoff"], .account-panel [action*="/security/logoff"]' } },
       ...(context.failure ? [failureShown(text('Security.LogOffFailed'), context.failure)] : []),

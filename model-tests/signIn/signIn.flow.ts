@@ -1,9 +1,27 @@
 import { failureIn, mailOf, signInMachine } from '#machines/signIn/signIn.machine.ts';
 import { flowModel } from 'machine-paths/model';
-import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
+import {
+  an,
+  codeAsked,
+  emptyCart,
+  secondAsked,
+  secondLocked,
+  signedIn,
+  signInAnswer,
+  summaryOf,
+} from '#tests/fixtures/buying.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page, Route } from 'playwright';
-import { codeExpired, offline, refusedFields, tooSoon, wrongCode, wrongCredentials } from '../failures.ts';
+import {
+  codeExpired,
+  codeLocked,
+  offline,
+  refusedFields,
+  tooSoon,
+  wrongAppCode,
+  wrongCode,
+  wrongCredentials,
+} from '../failures.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { passUntil, refuse } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
@@ -22,6 +40,7 @@ export const signInModel = flowModel(signInMachine, {
     'ACC-01': ['submit', 'visitor.refused', 'customer', 'logOff', 'visitor.ready', 'person.changed'],
     'RUN-05': ['code.submit', 'code.resend', 'visitor.proving', 'error proveSignIn', 'after resendAfter'],
     'ERR-01': ['person.changed'],
+    'ACC-04': ['visitor.secondFactor', 'visitor.secondFactor.locked', 'after untilUnlocked'],
   },
   weights: { 'visitor.signingIn': 3, 'visitor.proving': 4 },
   inputs: [{ person: null }, { person: an }],
@@ -30,7 +49,11 @@ export const signInModel = flowModel(signInMachine, {
       { fields: typed, returnUrl: '/fr/checkout', staysHere: false },
       { fields: typed, returnUrl: '', staysHere: true },
     ],
-    'code.asked': [{ returnUrl: '/fr/checkout' }],
+    'code.asked': [
+      { returnUrl: '/fr/checkout', isTwoFactor: false, lock: null },
+      { returnUrl: '/fr/checkout', isTwoFactor: true, lock: null },
+      { returnUrl: '/fr/checkout', isTwoFactor: true, lock: codeLocked.failure },
+    ],
     'code.submit': [{ fields: { Code: code } }],
     'code.resend': [{}],
     'code.abandon': [{}],
@@ -41,8 +64,14 @@ export const signInModel = flowModel(signInMachine, {
     ],
   },
   outcomes: {
-    signIn: { done: [signInAnswer(), codeAsked], errors: [wrongCredentials, refusedFields, tooSoon, offline] },
-    proveSignIn: { done: [signInAnswer()], errors: [wrongCode, codeExpired, offline] },
+    signIn: {
+      done: [signInAnswer(), codeAsked, secondAsked, secondLocked],
+      errors: [wrongCredentials, refusedFields, tooSoon, offline],
+    },
+    proveSignIn: {
+      done: [signInAnswer(), signInAnswer({ RecoveryCodesLeft: 9 })],
+      errors: [wrongCode, wrongAppCode, codeExpired, codeLocked, offline],
+    },
     resendCode: { done: [{ Message: '' }], errors: [tooSoon, codeExpired, offline] },
     logOff: { done: [signedIn({ Person: null, Cart: after.summary, Uri: '/fr' })], errors: [offline] },
   },
@@ -69,6 +98,16 @@ export const signInModel = flowModel(signInMachine, {
       says: 'confirms that it was sent',
       holds: (snapshot) => mailOf(snapshot) === 'resent',
     },
+    'visitor.secondFactor.deciding': 'is over immediately',
+    'visitor.secondFactor.asked': {
+      says: 'asks for the code; nobody is signed in',
+      holds: ({ context }) => context.person === null,
+    },
+    'visitor.secondFactor.checking': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
+    'visitor.secondFactor.locked': {
+      says: 'says until when; nobody is signed in',
+      holds: ({ context }) => context.person === null && (context.failure?.retryAfter ?? 0) > 0,
+    },
     'customer.ready': { says: 'somebody is signed in', holds: ({ context }) => context.person !== null },
     'customer.loggingOff': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
   },
@@ -94,7 +133,7 @@ const signInDriver = (site: string, { LL, urls, culture, customer }: Scenario): 
   const signInButton = (page: Page) =>
     page.locator('form').getByRole('button', { name: LL.Security.SignIn(), exact: true }).last();
   const logOffButton = (page: Page) => main(page).getByRole('button', { name: LL.Security.LogOff(), exact: true });
-  const codeField = (page: Page) => page.getByLabel(LL.Security.Code());
+  const codeField = (page: Page) => page.locator('[name="Code"]');
   const sendButton = (page: Page) => page.getByRole('button', { name: LL.Security.CodeSend() });
   const resendButton = (page: Page) => page.getByRole('button', { name: LL.Security.CodeResend() });
   const here = { data: { Email: email, Password: customer.Password, ReturnUrl: '' }, headers: { Origin: site } };
@@ -146,15 +185,15 @@ const signInDriver = (site: string, { LL, urls, culture, customer }: Scenario): 
       proveSignIn: {
         address: '**/api/v1/security/login/code?*',
         // the code is in a mail: the password signs in instead, and its response stands for the code's
-        done: async (route) => {
+        done: async (route, output) => {
           const data = { ...here.data, ReturnUrl: urls.cookies() };
           const answer = await route
             .request()
             .frame()
             .page()
             .request.post(address, { ...here, data });
-          const signedIn: unknown = await answer.json();
-          await route.fulfill({ json: signedIn });
+          const signedIn = (await answer.json()) as object;
+          await route.fulfill({ json: { ...signedIn, RecoveryCodesLeft: output.RecoveryCodesLeft } });
         },
         error: lose,
       },
@@ -169,15 +208,15 @@ const signInDriver = (site: string, { LL, urls, culture, customer }: Scenario): 
       'visitor.ready': (page) =>
         page.locator('.account-panel').getByText(LL.Security.ToRegister()).waitFor({ state: 'attached' }),
       'visitor.refused': (page) => isGone(isBusy(page)),
-      async 'visitor.proving.code.asked'(page) {
-        await codeField(page).waitFor();
-        await isGone(sendButton(page).and(isBusy(page)));
-      },
+      'visitor.proving.code.asked': (page) => sendButton(page).and(page.locator(':not([aria-busy])')).waitFor(),
       'visitor.proving.code.checking': (page) => sendButton(page).and(isBusy(page)).waitFor(),
       'visitor.proving.mail.sent': (page) => resendButton(page).waitFor(),
       'visitor.proving.mail.offered': (page) => resendButton(page).waitFor(),
       'visitor.proving.mail.resending': (page) => resendButton(page).and(isBusy(page)).waitFor(),
       'visitor.proving.mail.resent': (page) => resendButton(page).waitFor(),
+      'visitor.secondFactor.asked': (page) => sendButton(page).and(page.locator(':not([aria-busy])')).waitFor(),
+      'visitor.secondFactor.checking': (page) => sendButton(page).and(isBusy(page)).waitFor(),
+      'visitor.secondFactor.locked': (page) => sendButton(page).and(page.locator('[aria-disabled]')).waitFor(),
       'visitor.signingIn': (page) => signInButton(page).and(isBusy(page)).waitFor(),
       'customer.ready': (page) => isGone(isBusy(page)),
       'customer.loggingOff': (page) => logOffButton(page).and(isBusy(page)).waitFor(),

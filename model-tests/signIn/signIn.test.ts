@@ -1,40 +1,11 @@
-import type { SignedIn, SignInAnswer } from '#contract/security.ts';
 import { answerTimeout } from '#machines/ask.ts';
-import {
-  emailOf,
-  errorsOf,
-  failureIn,
-  isBusy,
-  isProving,
-  mailOf,
-  personOf,
-  signInMachine,
-} from '#machines/signIn/signIn.machine.ts';
-import type { ProofCall, SignInCall } from '#machines/signIn/signIn.machine.ts';
-import type { Person } from '#contract/security.ts';
+import { emailOf, errorsOf, failureIn, isBusy, isProving, mailOf, personOf } from '#machines/signIn/signIn.machine.ts';
 import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { codeExpired, offline, refusedFields, wrongCode, wrongCredentials } from '../failures.ts';
-import { begin, waitingPort } from '../journey.ts';
 import { resendAfter } from '#rules/sign-in-code.ts';
+import { door, onItsPage, sendCode, uriOf } from './door.ts';
 import { code, typed } from './signIn.flow.ts';
-
-function door(person: Person | null = null) {
-  const signIn = waitingPort<SignInAnswer, SignInCall>();
-  const logOff = waitingPort<SignedIn, unknown>();
-  const proveSignIn = waitingPort<SignInAnswer, ProofCall>();
-  const resendCode = waitingPort<{ Message: string }, unknown>();
-  const machine = signInMachine.provide({
-    actors: {
-      signIn: signIn.logic,
-      proveSignIn: proveSignIn.logic,
-      resendCode: resendCode.logic,
-      logOff: logOff.logic,
-    },
-  });
-  return { ...begin(machine, { person }), signIn, proveSignIn, resendCode, logOff };
-}
-const onItsPage = { fields: typed, returnUrl: '/fr/checkout', staysHere: false };
 
 test('[ACC-01] signing in on its page notifies everyone who it is, and where they wanted to go', async () => {
   const { actor, signIn, facts } = door();
@@ -49,7 +20,7 @@ test('[ACC-01] signing in because a call required it navigates nowhere: the fail
   const { actor, signIn, facts } = door();
   actor.send({ type: 'submit', ...onItsPage, staysHere: true });
   await signIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
-  expect(facts.map(({ uri }) => uri)).toEqual(['']);
+  expect(facts.map(uriOf)).toEqual(['']);
 });
 
 test('[ACC-01] a customer whose session has ended signs in again where a call required it, and is a visitor until then', async () => {
@@ -60,7 +31,7 @@ test('[ACC-01] a customer whose session has ended signs in again where a call re
   actor.send({ type: 'submit', ...onItsPage, staysHere: true });
   await signIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
   expect(personOf(actor.getSnapshot())).toEqual(an);
-  expect(facts.map(({ type, uri }) => [type, uri])).toEqual([['person.changed', '']]);
+  expect(facts.map((fact) => [fact.type, uriOf(fact)])).toEqual([['person.changed', '']]);
 });
 
 test('[ACC-01] wrong credentials are reported with the server’s message; the address stays, the password is cleared', async () => {
@@ -115,7 +86,6 @@ async function guessedAt(staysHere = false) {
   await flow.signIn.last().answer(codeAsked);
   return flow;
 }
-const sendCode = { type: 'code.submit', fields: { Code: code } } as const;
 
 test('[RUN-05] an account under attack requires the mailed code, which signs in and leads where the password would have', async () => {
   const { actor, proveSignIn, facts } = await guessedAt();
@@ -124,12 +94,12 @@ test('[RUN-05] an account under attack requires the mailed code, which signs in 
   actor.send(sendCode);
   expect(proveSignIn.calls.map(({ input }) => input)).toEqual([{ Code: code, ReturnUrl: '/fr/checkout' }]);
   await proveSignIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
-  expect(facts.map(({ person, uri }) => [person, uri])).toEqual([[an, '/fr/checkout']]);
+  expect(facts.map((fact) => ['person' in fact && fact.person, uriOf(fact)])).toEqual([[an, '/fr/checkout']]);
 });
 
 test('[RUN-05] a page that was rendered with the code’s step is taken over: another mail after its time, and then on to the destination', () => {
   const { actor, clock, proveSignIn, resendCode } = door();
-  actor.send({ type: 'code.asked', returnUrl: '/fr/checkout' });
+  actor.send({ type: 'code.asked', returnUrl: '/fr/checkout', isTwoFactor: false, lock: null });
   expect([isProving(actor.getSnapshot()), mailOf(actor.getSnapshot())]).toEqual([true, 'sent']);
   actor.send({ type: 'code.resend' });
   clock.advance(resendAfter);
@@ -143,7 +113,7 @@ test('[RUN-05] in the dialog of a failed call the code navigates nowhere either:
   const { actor, proveSignIn, facts } = await guessedAt(true);
   actor.send(sendCode);
   await proveSignIn.last().answer(signInAnswer({ Uri: '/fr/checkout' }));
-  expect(facts.map(({ uri }) => uri)).toEqual(['']);
+  expect(facts.map(uriOf)).toEqual(['']);
 });
 
 test('[RUN-05] a wrong code is reported beside it and may be retyped; an expired one leads back to the password', async () => {

@@ -46,6 +46,19 @@ export async function countUp(
   return { count: row?.count ?? 1, endsAt: row ? new Date(row.resets).getTime() : end.getTime() };
 }
 
+/** A window that is still running, without counting; null if nothing was counted. */
+export async function windowOf(
+  { db, now }: Counting,
+  window: Pick<Limit, 'name' | 'of'>,
+): Promise<{ count: number; endsAt: number } | null> {
+  const at = new Date(now()).toISOString();
+  const [row] = rowsOf<{ count: number; resets: string | Date }>(
+    await db.execute(sql`
+      SELECT count, resets_at AS resets FROM ${rateLimits} WHERE key = ${keyOf(window)} AND resets_at > ${at}`),
+  );
+  return row ? { count: row.count, endsAt: new Date(row.resets).getTime() } : null;
+}
+
 /** Counts one attempt; throws 429 with Retry-After beyond the limit. */
 export async function countAttempt(counting: Counting, limit: Limit): Promise<void> {
   const { count, endsAt } = await countUp(counting, limit);

@@ -28,6 +28,8 @@ export class ShopProblem extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | null;
+  /** When a lock ends, in ms since 1970. */
+  readonly retryAt: number | null;
 
   constructor(
     status: ProblemStatus,
@@ -36,6 +38,7 @@ export class ShopProblem extends Error {
       errors?: readonly FieldProblem[];
       params?: Record<string, string | number>;
       retryAfter?: number;
+      retryAt?: number;
     } = {},
   ) {
     super(`${status} ${options.code ?? problemCodes[status]}`);
@@ -44,6 +47,7 @@ export class ShopProblem extends Error {
     this.errors = options.errors ?? [];
     this.params = options.params ?? {};
     this.retryAfter = options.retryAfter ?? (status === 503 ? 5 : null);
+    this.retryAt = options.retryAt ?? null;
   }
 }
 
@@ -115,7 +119,7 @@ export function loggable(error: unknown): { name: string; code: string | null; m
 
 /** The body of a problem; `message` is its code's text in the visitor's culture. */
 export const problemBody = (
-  { status, code, errors }: ShopProblem,
+  { status, code, errors, retryAt }: ShopProblem,
   { instance, traceId, message }: { instance: string; traceId: string; message: string },
 ): Problem => ({
   type: `urn:vitrine:problem:${code}`,
@@ -128,4 +132,5 @@ export const problemBody = (
   errors: [...errors],
   Message: message,
   Error: message,
+  ...(retryAt === null ? {} : { RetryAt: new Date(retryAt).toISOString() }),
 });

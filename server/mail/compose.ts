@@ -14,6 +14,7 @@ import { passwordChanged, passwordReset } from './recovery.ts';
 import { prepaidLow } from './prepaid-low.ts';
 import { signInCode } from './sign-in-code.ts';
 import { mailedOrder } from './strangers.ts';
+import { twoFactorChanged } from './two-factor.ts';
 import { backInStockMail } from './back-in-stock.ts';
 import { welcome } from './welcome.ts';
 
@@ -69,6 +70,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
       return await emailChange(services, row.payload, writing);
     case 'emailChanged':
       return await emailChanged(services, row.payload, writing);
+    case 'twoFactorChanged':
+      return await twoFactorChanged(services, row.payload, writing);
     case 'stockNotification':
     case 'backInStock':
       return await backInStockMail(services, { kind: row.kind, payload: row.payload }, writing);

@@ -25,6 +25,8 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   passwordChanged: { most: 72 },
   // only orders that it pays lower a balance
   prepaidLow: { most: 20 },
+  // every change needs the password, and none must happen unnoticed
+  twoFactorChanged: { most: 72 },
   // requested and confirmed by the mailbox's owner
   backInStock: { most: 100 },
 };

@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { culture } from '#contract/wire.ts';
 import type { Culture } from '#contract/wire.ts';
 import { codeLife } from '#rules/sign-in-code.ts';
-import { customers, signInProofs } from '#server/db/schema/index.ts';
+import { customers, signInProofs, twoFactors } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import { escapeHtml, frame, headerText, paragraph, style } from './mail.ts';
 import type { Mail } from './mail.ts';
@@ -25,7 +25,15 @@ export async function signInCode(
     .select({ firstName: customers.firstName, lastName: customers.lastName, email: customers.email })
     .from(signInProofs)
     .innerJoin(customers, eq(customers.id, signInProofs.customerId))
-    .where(and(eq(signInProofs.id, proofId), gt(signInProofs.expiresAt, new Date(now()))));
+    .leftJoin(twoFactors, eq(twoFactors.customerId, customers.id))
+    .where(
+      and(
+        eq(signInProofs.id, proofId),
+        gt(signInProofs.expiresAt, new Date(now())),
+        // the second factor replaces the mailed code
+        isNull(twoFactors.enabledAt),
+      ),
+    );
   if (!owner) return null;
   const { shop, translate } = writingIn(lang);
   const subject = headerText(await translate('Mail.CodeSubject', { shop }));

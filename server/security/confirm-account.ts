@@ -74,5 +74,7 @@ export async function confirmAccount(
     return created;
   });
   if (!customer) throw linkOver();
-  return { Uri: (await enter(services, visit, { customer, returnUrl: found.returnUrl })).Uri };
+  return {
+    Uri: (await enter(services, visit, { customer, isSecondFactor: false, codesLeft: null }, found.returnUrl)).Uri,
+  };
 }

@@ -26,6 +26,7 @@ import { holdAddress } from './hold-address.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseDemoPassword } from './refuse-demo-password.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { enter } from './sign-in.ts';
 
 const HOUR = 3_600_000;
@@ -44,6 +45,8 @@ export async function changePassword(
   refuseFields(checkForm(changePasswordRules, typed, visit.culture));
   refuseDemoPassword(services, form.Password);
   const customer = await requireOwnPassword(services, visit, CurrentPassword);
+  // the session that asks has proved it
+  const isSecondFactor = await hasSecondFactor(services.db, customer.id);
   const passwordHash = await hashPassword(form.Password);
   await services.db.transaction(async (tx) => {
     const changed = await tx
@@ -62,7 +65,7 @@ export async function changePassword(
     });
   });
   services.wakeOutbox();
-  await enter(services, visit, { customer: { ...customer, passwordHash }, returnUrl: '' });
+  await enter(services, visit, { customer: { ...customer, passwordHash }, isSecondFactor, codesLeft: null }, '');
   return { Uri: visit.urls.accountSecurity({ done: 'password' }) };
 }
 

@@ -30,7 +30,7 @@ import { pricesServed } from './prices-page.ts';
 import { forgotPassword, resetPassword } from './recovery.ts';
 import { recoveryPages } from './recovery-pages.ts';
 import { register } from './register.ts';
-import { forgetCode, resendCode } from './sign-in-code.ts';
+import { forgetCode, pendingCode, resendCode } from './sign-in-code.ts';
 import { logOff, proveSignIn, signIn } from './sign-in.ts';
 
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
@@ -68,21 +68,28 @@ const pages = [
   ...recoveryPages,
   ...credentialsPages,
   serves(loginPage, {
-    read: async ({ search, visit, services }) => ({
-      data: {
-        Kind: 'login' as const,
-        ReturnUrl: returnUrlFor(visit, search.returnUrl),
-        IsRegistered: search.registered === '1',
-        IsPasswordReset: search.reset === '1',
-        IsCodeAsked: search.code === '1' && visit.secrets.read('proof') !== null,
-        IsCodeResent: search.sent === '1',
-      },
-      meta: {
-        Title: await services.texts.translate(visit.culture, 'Security.SignInTitle'),
-        Description: '',
-        NoIndex: true,
-      },
-    }),
+    read: async ({ search, visit, services }) => {
+      const pending = await pendingCode(services, visit);
+      // a reloaded page still waits for the second factor, and knows its lock
+      const isAsked = pending !== null && (search.code === '1' || pending.isSecondFactor);
+      return {
+        data: {
+          Kind: 'login' as const,
+          ReturnUrl: returnUrlFor(visit, search.returnUrl),
+          IsRegistered: search.registered === '1',
+          IsPasswordReset: search.reset === '1',
+          IsCodeAsked: isAsked,
+          IsTwoFactor: pending?.isSecondFactor ?? false,
+          Lock: pending?.lock ?? null,
+          IsCodeResent: search.sent === '1',
+        },
+        meta: {
+          Title: await services.texts.translate(visit.culture, 'Security.SignInTitle'),
+          Description: '',
+          NoIndex: true,
+        },
+      };
+    },
     actions: {
       signIn: async ({ form, visit, services }) => {
         const body = parsePart(signInCall.body, form) as Parameters<typeof signIn>[2];

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { CodeLock } from '#contract/security.ts';
 import type { Culture } from '#contract/wire.ts';
 import { checkForm } from '#rules/forms.ts';
-import { codeLength, codeLife, resendAfter, signInCodeRules } from '#rules/sign-in-code.ts';
+import { codeLength, codeLife, resendAfter, secondFactorLife, signInCodeRules } from '#rules/sign-in-code.ts';
 import type { Tx } from '#server/db/open.ts';
 import { customers, outbox, signInProofs } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/http/browser-secrets.ts';
 import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, countUp } from '../http/rate-limits.ts';
+import { countCode, hasSecondFactor, lockOf, takeSecondFactor } from './second-factor.ts';
 
 /** Code attempts per proof. */
 const triesMost = 5;
@@ -50,6 +53,37 @@ export async function askForCode(
   services.wakeOutbox();
 }
 
+/** Requests the second factor: the password was right, and everybody may know. Nothing is mailed. */
+export async function askForSecondFactor(services: Services, visit: Visit, customer: Customer): Promise<void> {
+  const ticket = visit.secrets.renew('proof', secondFactorLife);
+  const now = services.now();
+  await services.db.insert(signInProofs).values({
+    ticketHash: hashOf(ticket),
+    customerId: customer.id,
+    isSecondFactor: true,
+    codeHash: '',
+    sentAt: new Date(now),
+    expiresAt: new Date(now + secondFactorLife),
+  });
+}
+
+/** What this browser's sign-in waits for; null if for nothing. */
+export async function pendingCode(
+  services: Services,
+  visit: Visit,
+): Promise<{ isSecondFactor: boolean; lock: CodeLock | null } | null> {
+  const ticket = visit.secrets.read('proof');
+  if (ticket === null) return null;
+  const [proof] = await services.db
+    .select({ isSecondFactor: signInProofs.isSecondFactor, email: customers.email })
+    .from(signInProofs)
+    .leftJoin(customers, eq(customers.id, signInProofs.customerId))
+    .where(and(eq(signInProofs.ticketHash, hashOf(ticket)), gt(signInProofs.expiresAt, new Date(services.now()))));
+  // a mailed code that is over says so when it is used
+  if (!proof?.isSecondFactor || proof.email === null) return { isSecondFactor: false, lock: null };
+  return { isSecondFactor: true, lock: await lockOf({ visit, services }, proof.email) };
+}
+
 /** Limits the codes sent to a mailbox per hour, even to somebody with its password. */
 async function isWithinMails(services: Services, of: string): Promise<boolean> {
   const { count } = await countUp(services, { name: 'signIn.mail', of: of.toLowerCase(), windowMs: HOUR });
@@ -74,7 +108,13 @@ export async function resendCode(services: Services, visit: Visit): Promise<void
     .select({ id: signInProofs.id, sentAt: signInProofs.sentAt, email: customers.email })
     .from(signInProofs)
     .leftJoin(customers, eq(customers.id, signInProofs.customerId))
-    .where(and(eq(signInProofs.ticketHash, hashOf(ticket)), gt(signInProofs.expiresAt, now)));
+    .where(
+      and(
+        eq(signInProofs.ticketHash, hashOf(ticket)),
+        eq(signInProofs.isSecondFactor, false),
+        gt(signInProofs.expiresAt, now),
+      ),
+    );
   if (!proof) throw codeOver();
   const seconds = Math.ceil((proof.sentAt.getTime() + resendAfter - services.now()) / 1000);
   if (seconds > 0) throw new ShopProblem(429, { code: 'Security.Wait', params: { seconds }, retryAfter: seconds });
@@ -96,11 +136,21 @@ export async function resendCode(services: Services, visit: Visit): Promise<void
   services.wakeOutbox();
 }
 
+/** Whose sign-in a code completed, and with what. */
+export interface Proven {
+  customer: Customer;
+  /** By the second factor. */
+  isSecondFactor: boolean;
+  /** Unused recovery codes, if one was used; else null. */
+  codesLeft: number | null;
+}
+
 /**
- * The customer whose proof the code completes; it is consumed. Throws 422: by field for a wrong code, for the form if
- * it has expired, was used, or had too many attempts.
+ * The customer whose proof the code completes; it is consumed. An account with two-factor authentication takes no mailed
+ * code, whatever was asked for. Throws 422: by field for a wrong code, for the form if it has expired, was used, or had
+ * too many attempts; 429 while the second factor is locked.
  */
-export async function takeCode(services: Services, visit: Visit, typed: string): Promise<Customer> {
+export async function takeCode(services: Services, visit: Visit, typed: string): Promise<Proven> {
   refuseFields(checkForm(signInCodeRules, { Code: typed }, visit.culture));
   const ticket = visit.secrets.read('proof');
   if (ticket === null) throw codeOver();
@@ -110,20 +160,46 @@ export async function takeCode(services: Services, visit: Visit, typed: string):
     .where(
       and(
         eq(signInProofs.ticketHash, hashOf(ticket)),
-        lt(signInProofs.tries, triesMost),
+        or(eq(signInProofs.isSecondFactor, true), lt(signInProofs.tries, triesMost)),
         gt(signInProofs.expiresAt, new Date(services.now())),
       ),
     )
     .returning();
   if (!proof) throw codeOver();
-  const { id, customerId } = proof;
-  if (customerId === null || proof.codeHash !== codeHashOf(ticket, typed.replaceAll(/\s/g, '')))
-    throw invalid('Code', 'Security.WrongCode');
+  const { id, customerId, isSecondFactor: isTold } = proof;
+  const customer =
+    customerId === null
+      ? undefined
+      : await services.db.query.customers.findFirst({ where: eq(customers.id, customerId) });
+  const isSecondFactor = customer !== undefined && (await hasSecondFactor(services.db, customer.id));
+  // switched off since the password was checked
+  if (isTold && !isSecondFactor) throw codeOver();
+  const isMailedCode = proof.codeHash === codeHashOf(ticket, typed.replaceAll(/\s/g, ''));
+  const right = isSecondFactor
+    ? await trySecondFactor({ visit, services }, customer, { typed, isTold })
+    : isMailedCode && { codesLeft: null };
+  if (!customer || !right) throw invalid('Code', isTold ? 'Security.WrongAppCode' : 'Security.WrongCode');
   const used = await services.db.delete(signInProofs).where(eq(signInProofs.id, id)).returning({ id: signInProofs.id });
-  const customer = await services.db.query.customers.findFirst({ where: eq(customers.id, customerId) });
-  if (used.length === 0 || !customer) throw codeOver();
+  if (used.length === 0) throw codeOver();
   visit.secrets.drop('proof');
-  return customer;
+  return { customer, isSecondFactor, codesLeft: right.codesLeft };
+}
+
+/** Where nobody may learn that the password was right, a lock is a wrong code like any other. */
+async function trySecondFactor(
+  { visit, services }: Asker,
+  customer: Customer,
+  { typed, isTold }: { typed: string; isTold: boolean },
+): Promise<{ codesLeft: number | null } | false> {
+  try {
+    const tries = await countCode({ visit, services }, customer.email);
+    const right = await takeSecondFactor(services, customer, typed);
+    if (right) await tries.forgive();
+    return right;
+  } catch (error) {
+    if (isTold || !(error instanceof ShopProblem)) throw error;
+    return false;
+  }
 }
 
 /** Back to the password: abandons the pending code. */

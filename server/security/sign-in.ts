@@ -15,7 +15,9 @@ import type { Services } from '#server/services.ts';
 import { beginAttempt, clearOwnAttempts } from './sign-in-attempts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isPasswordOf } from './passwords.ts';
-import { askForCode, takeCode } from './sign-in-code.ts';
+import { hasSecondFactor, lockOf } from './second-factor.ts';
+import { askForCode, askForSecondFactor, takeCode } from './sign-in-code.ts';
+import type { Proven } from './sign-in-code.ts';
 
 export interface Credentials {
   Email: string;
@@ -56,30 +58,47 @@ export async function signIn(services: Services, visit: Visit, credentials: Cred
   const customer = isRight && !isKnown && found ? found : null;
   if (guess.wantsProof) {
     await askForCode(services, visit, { email, customer });
-    return { ...(await sessionAnswer(services, visit, ReturnUrl)), IsCodeAsked: true };
+    return { ...(await sessionAnswer(services, visit, ReturnUrl)), ...notYet, IsTwoFactor: false };
   }
   if (!customer) throw new ShopProblem(422, { code: 'Security.WrongCredentials' });
   await guess.forgive();
-  return await enter(services, visit, { customer, returnUrl: ReturnUrl });
+  const proven = { customer, isSecondFactor: false, codesLeft: null };
+  if (await hasSecondFactor(services.db, customer.id)) return await askSecond(services, visit, proven, ReturnUrl);
+  return await enter(services, visit, proven, ReturnUrl);
 }
 
-/** Signs in with the mailed code. Throws 422. */
+const notYet = { IsCodeAsked: true, Lock: null, RecoveryCodesLeft: null };
+
+async function askSecond(
+  services: Services,
+  visit: Visit,
+  { customer }: Proven,
+  returnUrl: string,
+): Promise<SignInAnswer> {
+  await askForSecondFactor(services, visit, customer);
+  const Lock = await lockOf({ visit, services }, customer.email);
+  return { ...(await sessionAnswer(services, visit, returnUrl)), ...notYet, IsTwoFactor: true, Lock };
+}
+
+/** Signs in with the mailed code, or the second factor's. Throws 422, 429. */
 export async function proveSignIn(
   services: Services,
   visit: Visit,
   { Code, ReturnUrl }: { Code: string; ReturnUrl: string },
 ): Promise<SignInAnswer> {
-  const customer = await takeCode(services, visit, Code);
-  await clearOwnAttempts(services, visit, customer.email);
-  return await enter(services, visit, { customer, returnUrl: ReturnUrl });
+  const proven = await takeCode(services, visit, Code);
+  await clearOwnAttempts(services, visit, proven.customer.email);
+  return await enter(services, visit, proven, ReturnUrl);
 }
 
-/** Signs a customer in whose identity is proved. */
+/** Signs a customer in whose identity is proved, or asks for the second factor if it is not proved yet. */
 export async function enter(
   services: Services,
   visit: Visit,
-  { customer, returnUrl }: { customer: Customer; returnUrl: string },
+  proven: Proven,
+  returnUrl: string,
 ): Promise<SignInAnswer> {
+  const { customer, codesLeft } = proven;
   const guest = visit.customer ? null : visit.session;
   if (guest)
     await services.db.transaction(async (tx) => {
@@ -92,7 +111,21 @@ export async function enter(
   await grantOrders(services.db, session, placed);
   await rememberDevice(services, visit, customer.id);
   await requireSamePassword(services, visit, customer);
-  return { ...(await sessionAnswer(services, visit, returnUrl)), IsCodeAsked: false };
+  // switched on while the password was being checked; the lock above has waited for it
+  if (!proven.isSecondFactor && (await hasSecondFactor(services.db, customer.id))) {
+    await visit.end();
+    return await askSecond(services, visit, proven, returnUrl);
+  }
+  const answer = await sessionAnswer(services, visit, returnUrl);
+  return {
+    ...answer,
+    // whoever used up a recovery code learns how many are left, on the way to the page
+    Uri: codesLeft === null ? answer.Uri : visit.urls.twoFactorHome({ recovered: '1', returnUrl: answer.Uri }),
+    IsCodeAsked: false,
+    IsTwoFactor: false,
+    Lock: null,
+    RecoveryCodesLeft: codesLeft,
+  };
 }
 
 /**

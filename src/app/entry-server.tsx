@@ -65,6 +65,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
       keepPress: () => undefined,
       regionAt: () => undefined,
       Product: () => null,
+      TwoFactor: () => null,
     },
   };
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };

@@ -43,6 +43,9 @@ const views = {
 /** Loaded with the first dialog that shows a product. */
 const Product = late(async () => (await import('#routes/quick-view.tsx')).Content);
 
+/** Loaded with the dialog of two-factor authentication. */
+const TwoFactor = late(async () => (await import('#routes/two-factor.tsx')).InDialog);
+
 declare global {
   interface Window {
     /** Observes every actor: set by a tool's script that ran before this one, if any. */
@@ -125,6 +128,7 @@ export function startShop() {
         keepPress: (press) => life.send({ type: 'control.pressed', press }),
         regionAt: (href) => pages.get(href),
         Product,
+        TwoFactor,
       },
     };
     /** Work for the code behind marked links and forms, pages in dialogs, menus. */

@@ -68,6 +68,10 @@ const listenersOf = (
       actors.addToCart.send(fact);
       tellPageFlows(fact);
     },
+    'twoFactor.changed': (fact) => {
+      ports.forgetPages();
+      actors.dialog.send(fact);
+    },
     'consent.given': (fact) => tellPageFlows(fact),
     'call.failed': (fact) => actors.requestErrors.send(fact),
     'dialog.requested': ({ content }) =>

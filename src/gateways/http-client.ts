@@ -154,7 +154,8 @@ function failureIn(response: AxiosResponse<unknown>): Failure {
   const parsed = v.safeParse(problem, response.data);
   if (!parsed.success) return { ...unknownFailure, status: response.status };
   const { status, code, Message, errors } = parsed.output;
-  return { status, code, message: Message, errors };
+  const seconds = Number(response.headers['retry-after']);
+  return { status, code, message: Message, errors, ...(seconds > 0 ? { retryAfter: seconds * 1000 } : {}) };
 }
 
 const errorPage = ({ status, code, message }: Failure): PageAnswer => ({

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import type { CartSummary } from '#contract/cart.ts';
 import { productPage } from '#contract/catalog-pages.ts';
 import { quickView } from '#contract/quick-view.ts';
+import { twoFactorHomePage } from '#contract/two-factor.ts';
 import { abortable } from '#machines/port.ts';
 import type { RegionAnswer, RegionContent, RegionRequest } from '#machines/region/region.machine.ts';
 import type { PageArrival } from './http.ts';
@@ -58,6 +59,19 @@ function productIn(answer: Exchanged): RegionContent | null {
   return brief.success ? { title: brief.output.Name, html: null, product: brief.output } : null;
 }
 
+/** The page of two-factor authentication in a data response. */
+function twoFactorIn(answer: Exchanged): RegionContent | null {
+  const page = pageIn(answer);
+  const data = safeParse(twoFactorHomePage.data, page?.Page);
+  if (!page || !data.success) return null;
+  return { title: page.Meta.Title, html: null, twoFactor: { ...page, Page: data.output } };
+}
+const isTwoFactor = (appPath: string, href: string): boolean => {
+  const { pathname, search } = new URL(href, location.origin);
+  // a step that shows secrets is a page of its own
+  return search === '' && pathname.slice(appPath.length).replace(/^\/\w+/u, '') === twoFactorHomePage.path;
+};
+
 const here = () => location.pathname + location.search;
 
 /** Handles marked links and forms: pages and fragments by their HTML, calls by the page that shows the change. */
@@ -65,14 +79,20 @@ export const regionPorts = (appPath: string, keep: (href: string, arrival: PageA
   ask: abortable<RegionAnswer, RegionRequest | null>(async ({ input, signal }) => {
     if (!input) throw new Error('A region without a request asks for nothing');
     const { target, method } = input;
-    const isProduct = target === '' && method === 'GET' && showsProduct(appPath, input.href);
+    const isRead = target === '' && method === 'GET';
+    const isProduct = isRead && showsProduct(appPath, input.href);
+    const isFactor = isRead && isTwoFactor(appPath, input.href);
     const answer = await exchange(
-      { ...input, files: input.isMultipart ? filesOf(input.sender) : null, wantsData: target === 'page' || isProduct },
+      {
+        ...input,
+        files: input.isMultipart ? filesOf(input.sender) : null,
+        wantsData: target === 'page' || isProduct || isFactor,
+      },
       signal,
     );
     const summary: CartSummary | null = method === 'GET' ? null : await call(appPath, 'getCartSummary', {}, { signal });
-    const product = isProduct ? productIn(answer) : null;
-    if (product) return { kind: 'content', content: product, summary };
+    const content = isProduct ? productIn(answer) : isFactor ? twoFactorIn(answer) : null;
+    if (content) return { kind: 'content', content, summary };
     const page = pageIn(answer);
     if (page) {
       keep(answer.reached, page);

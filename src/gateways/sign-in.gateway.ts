@@ -1,7 +1,7 @@
 import type { SignedIn, SignInAnswer } from '#contract/security.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
-import type { ProofCall, SignInCall } from '#machines/signIn/signIn.machine.ts';
+import type { ProofCall, SignInCall } from '#machines/signIn/types.ts';
 import type { Http } from './http.ts';
 
 export const signInPorts = (http: Http, culture: Culture) => ({

@@ -42,6 +42,7 @@ export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Sho
     keepPress: () => {},
     regionAt: () => undefined,
     Product: () => null,
+    TwoFactor: () => null,
   };
   return { shell, urls: urlsIn(culture, shell.AppPath), actors: actorsOf(root), page };
 }

@@ -34,6 +34,8 @@ test.each([
       IsRegistered: false,
       IsPasswordReset: true,
       IsCodeAsked: false,
+      IsTwoFactor: false,
+      Lock: null,
       IsCodeResent: false,
     };
     const signIn = render(<LoginPage page={login} form={null} />, shop);

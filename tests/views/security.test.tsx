@@ -18,6 +18,8 @@ const login = {
   IsRegistered: false,
   IsPasswordReset: false,
   IsCodeAsked: false,
+  IsTwoFactor: false,
+  Lock: null,
   IsCodeResent: false,
 };
 const input = (html: string, name: string) => attributesOf(html, 'input').filter((each) => each['name'] === name);
@@ -81,7 +83,7 @@ test('[RUN-05] once the flow has hydrated the mailed code’s step, its page kee
   const later = 'Vous pourrez demander un nouveau code';
   const plain = render(<LoginPage page={page} form={null} />, shop);
   const signIn = createActor(signInMachine, { input: { person: null } }).start();
-  signIn.send({ type: 'code.asked', returnUrl: login.ReturnUrl });
+  signIn.send({ type: 'code.asked', returnUrl: login.ReturnUrl, isTwoFactor: false, lock: null });
   const live = render(<LoginPage page={page} form={null} />, { ...shop, actors: { ...shop.actors, signIn } });
   signIn.stop();
   expect([wordsOf(plain).includes(later), wordsOf(live).includes(later)]).toEqual([false, true]);

@@ -5,18 +5,19 @@ import { useTexts } from '#views/parts/texts.tsx';
 export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
   const LL = useTexts();
   const { urls } = useShop();
-  const links = [
+  const links: { href: string; text: string; opensDialog?: boolean }[] = [
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },
     { href: urls.accountSecurity(), text: LL.Account.Security() },
+    { href: urls.twoFactorHome(), text: LL.Account.TwoFactor(), opensDialog: true },
   ];
   return (
     <nav className="account-nav" aria-label={LL.Account.Ways()}>
       <ul className="cluster">
-        {links.map(({ href, text }) => (
+        {links.map(({ href, text, opensDialog = false }) => (
           <li key={href}>
-            <a className="button button-quiet" href={href}>
+            <a className="button button-quiet" href={href} {...(opensDialog ? { 'data-modal-link': '' } : {})}>
               {text}
             </a>
           </li>

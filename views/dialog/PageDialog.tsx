@@ -23,7 +23,7 @@ function RegionDialog({ id, content, region }: PageDialogProps & { readonly regi
   const LL = useTexts();
   const { actors, page } = useShop();
   const { dialog } = actors;
-  const { Product } = page;
+  const { Product, TwoFactor } = page;
   const shown = useSelector(region, contentIn);
   const failure = useSelector(region, failureIn);
   const busy = useSelector(region, isBusy);
@@ -54,10 +54,11 @@ function RegionDialog({ id, content, region }: PageDialogProps & { readonly regi
             <a href={content.href}>{LL.Dialog.OpenAsPage()}</a>
           </p>
         )}
-        {shown && !shown.product && (
+        {shown && !shown.product && !shown.twoFactor && (
           <div className="dialog-page" dangerouslySetInnerHTML={{ __html: shown.html ?? '' }} />
         )}
       </div>
+      {shown?.twoFactor && <TwoFactor answer={shown.twoFactor} />}
       {shown?.product && (
         // not a live region: it announces its own changes
         <div className="stack">

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { ComponentType } from 'react';
-import type { Shell } from '#contract/page.ts';
+import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { QuickView } from '#contract/quick-view.ts';
+import type { TwoFactorHomePageData } from '#contract/two-factor.ts';
 import type { AddToCartActor } from '#machines/addToCart/addToCart.machine.ts';
 import type { CartWidgetActor } from '#machines/cartWidget/cartWidget.machine.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
@@ -40,6 +41,8 @@ export interface PageFlows {
   regionAt(href: string): RegionActor | undefined;
   /** A product that is configured and bought in place, with a flow of its own. */
   Product: ComponentType<{ readonly content: QuickView }>;
+  /** Two-factor authentication, with a flow of its own. */
+  TwoFactor: ComponentType<{ readonly answer: PageAnswer<TwoFactorHomePageData> }>;
 }
 
 /** The context of every view: the server's constants, and the site's own flows. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, failureIn, isBusy, mailOf } from '#machines/signIn/signIn.machine.ts';
-import type { SignInEvent } from '#machines/signIn/signIn.machine.ts';
+import type { SignInEvent } from '#machines/signIn/types.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';

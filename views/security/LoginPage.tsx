@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { LoginPageData } from '#contract/security-pages.ts';
-import { isProving } from '#machines/signIn/signIn.machine.ts';
+import { isProving, isSecond } from '#machines/signIn/signIn.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import './security.css';
 
@@ -18,6 +19,7 @@ export function LoginPage({ page, form }: LoginPageProps) {
   const LL = useTexts();
   const { signIn } = useShop().actors;
   const proves = useSelector(signIn, isProving);
+  const isAtSecond = useSelector(signIn, isSecond);
   // too many attempts, or expired: back to the password
   const isOver = useSelector(signIn, (snapshot) => snapshot.matches({ visitor: 'refused' }));
   return (
@@ -26,7 +28,9 @@ export function LoginPage({ page, form }: LoginPageProps) {
         <h1>{LL.Security.SignInTitle()}</h1>
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
         {page.IsPasswordReset && <Notice kind="good">{LL.Security.PasswordReset()}</Notice>}
-        {page.IsCodeAsked && !isOver ? (
+        {page.IsCodeAsked && page.IsTwoFactor && !isOver ? (
+          <SecondFactorForm returnUrl={page.ReturnUrl} isLive={isAtSecond} isOfPage lock={page.Lock} form={form} />
+        ) : page.IsCodeAsked && !isOver ? (
           // plain until the flow has taken over; what was typed stays
           <CodeForm returnUrl={page.ReturnUrl} isLive={proves} isOfPage isResent={page.IsCodeResent} form={form} />
         ) : (

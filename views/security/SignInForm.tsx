@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import { emailOf, errorsOf, failureIn, isBusy, isProving } from '#machines/signIn/signIn.machine.ts';
+import { emailOf, errorsOf, failureIn, isBusy, isProving, isSecond } from '#machines/signIn/signIn.machine.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { Button } from '#views/parts/Button.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 
 interface SignInFormProps {
   /** Where to go afterwards, a URL of this site. */
@@ -28,7 +29,10 @@ const refusedIn = (form: FormAnswer): FormErrors =>
 
 /** Signs in, in the dialog that a call opened and on its own page: by password, and by code if required. */
 export function SignInForm(props: SignInFormProps) {
-  const proves = useSelector(useShop().actors.signIn, isProving);
+  const { signIn } = useShop().actors;
+  const proves = useSelector(signIn, isProving);
+  const isAtSecond = useSelector(signIn, isSecond);
+  if (isAtSecond) return <SecondFactorForm returnUrl={props.returnUrl} isLive />;
   return proves ? <CodeForm returnUrl={props.returnUrl} isLive /> : <PasswordForm {...props} />;
 }
 

@@ -30,4 +30,5 @@ export const Account = {
   RemoveNo: 'La garder',
   RemoveFailed: 'L’adresse est encore dans votre carnet.',
   Add: 'Ajouter une adresse',
+  TwoFactor: 'Double authentification',
 };

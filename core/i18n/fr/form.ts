@@ -6,6 +6,8 @@ export const Form = {
   Date: 'Veuillez saisir une date, par exemple {example}.',
   Email: 'Veuillez saisir une adresse e-mail valable, par exemple nom@exemple.be.',
   Regex: 'Ce format n’est pas reconnu.',
+  SignInCode:
+    'Le code compte six chiffres, par exemple 123456. Un code de récupération compte seize lettres et chiffres.',
   SixDigits: 'Le code compte six chiffres, par exemple 123456.',
   EqualTo: 'Les deux saisies ne sont pas identiques.',
   NotEqualTo: 'Veuillez choisir une valeur différente.',

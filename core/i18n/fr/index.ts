@@ -31,6 +31,7 @@ import { Sales } from '#i18n/fr/sales.ts';
 import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
 import { Setup } from '#i18n/fr/setup.ts';
+import { TwoFactor } from '#i18n/fr/two-factor.ts';
 import { Vat } from '#i18n/fr/vat.ts';
 
 export default {
@@ -48,6 +49,7 @@ export default {
   Filter,
   Credentials,
   Recovery,
+  TwoFactor,
   Search,
   Product,
   QuickOrder,

@@ -97,6 +97,15 @@ export const Mail = {
     'Il reste {balance:string} sur votre compte prépayé {name:string}\u00a0: c’est moins que {threshold:string}.',
   PrepaidLowLink: 'Ajouter de l’argent',
   PrepaidLowAfter: 'Vous pouvez désactiver cette alerte sur la page du compte.',
+  TwoFactorOnSubject: 'Double authentification activée chez {shop:string}',
+  TwoFactorOnText:
+    'La double authentification de votre compte vient d’être activée, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :',
+  TwoFactorOffSubject: 'Double authentification désactivée chez {shop:string}',
+  TwoFactorOffText:
+    'La double authentification de votre compte vient d’être désactivée, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :',
+  TwoFactorCodesSubject: 'Nouveaux codes de récupération chez {shop:string}',
+  TwoFactorCodesText:
+    'De nouveaux codes de récupération viennent d’être créés pour votre compte : les anciens ne sont plus valables, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :',
   WelcomeSubject: 'Confirmez votre compte chez {shop:string}',
   WelcomeText:
     'Vous venez de vous inscrire avec cette adresse e-mail. Ouvrez le lien ci-dessous dans les deux jours et saisissez-y le mot de passe que vous avez choisi\u00a0: votre compte est alors prêt.',

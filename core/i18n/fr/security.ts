@@ -12,7 +12,7 @@ export const Security = {
   Wait: 'Trop d’essais. Vous pourrez réessayer dans {seconds:number} seconde{{s}}.',
   CodeTitle: 'Code de vérification',
   CodeText:
-    'Ce compte fait l’objet de nombreux essais de connexion. Pour le protéger, nous vérifions que c’est bien vous\u00a0: si le mot de passe est correct, un code à six chiffres vient de partir à l’adresse e-mail du compte. Il est valable dix minutes.',
+    'Ce compte fait l’objet de nombreux essais de connexion. Pour le protéger, nous vérifions que c’est bien vous\u00a0: si le mot de passe est correct, un code à six chiffres vient de partir à l’adresse e-mail du compte. Il est valable dix minutes. Avec la double authentification, rien n’est envoyé\u00a0: utilisez le code de votre application.',
   Code: 'Code reçu par e-mail',
   CodeSend: 'Valider le code',
   CodeResend: 'Recevoir un nouveau code',
@@ -21,6 +21,15 @@ export const Security = {
   CodeForget: 'Revenir au mot de passe',
   CodeFailed: 'Vous n’êtes pas encore connecté.',
   WrongCode: 'Ce code n’est pas correct. Vérifiez le dernier e-mail reçu, ou demandez un nouveau code.',
+  WrongPassword: 'Ce mot de passe n’est pas correct.',
+  SecondTitle: 'Double authentification',
+  SecondText:
+    'Saisissez le code à six chiffres affiché par votre application d’authentification. Sans votre téléphone, utilisez l’un de vos codes de récupération.',
+  SecondCode: 'Code de l’application, ou code de récupération',
+  WrongAppCode:
+    'Ce code n’est pas correct. Utilisez celui que l’application affiche en ce moment : chaque code ne sert qu’une fois.',
+  CodeLocked: 'Trop de codes incorrects. Vous pourrez réessayer à partir de {time:string}.',
+  CodesLeft: 'Code de récupération utilisé : il vous en reste {count:number}.',
   CodeExpired: 'Ce code n’est plus valable. Revenez au mot de passe pour en recevoir un autre.',
   NoAccount: 'Pas encore de compte\u00a0?',
   ToRegister: 'Créer un compte',

@@ -32,4 +32,5 @@ export const Account = {
   RemoveNo: 'Houden',
   RemoveFailed: 'Het adres staat nog in uw adresboek.',
   Add: 'Adres toevoegen',
+  TwoFactor: 'Tweestapsverificatie',
 } satisfies Translation['Account'];

@@ -8,6 +8,7 @@ export const Form = {
   Date: 'Vul een datum in, bijvoorbeeld {example}.',
   Email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.be.',
   Regex: 'Dit formaat wordt niet herkend.',
+  SignInCode: 'De code telt zes cijfers, bijvoorbeeld 123456. Een herstelcode telt zestien letters en cijfers.',
   SixDigits: 'De code telt zes cijfers, bijvoorbeeld 123456.',
   EqualTo: 'De twee waarden zijn niet gelijk.',
   NotEqualTo: 'Kies een andere waarde.',

@@ -31,6 +31,7 @@ import { Sales } from '#i18n/nl/sales.ts';
 import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
 import { Setup } from '#i18n/nl/setup.ts';
+import { TwoFactor } from '#i18n/nl/two-factor.ts';
 import { Vat } from '#i18n/nl/vat.ts';
 
 export default {
@@ -48,6 +49,7 @@ export default {
   Filter,
   Credentials,
   Recovery,
+  TwoFactor,
   Search,
   Product,
   QuickOrder,

@@ -95,6 +95,15 @@ export const Mail = {
   PrepaidLowText: 'Op uw vooruitbetaalde rekening {name} staat nog {balance}: dat is minder dan {threshold}.',
   PrepaidLowLink: 'Geld toevoegen',
   PrepaidLowAfter: 'U kunt deze waarschuwing op de pagina van de rekening uitschakelen.',
+  TwoFactorOnSubject: 'Tweestapsverificatie ingeschakeld bij {shop}',
+  TwoFactorOnText:
+    'De tweestapsverificatie van uw account is zojuist ingeschakeld, en uw andere toestellen zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord:',
+  TwoFactorOffSubject: 'Tweestapsverificatie uitgeschakeld bij {shop}',
+  TwoFactorOffText:
+    'De tweestapsverificatie van uw account is zojuist uitgeschakeld, en uw andere toestellen zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord:',
+  TwoFactorCodesSubject: 'Nieuwe herstelcodes bij {shop}',
+  TwoFactorCodesText:
+    'Er zijn zojuist nieuwe herstelcodes aangemaakt voor uw account: de oude werken niet meer, en uw andere toestellen zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord:',
   WelcomeSubject: 'Bevestig uw account bij {shop}',
   WelcomeText:
     'U hebt zich zojuist met dit e-mailadres geregistreerd. Open binnen twee dagen de link hieronder en vul er het wachtwoord in dat u gekozen hebt: dan is uw account klaar.',

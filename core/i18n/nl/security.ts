@@ -14,7 +14,7 @@ export const Security = {
   Wait: 'Te veel pogingen. U kunt het over {seconds} {{seconde|seconden}} opnieuw proberen.',
   CodeTitle: 'Verificatiecode',
   CodeText:
-    'Er zijn veel aanmeldpogingen voor dit account. Om het te beschermen, gaan we na of u het bent: als het wachtwoord klopt, is er zojuist een code van zes cijfers verstuurd naar het e-mailadres van het account. Die code is tien minuten geldig.',
+    'Er zijn veel aanmeldpogingen voor dit account. Om het te beschermen, gaan we na of u het bent: als het wachtwoord klopt, is er zojuist een code van zes cijfers verstuurd naar het e-mailadres van het account. Die code is tien minuten geldig. Met tweestapsverificatie versturen we niets: gebruik de code uit uw app.',
   Code: 'Code uit de e-mail',
   CodeSend: 'Code bevestigen',
   CodeResend: 'Nieuwe code ontvangen',
@@ -23,6 +23,14 @@ export const Security = {
   CodeForget: 'Terug naar het wachtwoord',
   CodeFailed: 'U bent nog niet aangemeld.',
   WrongCode: 'Deze code is niet juist. Kijk in de laatste e-mail, of vraag een nieuwe code.',
+  WrongPassword: 'Dit wachtwoord is niet juist.',
+  SecondTitle: 'Tweestapsverificatie',
+  SecondText:
+    'Typ de code van zes cijfers uit uw authenticatie-app. Hebt u uw telefoon niet bij u, gebruik dan een van uw herstelcodes.',
+  SecondCode: 'Code uit de app, of herstelcode',
+  WrongAppCode: 'Deze code is niet juist. Gebruik de code die de app nu toont: elke code werkt maar één keer.',
+  CodeLocked: 'Te veel onjuiste codes. U kunt het opnieuw proberen vanaf {time}.',
+  CodesLeft: 'Herstelcode gebruikt: u hebt er nog {count}.',
   CodeExpired: 'Deze code is niet meer geldig. Ga terug naar het wachtwoord om een nieuwe te ontvangen.',
   NoAccount: 'Nog geen account?',
   ToRegister: 'Account aanmaken',

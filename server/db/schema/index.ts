@@ -4,6 +4,7 @@ export * from './search.ts';
 export * from './pricing.ts';
 export * from './people.ts';
 export * from './registrations.ts';
+export * from './two-factor.ts';
 export * from './sales.ts';
 export * from './order-access.ts';
 export * from './content.ts';

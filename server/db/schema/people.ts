@@ -95,7 +95,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.idHash, t.customerId] }), index().on(t.customerId), index().on(t.expiresAt)],
 );
 
-/** Sign-ins awaiting a mailed code. Without the right password there is no customer, and no code can be right. */
+/** Sign-ins awaiting a code, mailed or the second factor's. Without the right password there is no customer, and no code can be right. */
 export const signInProofs = pgTable(
   'sign_in_proofs',
   {
@@ -103,6 +103,8 @@ export const signInProofs = pgTable(
     /** SHA-256 of the browser's ticket. */
     ticketHash: text().notNull().unique(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Told openly that the second factor's code is required, since the password was right; no code was mailed. */
+    isSecondFactor: boolean().notNull().default(false),
     /** SHA-256 of ticket and code. */
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),

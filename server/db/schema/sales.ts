@@ -181,6 +181,7 @@ export const outbox = pgTable(
         'prepaidLow',
         'emailChange',
         'emailChanged',
+        'twoFactorChanged',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

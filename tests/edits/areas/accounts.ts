@@ -1,4 +1,5 @@
 import type { Edit } from '../edit.ts';
+import { twoFactor } from './two-factor.ts';
 
 const recovery = 'server/security/recovery.ts';
 
@@ -188,4 +189,5 @@ export const accounts: readonly Edit[] = [
     find: "message !== '' && status < 500",
     replace: "message === '' && status < 500",
   },
+  ...twoFactor,
 ];

@@ -3,13 +3,14 @@ import { customerOf } from '#tests/server/http-shop.ts';
 import { waitForCode } from '#tests/server/sign-in-proof.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases, CallContext } from './call-case.ts';
+import { twoFactorRows } from './two-factor.ts';
 
 async function waiting({ shop, person }: CallContext) {
   const { Email } = await customerOf(shop);
   await waitForCode(shop, person, Email, '123456');
 }
 
-export const signInRows: CallCases<'proveSignIn' | 'resendSignInCode'> = {
+const codeRows: CallCases<'proveSignIn' | 'resendSignInCode'> = {
   proveSignIn: {
     may: 'visitor',
     first: 422,
@@ -40,3 +41,5 @@ export const signInRows: CallCases<'proveSignIn' | 'resendSignInCode'> = {
     bad: [wrongCulture],
   },
 };
+
+export const signInRows = { ...codeRows, ...twoFactorRows };

@@ -12,7 +12,13 @@ import { signedInAs } from '../signed-in-as.ts';
 export type Shown = Exclude<PageId, 'orderLink'>;
 
 /** Pages that a visitor is asked to sign in for. */
-export const customersOwn: readonly Shown[] = ['account', 'accountSecurity', 'prepaidAccounts', 'prepaidAccount'];
+export const customersOwn: readonly Shown[] = [
+  'account',
+  'accountSecurity',
+  'prepaidAccounts',
+  'prepaidAccount',
+  'twoFactorHome',
+];
 
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {
@@ -85,6 +91,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     confirmAccount: await both('/fr/security/confirmaccount'),
     confirmEmail: await both('/fr/security/confirmemail'),
     accountSecurity: { fr: '/fr/account/security', nl: '/nl/account/security' },
+    twoFactorHome: { fr: '/fr/security/twofactorhome', nl: '/nl/security/twofactorhome' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
