@@ -26,6 +26,7 @@ import { placeRows } from './places.ts';
 import { addressRows, customerRows, referenceRows, savedRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
 import { lifeOf } from './order-life.ts';
+import { reviewRows } from './reviews.ts';
 import { pastOrders } from './sales.ts';
 import { settingRows } from './settings.ts';
 import { batch } from './write.ts';
@@ -169,6 +170,7 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.moneyEntries, life.moneyEntries),
     batch(tables.shipments, life.shipments),
     batch(tables.shipmentLines, life.shipmentLines),
+    batch(tables.reviews, reviewRows(books, variants)),
     batch(tables.invoices, books.invoices),
     batch(tables.invoiceCounters, books.invoiceCounters),
     batch(tables.coupons, couponRows(now)),

@@ -33,6 +33,7 @@ export const codeLocked: { failure: Failure } = {
 };
 export const linkOver = refusal(422, 'Recovery.LinkOver', 'Ce lien n’est plus valable.');
 export const confirmationOver = refusal(422, 'Credentials.LinkOver', 'Ce lien n’est plus valable.');
+export const alreadyReviewed = refusal(409, 'Review.Already', 'Vous avez déjà donné votre avis sur cet article.');
 export const tooManyLinks = refusal(429, 'Recovery.Wait', 'Utilisez le plus récent.');
 export const tooSoon = refusal(429, 'Security.Wait', 'Trop d’essais. Vous pourrez réessayer dans 12 secondes.');
 /** A sign-in with a mistyped address and no password. */

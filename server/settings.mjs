@@ -34,6 +34,7 @@ export { WrongSetting };
  *   or how many proxies are in front of the shop; null if not set
  * @property {number} transferDays how long an order awaiting its bank transfer holds its stock
  * @property {readonly number[]} reminderDays days before the end of that period on which its buyer is reminded
+ * @property {number} reviewDays days after an order's last parcel on which its buyer is asked for reviews; 0 asks nobody
  * @property {import('./settings/overload.mjs').Overload} overload limits on queued requests and connection timeouts
  * @property {import('./settings/overload.mjs').Database} database PostgreSQL's connections and timeouts
  */
@@ -141,6 +142,7 @@ export function readSettings(env, argv = []) {
     holdMinutes: number('PAYMENT_HOLD_MINUTES', env['PAYMENT_HOLD_MINUTES'], 30, 1, 1440),
     transferDays: number('TRANSFER_DAYS', env['TRANSFER_DAYS'], 7, 1, 90),
     reminderDays: days('TRANSFER_REMINDER_DAYS', env['TRANSFER_REMINDER_DAYS'], '4,1'),
+    reviewDays: number('REVIEW_DAYS', env['REVIEW_DAYS'], 10, 0, 90),
     trustedProxies: trustedProxies(env['TRUSTED_PROXIES']),
     limits: limitsIn(env),
     overload: overloadIn(env),

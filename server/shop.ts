@@ -12,6 +12,7 @@ import { startHealthProbe } from './load/health-probe.ts';
 import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import type { Fetch } from './payment/adyen.ts';
+import { askForReviews } from './reviews/ask.ts';
 import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
 import { parts } from './parts.ts';
@@ -117,6 +118,9 @@ export async function serveFrom(
     Promise.all([expireOrders(services, now()), remindOrders(services, now())])
       .then(([given, reminded]) => (given + reminded > 0 ? services.wakeOutbox() : undefined))
       .catch((error: unknown) => log.warn(loggable(error), 'unpaid orders were not given up'));
+    askForReviews(services, now())
+      .then((asked) => (asked > 0 ? services.wakeOutbox() : undefined))
+      .catch((error: unknown) => log.warn(loggable(error), 'buyers were not asked for reviews'));
   }, EXPIRE_EVERY_MS).unref();
   return {
     fetch: createApp(services, parts, gateway),

@@ -3,6 +3,7 @@ import { productCard, variation } from './catalog.ts';
 import { nothing } from './endpoint.ts';
 import { listData } from './product-list.ts';
 import { definePage, one, slug } from './page.ts';
+import { shownReviews } from './reviews.ts';
 import { guid, id, link, picture } from './wire.ts';
 
 const listSearch = v.objectWithRest(
@@ -71,7 +72,15 @@ export const searchPage = definePage({
 export const productPage = definePage({
   id: 'product',
   params: slug,
-  search: v.object({ VariantValueId1: one, VariantValueId2: one, VariantValueId3: one, quantity: one }),
+  search: v.object({
+    VariantValueId1: one,
+    VariantValueId2: one,
+    VariantValueId3: one,
+    quantity: one,
+    /** Which of its reviews, in which order. */
+    reviews: one,
+    reviewsort: one,
+  }),
   data: v.object({
     Kind: v.literal('product'),
     ProductId: id,
@@ -89,6 +98,8 @@ export const productPage = definePage({
     /** A full turn of the product, one asset id per frame; null if there is none. */
     Spin: v.nullable(v.object({ Mode: v.picklist(['slider', 'drag', 'auto']), Frames: v.array(guid) })),
     Related: v.array(productCard),
+    /** Absent while no review of it is approved. */
+    Reviews: v.optional(shownReviews),
     /** Where the block for the company's own SKU shows its messages; null for everyone else. */
     ReferenceTells: v.nullable(v.picklist(['toast', 'modal'])),
     /** Makes a plain form's add count once, however often it is posted. */

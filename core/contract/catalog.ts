@@ -91,6 +91,10 @@ export const variation = v.object({
 });
 export type Variation = v.InferOutput<typeof variation>;
 
+/** A product's approved reviews: their average, to one decimal, and their number. Absent while there are none. */
+export const stars = v.optional(v.object({ Average: v.number(), Count: v.number() }));
+export type Stars = NonNullable<v.InferOutput<typeof stars>>;
+
 /** A product in lists, related products and on the home page. */
 export const productCard = v.object({
   ProductId: id,
@@ -113,6 +117,7 @@ export const productCard = v.object({
   StepQty: v.number(),
   /** First colour code of each available colour. */
   Colors: v.array(v.string()),
+  Stars: stars,
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 

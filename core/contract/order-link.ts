@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { definePage, one } from './page.ts';
 
-/** The target of links in order mails; it only redirects, to the order or (`to=payment`) to its payment. */
+/** The target of links in order mails; it only redirects, to the order or (`to`) to its payment or reviews. */
 export const orderLinkPage = definePage({
   id: 'orderLink',
   /** The order's id and the shop's signature for it. */

@@ -24,6 +24,7 @@ export const pagePaths = {
   confirmation: '/sales/order/confirmation/:orderId',
   payment: '/sales/order/payment/:orderId',
   account: '/account',
+  orderReviews: '/sales/order/reviews/:orderId',
   orderLink: '/o/:token',
   login: '/security/login',
   register: '/security/register',
@@ -41,6 +42,7 @@ export const pagePaths = {
   customerPicker: '/desk/customers',
   deskOrders: '/desk/orders',
   deskOrder: '/desk/orders/:orderId',
+  deskReviews: '/desk/reviews',
   // editors' pages match any path that no other page has
   content: '/:path{.*[^/]}',
 } as const;

@@ -952,6 +952,12 @@ type RootTranslation = {
 		 */
 		Stock: string
 		/**
+		 * {​a​v​e​r​a​g​e​}​ ​s​u​r​ ​5​,​ ​{​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​a​v​i​s
+		 * @param {string} average
+		 * @param {number} count
+		 */
+		Stars: RequiredParams<'average' | 'count|grouped'>
+		/**
 		 * Q​u​a​n​t​i​t​é
 		 */
 		Quantity: string
@@ -1560,6 +1566,100 @@ type RootTranslation = {
 		 */
 		Recovered: string
 	}
+	Review: {
+		/**
+		 * V​o​t​r​e​ ​a​v​i​s
+		 */
+		Title: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​D​i​t​e​s​ ​c​e​ ​q​u​e​ ​v​a​l​e​n​t​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​à​ ​l​’​u​s​a​g​e​ ​:​ ​b​o​n​ ​o​u​ ​m​a​u​v​a​i​s​,​ ​v​o​t​r​e​ ​a​v​i​s​ ​a​i​d​e​ ​l​e​s​ ​p​r​o​c​h​a​i​n​s​ ​a​c​h​e​t​e​u​r​s​.
+		 * @param {string} number
+		 */
+		Lead: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​l​i​s​o​n​s​ ​c​h​a​q​u​e​ ​a​v​i​s​ ​a​v​a​n​t​ ​d​e​ ​l​e​ ​p​u​b​l​i​e​r​,​ ​a​v​e​c​ ​v​o​t​r​e​ ​p​r​é​n​o​m​ ​e​t​ ​l​’​i​n​i​t​i​a​l​e​ ​d​e​ ​v​o​t​r​e​ ​n​o​m​.​ ​N​o​u​s​ ​n​e​ ​c​h​a​n​g​e​o​n​s​ ​r​i​e​n​ ​à​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​é​c​r​i​v​e​z​.
+		 */
+		Public: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​e​x​p​é​d​i​é​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​d​o​n​n​e​r​ ​v​o​t​r​e​ ​a​v​i​s​ ​d​è​s​ ​q​u​e​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​s​e​r​o​n​t​ ​c​h​e​z​ ​v​o​u​s​.
+		 */
+		None: string
+		/**
+		 * V​o​t​r​e​ ​n​o​t​e
+		 */
+		Rating: string
+		/**
+		 * {​c​o​u​n​t​}​ ​é​t​o​i​l​e​{​{​s​}​}​ ​s​u​r​ ​5
+		 * @param {number} count
+		 */
+		Stars: RequiredParams<'count'>
+		/**
+		 * V​o​t​r​e​ ​a​v​i​s
+		 */
+		Text: string
+		/**
+		 * C​e​ ​q​u​i​ ​v​o​u​s​ ​p​l​a​î​t​,​ ​c​e​ ​q​u​i​ ​v​o​u​s​ ​p​l​a​î​t​ ​m​o​i​n​s​.​ ​2​ ​0​0​0​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​.
+		 */
+		TextHint: string
+		/**
+		 * E​n​v​o​y​e​r​ ​m​o​n​ ​a​v​i​s
+		 */
+		Send: string
+		/**
+		 * E​n​v​o​y​e​r​ ​m​o​n​ ​a​v​i​s​ ​s​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		SendOf: RequiredParams<'name'>
+		/**
+		 * V​o​t​r​e​ ​a​v​i​s​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​.
+		 */
+		SendFailed: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​d​o​n​n​é​ ​v​o​t​r​e​ ​a​v​i​s​ ​s​u​r​ ​c​e​t​ ​a​r​t​i​c​l​e​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​p​o​u​r​ ​l​e​ ​r​e​l​i​r​e​.
+		 */
+		Already: string
+		/**
+		 * M​e​r​c​i​ ​!​ ​N​o​u​s​ ​l​i​s​o​n​s​ ​v​o​t​r​e​ ​a​v​i​s​,​ ​p​u​i​s​ ​n​o​u​s​ ​l​e​ ​p​u​b​l​i​o​n​s​.
+		 */
+		Thanks: string
+		/**
+		 * N​o​u​s​ ​l​e​ ​l​i​s​o​n​s​ ​a​v​a​n​t​ ​d​e​ ​l​e​ ​p​u​b​l​i​e​r​.
+		 */
+		Waiting: string
+		/**
+		 * I​l​ ​e​s​t​ ​p​u​b​l​i​é​.
+		 */
+		Approved: string
+		/**
+		 * I​l​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​.​ ​M​o​t​i​f​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		Refused: RequiredParams<'reason'>
+		/**
+		 * V​o​i​r​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		Order: string
+		/**
+		 * C​e​s​ ​e​-​m​a​i​l​s
+		 */
+		StopTitle: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​v​o​n​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​ ​c​o​m​m​a​n​d​e​,​ ​q​u​e​l​q​u​e​s​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​’​e​n​v​o​i​,​ ​p​o​u​r​ ​d​e​m​a​n​d​e​r​ ​u​n​ ​a​v​i​s​.
+		 */
+		StopText: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​:​ ​v​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​p​l​u​s​ ​d​’​e​-​m​a​i​l​ ​q​u​i​ ​d​e​m​a​n​d​e​ ​u​n​ ​a​v​i​s​.
+		 */
+		StopAsked: string
+		/**
+		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​e​-​m​a​i​l​s
+		 */
+		Stop: string
+		/**
+		 * C​’​e​s​t​ ​n​o​t​é​ ​:​ ​p​l​u​s​ ​a​u​c​u​n​ ​e​-​m​a​i​l​ ​n​e​ ​v​o​u​s​ ​d​e​m​a​n​d​e​r​a​ ​u​n​ ​a​v​i​s​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​t​o​u​j​o​u​r​s​ ​e​n​ ​d​o​n​n​e​r​ ​u​n​ ​i​c​i​.
+		 */
+		Stopped: string
+	}
 	Search: {
 		/**
 		 * S​u​g​g​e​s​t​i​o​n​s
@@ -1765,6 +1865,46 @@ type RootTranslation = {
 		 * C​e​t​t​e​ ​c​o​m​b​i​n​a​i​s​o​n​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.​ ​N​o​u​s​ ​a​v​o​n​s​ ​g​a​r​d​é​ ​v​o​t​r​e​ ​d​e​r​n​i​e​r​ ​c​h​o​i​x​ ​e​t​ ​a​d​a​p​t​é​ ​l​e​ ​r​e​s​t​e​.
 		 */
 		Conflict: string
+		/**
+		 * A​v​i​s​ ​d​e​s​ ​c​l​i​e​n​t​s
+		 */
+		Reviews: string
+		/**
+		 * S​e​u​l​e​s​ ​l​e​s​ ​p​e​r​s​o​n​n​e​s​ ​q​u​i​ ​o​n​t​ ​a​c​h​e​t​é​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​c​h​e​z​ ​n​o​u​s​ ​p​e​u​v​e​n​t​ ​d​o​n​n​e​r​ ​l​e​u​r​ ​a​v​i​s​.​ ​N​o​u​s​ ​v​é​r​i​f​i​o​n​s​ ​l​’​a​c​h​a​t​ ​e​t​ ​l​i​s​o​n​s​ ​c​h​a​q​u​e​ ​a​v​i​s​,​ ​f​a​v​o​r​a​b​l​e​ ​o​u​ ​n​o​n​,​ ​a​v​a​n​t​ ​d​e​ ​l​e​ ​p​u​b​l​i​e​r​.
+		 */
+		ReviewsVerified: string
+		/**
+		 * T​r​i​e​r​ ​l​e​s​ ​a​v​i​s
+		 */
+		ReviewsSort: string
+		/**
+		 * R​é​c​e​n​t​s​ ​d​’​a​b​o​r​d
+		 */
+		ReviewsNewest: string
+		/**
+		 * M​e​i​l​l​e​u​r​s​ ​d​’​a​b​o​r​d
+		 */
+		ReviewsBest: string
+		/**
+		 * M​o​i​n​s​ ​b​o​n​s​ ​d​’​a​b​o​r​d
+		 */
+		ReviewsWorst: string
+		/**
+		 * {​c​o​u​n​t​}​ ​é​t​o​i​l​e​{​{​s​}​}​ ​s​u​r​ ​5
+		 * @param {number} count
+		 */
+		ReviewStars: RequiredParams<'count'>
+		/**
+		 * {​a​u​t​h​o​r​}​,​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} author
+		 * @param {string} date
+		 */
+		ReviewBy: RequiredParams<'author' | 'date'>
+		/**
+		 * R​é​p​o​n​s​e​ ​d​e​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		ReviewAnswer: RequiredParams<'shop'>
 		/**
 		 * R​é​f​.​ ​{​s​k​u​}
 		 * @param {string} sku
@@ -3086,6 +3226,10 @@ type RootTranslation = {
 		 * V​o​s​ ​c​o​l​i​s
 		 */
 		Parcels: string
+		/**
+		 * D​o​n​n​e​r​ ​m​o​n​ ​a​v​i​s
+		 */
+		GiveReview: string
 		/**
 		 * E​n​v​o​y​é​ ​l​e​ ​{​d​a​t​e​}​ ​a​v​e​c​ ​{​c​a​r​r​i​e​r​}
 		 * @param {string} carrier
@@ -4433,6 +4577,24 @@ type RootTranslation = {
 		 */
 		TwoFactorCodesText: string
 		/**
+		 * Q​u​’​e​n​ ​p​e​n​s​e​z​-​v​o​u​s​ ​?​ ​V​o​t​r​e​ ​a​v​i​s​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		ReviewSubject: RequiredParams<'shop'>
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​c​h​e​z​ ​v​o​u​s​ ​d​e​p​u​i​s​ ​q​u​e​l​q​u​e​s​ ​j​o​u​r​s​.​ ​Q​u​’​e​n​ ​p​e​n​s​e​z​-​v​o​u​s​ ​à​ ​l​’​u​s​a​g​e​ ​?​ ​B​o​n​ ​o​u​ ​m​a​u​v​a​i​s​,​ ​v​o​t​r​e​ ​a​v​i​s​ ​a​i​d​e​ ​c​e​u​x​ ​q​u​i​ ​h​é​s​i​t​e​n​t​ ​e​n​c​o​r​e​ ​:
+		 * @param {string} number
+		 */
+		ReviewText: RequiredParams<'number'>
+		/**
+		 * D​o​n​n​e​r​ ​m​o​n​ ​a​v​i​s
+		 */
+		ReviewLink: string
+		/**
+		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​d​e​m​a​n​d​e​s​ ​d​’​a​v​i​s
+		 */
+		ReviewStop: string
+		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
@@ -4879,6 +5041,107 @@ type RootTranslation = {
 		 * C​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​p​o​u​r​ ​l​e​ ​c​l​i​e​n​t
 		 */
 		EventPlaced: string
+		/**
+		 * A​v​i​s​ ​d​e​s​ ​c​l​i​e​n​t​s
+		 */
+		Reviews: string
+		/**
+		 * U​n​ ​a​v​i​s​ ​s​e​ ​p​u​b​l​i​e​ ​o​u​ ​s​e​ ​r​e​f​u​s​e​ ​t​e​l​ ​q​u​’​i​l​ ​e​s​t​.​ ​R​e​f​u​s​e​z​ ​c​e​ ​q​u​i​ ​i​n​s​u​l​t​e​,​ ​f​a​i​t​ ​d​e​ ​l​a​ ​p​u​b​l​i​c​i​t​é​ ​o​u​ ​n​e​ ​p​a​r​l​e​ ​p​a​s​ ​d​e​ ​l​’​a​r​t​i​c​l​e​,​ ​j​a​m​a​i​s​ ​u​n​ ​a​v​i​s​ ​p​a​r​c​e​ ​q​u​’​i​l​ ​e​s​t​ ​m​a​u​v​a​i​s​.
+		 */
+		ReviewsText: string
+		/**
+		 * A​v​i​s​ ​p​a​r​ ​é​t​a​t
+		 */
+		ReviewsOf: string
+		/**
+		 * À​ ​l​i​r​e​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		ReviewsWaiting: RequiredParams<'count'>
+		/**
+		 * P​u​b​l​i​é​s​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		ReviewsApproved: RequiredParams<'count'>
+		/**
+		 * R​e​f​u​s​é​s​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		ReviewsRefused: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​ ​a​v​i​s​ ​i​c​i​.
+		 */
+		NoReviews: string
+		/**
+		 * {​c​o​u​n​t​}​ ​é​t​o​i​l​e​{​{​s​}​}​ ​s​u​r​ ​5
+		 * @param {number} count
+		 */
+		ReviewStars: RequiredParams<'count'>
+		/**
+		 * {​a​u​t​h​o​r​}​,​ ​l​e​ ​{​d​a​t​e​}​,​ ​c​o​m​m​a​n​d​e
+		 * @param {string} author
+		 * @param {string} date
+		 */
+		ReviewFrom: RequiredParams<'author' | 'date'>
+		/**
+		 * D​é​c​i​d​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Decided: RequiredParams<'date'>
+		/**
+		 * P​u​b​l​i​e​r
+		 */
+		ReviewApprove: string
+		/**
+		 * P​u​b​l​i​e​r​ ​l​’​a​v​i​s​ ​d​e​ ​{​a​u​t​h​o​r​}​ ​s​u​r​ ​{​p​r​o​d​u​c​t​}
+		 * @param {string} author
+		 * @param {string} product
+		 */
+		ReviewApproveOf: RequiredParams<'author' | 'product'>
+		/**
+		 * R​e​f​u​s​e​r
+		 */
+		ReviewRefuse: string
+		/**
+		 * R​e​f​u​s​e​r​ ​l​’​a​v​i​s​ ​d​e​ ​{​a​u​t​h​o​r​}​ ​s​u​r​ ​{​p​r​o​d​u​c​t​}
+		 * @param {string} author
+		 * @param {string} product
+		 */
+		ReviewRefuseOf: RequiredParams<'author' | 'product'>
+		/**
+		 * M​o​t​i​f​,​ ​q​u​e​ ​l​i​t​ ​s​o​n​ ​a​u​t​e​u​r
+		 */
+		ReviewReason: string
+		/**
+		 * R​é​p​o​n​s​e​ ​p​u​b​l​i​q​u​e
+		 */
+		ReviewAnswer: string
+		/**
+		 * P​u​b​l​i​é​e​ ​s​o​u​s​ ​l​’​a​v​i​s​.​ ​V​i​d​e​,​ ​e​l​l​e​ ​e​s​t​ ​r​e​t​i​r​é​e​.
+		 */
+		ReviewAnswerHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​a​ ​r​é​p​o​n​s​e
+		 */
+		ReviewAnswerDo: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​a​ ​r​é​p​o​n​s​e​ ​à​ ​{​a​u​t​h​o​r​}​ ​s​u​r​ ​{​p​r​o​d​u​c​t​}
+		 * @param {string} author
+		 * @param {string} product
+		 */
+		ReviewAnswerOf: RequiredParams<'author' | 'product'>
+		/**
+		 * L​’​a​v​i​s​ ​e​s​t​ ​p​u​b​l​i​é​.
+		 */
+		DoneApprove: string
+		/**
+		 * L​’​a​v​i​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​;​ ​s​o​n​ ​a​u​t​e​u​r​ ​p​e​u​t​ ​e​n​ ​l​i​r​e​ ​l​e​ ​m​o​t​i​f​.
+		 */
+		DoneRefuse: string
+		/**
+		 * L​a​ ​r​é​p​o​n​s​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		DoneAnswer: string
 		/**
 		 * P​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​a​r​r​i​v​é
 		 * @param {string} amount
@@ -5887,6 +6150,10 @@ export type TranslationFunctions = {
 		 */
 		Stock: () => LocalizedString
 		/**
+		 * {average} sur 5, {count|grouped} avis
+		 */
+		Stars: (arg: { average: string, count: number }) => LocalizedString
+		/**
 		 * Quantité
 		 */
 		Quantity: () => LocalizedString
@@ -6471,6 +6738,96 @@ export type TranslationFunctions = {
 		 */
 		Recovered: () => LocalizedString
 	}
+	Review: {
+		/**
+		 * Votre avis
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Commande {number}. Dites ce que valent vos articles à l’usage : bon ou mauvais, votre avis aide les prochains acheteurs.
+		 */
+		Lead: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous lisons chaque avis avant de le publier, avec votre prénom et l’initiale de votre nom. Nous ne changeons rien à ce que vous écrivez.
+		 */
+		Public: () => LocalizedString
+		/**
+		 * Rien n’a encore été expédié de cette commande. Vous pourrez donner votre avis dès que vos articles seront chez vous.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Votre note
+		 */
+		Rating: () => LocalizedString
+		/**
+		 * {count} étoile{{s}} sur 5
+		 */
+		Stars: (arg: { count: number }) => LocalizedString
+		/**
+		 * Votre avis
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Ce qui vous plaît, ce qui vous plaît moins. 2 000 caractères au plus.
+		 */
+		TextHint: () => LocalizedString
+		/**
+		 * Envoyer mon avis
+		 */
+		Send: () => LocalizedString
+		/**
+		 * Envoyer mon avis sur {name}
+		 */
+		SendOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Votre avis n’est pas encore envoyé.
+		 */
+		SendFailed: () => LocalizedString
+		/**
+		 * Vous avez déjà donné votre avis sur cet article. Rechargez la page pour le relire.
+		 */
+		Already: () => LocalizedString
+		/**
+		 * Merci ! Nous lisons votre avis, puis nous le publions.
+		 */
+		Thanks: () => LocalizedString
+		/**
+		 * Nous le lisons avant de le publier.
+		 */
+		Waiting: () => LocalizedString
+		/**
+		 * Il est publié.
+		 */
+		Approved: () => LocalizedString
+		/**
+		 * Il n’est pas publié. Motif : {reason}
+		 */
+		Refused: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Voir la commande
+		 */
+		Order: () => LocalizedString
+		/**
+		 * Ces e-mails
+		 */
+		StopTitle: () => LocalizedString
+		/**
+		 * Nous écrivons une fois par commande, quelques jours après l’envoi, pour demander un avis.
+		 */
+		StopText: () => LocalizedString
+		/**
+		 * Confirmez : vous ne recevrez plus d’e-mail qui demande un avis.
+		 */
+		StopAsked: () => LocalizedString
+		/**
+		 * Ne plus recevoir ces e-mails
+		 */
+		Stop: () => LocalizedString
+		/**
+		 * C’est noté : plus aucun e-mail ne vous demandera un avis. Vous pouvez toujours en donner un ici.
+		 */
+		Stopped: () => LocalizedString
+	}
 	Search: {
 		/**
 		 * Suggestions
@@ -6662,6 +7019,42 @@ export type TranslationFunctions = {
 		 * Cette combinaison n’existe pas. Nous avons gardé votre dernier choix et adapté le reste.
 		 */
 		Conflict: () => LocalizedString
+		/**
+		 * Avis des clients
+		 */
+		Reviews: () => LocalizedString
+		/**
+		 * Seules les personnes qui ont acheté cet article chez nous peuvent donner leur avis. Nous vérifions l’achat et lisons chaque avis, favorable ou non, avant de le publier.
+		 */
+		ReviewsVerified: () => LocalizedString
+		/**
+		 * Trier les avis
+		 */
+		ReviewsSort: () => LocalizedString
+		/**
+		 * Récents d’abord
+		 */
+		ReviewsNewest: () => LocalizedString
+		/**
+		 * Meilleurs d’abord
+		 */
+		ReviewsBest: () => LocalizedString
+		/**
+		 * Moins bons d’abord
+		 */
+		ReviewsWorst: () => LocalizedString
+		/**
+		 * {count} étoile{{s}} sur 5
+		 */
+		ReviewStars: (arg: { count: number }) => LocalizedString
+		/**
+		 * {author}, le {date}
+		 */
+		ReviewBy: (arg: { author: string, date: string }) => LocalizedString
+		/**
+		 * Réponse de {shop}
+		 */
+		ReviewAnswer: (arg: { shop: string }) => LocalizedString
 		/**
 		 * Réf. {sku}
 		 */
@@ -7880,6 +8273,10 @@ export type TranslationFunctions = {
 		 * Vos colis
 		 */
 		Parcels: () => LocalizedString
+		/**
+		 * Donner mon avis
+		 */
+		GiveReview: () => LocalizedString
 		/**
 		 * Envoyé le {date} avec {carrier}
 		 */
@@ -9129,6 +9526,22 @@ export type TranslationFunctions = {
 		 */
 		TwoFactorCodesText: () => LocalizedString
 		/**
+		 * Qu’en pensez-vous ? Votre avis chez {shop}
+		 */
+		ReviewSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Votre commande {number} est chez vous depuis quelques jours. Qu’en pensez-vous à l’usage ? Bon ou mauvais, votre avis aide ceux qui hésitent encore :
+		 */
+		ReviewText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Donner mon avis
+		 */
+		ReviewLink: () => LocalizedString
+		/**
+		 * Ne plus recevoir ces demandes d’avis
+		 */
+		ReviewStop: () => LocalizedString
+		/**
 		 * Confirmez votre compte chez {shop}
 		 */
 		WelcomeSubject: (arg: { shop: string }) => LocalizedString
@@ -9562,6 +9975,94 @@ export type TranslationFunctions = {
 		 * Commande passée pour le client
 		 */
 		EventPlaced: () => LocalizedString
+		/**
+		 * Avis des clients
+		 */
+		Reviews: () => LocalizedString
+		/**
+		 * Un avis se publie ou se refuse tel qu’il est. Refusez ce qui insulte, fait de la publicité ou ne parle pas de l’article, jamais un avis parce qu’il est mauvais.
+		 */
+		ReviewsText: () => LocalizedString
+		/**
+		 * Avis par état
+		 */
+		ReviewsOf: () => LocalizedString
+		/**
+		 * À lire ({count})
+		 */
+		ReviewsWaiting: (arg: { count: number }) => LocalizedString
+		/**
+		 * Publiés ({count})
+		 */
+		ReviewsApproved: (arg: { count: number }) => LocalizedString
+		/**
+		 * Refusés ({count})
+		 */
+		ReviewsRefused: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucun avis ici.
+		 */
+		NoReviews: () => LocalizedString
+		/**
+		 * {count} étoile{{s}} sur 5
+		 */
+		ReviewStars: (arg: { count: number }) => LocalizedString
+		/**
+		 * {author}, le {date}, commande
+		 */
+		ReviewFrom: (arg: { author: string, date: string }) => LocalizedString
+		/**
+		 * Décidé le {date}
+		 */
+		Decided: (arg: { date: string }) => LocalizedString
+		/**
+		 * Publier
+		 */
+		ReviewApprove: () => LocalizedString
+		/**
+		 * Publier l’avis de {author} sur {product}
+		 */
+		ReviewApproveOf: (arg: { author: string, product: string }) => LocalizedString
+		/**
+		 * Refuser
+		 */
+		ReviewRefuse: () => LocalizedString
+		/**
+		 * Refuser l’avis de {author} sur {product}
+		 */
+		ReviewRefuseOf: (arg: { author: string, product: string }) => LocalizedString
+		/**
+		 * Motif, que lit son auteur
+		 */
+		ReviewReason: () => LocalizedString
+		/**
+		 * Réponse publique
+		 */
+		ReviewAnswer: () => LocalizedString
+		/**
+		 * Publiée sous l’avis. Vide, elle est retirée.
+		 */
+		ReviewAnswerHint: () => LocalizedString
+		/**
+		 * Enregistrer la réponse
+		 */
+		ReviewAnswerDo: () => LocalizedString
+		/**
+		 * Enregistrer la réponse à {author} sur {product}
+		 */
+		ReviewAnswerOf: (arg: { author: string, product: string }) => LocalizedString
+		/**
+		 * L’avis est publié.
+		 */
+		DoneApprove: () => LocalizedString
+		/**
+		 * L’avis n’est pas publié ; son auteur peut en lire le motif.
+		 */
+		DoneRefuse: () => LocalizedString
+		/**
+		 * La réponse est enregistrée.
+		 */
+		DoneAnswer: () => LocalizedString
 		/**
 		 * Paiement de {amount} arrivé
 		 */

@@ -11,12 +11,14 @@ import { keptStep, priceFor } from '#server/pricing/prices.ts';
 import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
 import { piecesOf, stockStatus } from '#server/stock/pieces.ts';
 import type { StockPolicy } from '#server/stock/pieces.ts';
+import { starsOf } from '#server/catalog/product-reviews.ts';
+import type { CountedReviews } from '#server/catalog/product-reviews.ts';
 import { lowestOf, sharedReduction } from '#server/catalog/tiers.ts';
 import type { Priced } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 
-interface CardRow {
+interface CardRow extends CountedReviews {
   id: number;
   name: string;
   slug: string;
@@ -69,6 +71,7 @@ export async function cardsOf(
       .flatMap((id) => values.get(id) ?? [])
       .filter(isColor)
       .toSorted((one, other) => one.position - other.position);
+    const Stars = starsOf(row);
     return {
       ProductId: row.id,
       Name: row.name,
@@ -86,6 +89,7 @@ export async function cardsOf(
       MaxQty: row.maxQty === 0 ? 0 : (limits?.max ?? row.maxQty),
       StepQty: row.stepQty,
       Colors: colors.flatMap(({ colorCode1 }) => colorCode1 ?? []),
+      ...(Stars && { Stars }),
     };
   });
 }
@@ -101,7 +105,7 @@ interface CardAsk {
 const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory",
     p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
-    ${firstPicture(culture)} AS photo, offered.*
+    p.review_count AS "reviewCount", p.review_stars AS "reviewStars", ${firstPicture(culture)} AS photo, offered.*
   FROM unnest(${idArray(ids)}) WITH ORDINALITY AS asked(id, place)
   JOIN products p ON p.id = asked.id AND p.is_active AND p.catalog_id = ANY(${idArray(open)})
   JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}

@@ -12,6 +12,8 @@ import { brandBook, categoryTree, openCatalogIds, tagBook } from '#server/catalo
 import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer } from '#server/catalog/offer.ts';
 import type { choiceFields } from '#server/catalog/selection.ts';
+import { shownReviews } from '#server/catalog/product-reviews.ts';
+import type { CountedReviews } from '#server/catalog/product-reviews.ts';
 import { variationOf } from '#server/catalog/variation.ts';
 import { cleanImportedHtml } from '#server/html/clean-imported.ts';
 import { idArray } from '#server/db/arrays.ts';
@@ -21,7 +23,7 @@ import { tokenPlace } from '#server/http/form-token.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { notFound } from '#server/kernel/problem.ts';
 
-interface ProductRow extends Offer {
+interface ProductRow extends Offer, CountedReviews {
   name: string;
   slug: string;
   /** Its slug in each culture. */
@@ -51,6 +53,7 @@ export async function findProduct(request: Asker, slug: string): Promise<{ produ
     services.db.execute(sql`
       SELECT ${offerColumns(culture, visit.customer)}, t.name, t.slug, t.summary, t.description_html AS "descriptionHtml",
         t.facts, p.gallery_layout AS "galleryLayout", p.spin_mode AS "spinMode", p.brand_id AS "brandId", p.category_id AS "categoryId",
+        p.review_count AS "reviewCount", p.review_stars AS "reviewStars",
         (SELECT json_object_agg(other.culture, other.slug) FROM product_texts other WHERE other.product_id = p.id) AS slugs,
         (SELECT json_agg(pt.tag_id ORDER BY pt.tag_id) FROM product_tags pt WHERE pt.product_id = p.id) AS "tagIds",
         (SELECT json_agg(a.guid ORDER BY turned.position) FROM product_pictures turned JOIN assets a ON a.id = turned.asset_id
@@ -89,9 +92,10 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
   const { product, countryCode } = await findProduct(request, params.slug);
   if (product.slug !== params.slug) return { redirect: visit.urls.product({ slug: product.slug }), status: 301 };
 
-  const [Variation, Related, tree, brands, tags, tells] = await Promise.all([
+  const [Variation, Related, Reviews, tree, brands, tags, tells] = await Promise.all([
     variationOf({ db, culture, reader: visit.customer, countryCode }, product, choicesIn(search)),
     cardsOf(request, product.relatedIds ?? [], countryCode),
+    shownReviews(db, product, search),
     categoryTree(db),
     brandBook(db),
     tagBook(db),
@@ -119,6 +123,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
       GalleryLayout: product.galleryLayout,
       Spin: product.spinFrames && { Mode: product.spinMode, Frames: product.spinFrames },
       Related,
+      ...(Reviews && { Reviews }),
       ReferenceTells: tells === null ? null : tells === 'modal' ? 'modal' : 'toast',
       FormToken: tokenPlace,
     },

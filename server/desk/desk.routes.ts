@@ -1,4 +1,5 @@
 import * as contract from '#contract/desk.ts';
+import * as reviews from '#contract/desk-reviews.ts';
 import type { DeskOrder } from '#contract/desk.ts';
 import { answers } from '#server/http/handler.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
@@ -6,8 +7,11 @@ import type { Visit } from '#server/http/visit.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
 import { findOrders } from './list.ts';
+import { decide, findReviews } from '#server/reviews/moderate.ts';
+import type { Decision } from '#server/reviews/moderate.ts';
 import { orderPageServed, ordersPageServed } from './pages.ts';
 import { readDeskOrder } from './read.ts';
+import { reviewsPageServed } from './reviews-page.ts';
 import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
 import type { DeskAsker } from './verbs.ts';
 
@@ -26,6 +30,15 @@ async function then(
   if (!visit.customer) throw new ShopProblem(401);
   await work({ services, by: visit.customer.id, orderId, token });
   return await readDeskOrder(services.db, orderId);
+}
+
+/** Decides on a review and returns it; the role has already been checked. */
+async function decided(
+  { visit, services, params: { reviewId } }: Omit<Asked, 'params' | 'body'> & { params: { reviewId: string } },
+  decision: Decision,
+): Promise<reviews.DeskReview> {
+  if (!visit.customer) throw new ShopProblem(401);
+  return await decide({ visit, services }, { reviewId, by: visit.customer.id, decision });
 }
 
 const piecesOf = (lines: readonly { LineId: number; Quantity: number }[]) =>
@@ -55,6 +68,12 @@ const calls = [
   answers(contract.confirmDeskRefund, (asked) =>
     then({ ...asked, body: {} }, (asker) => confirmRefund(asker, { refundId: asked.params.refundId })),
   ),
+  answers(reviews.findDeskReviews, ({ visit, services, query: { status, page } }) =>
+    findReviews({ visit, services }, { status, page }),
+  ),
+  answers(reviews.approveReview, (asked) => decided(asked, { do: 'approve' })),
+  answers(reviews.refuseReview, (asked) => decided(asked, { do: 'refuse', reason: asked.body.Reason })),
+  answers(reviews.answerReview, (asked) => decided(asked, { do: 'answer', answer: asked.body.Answer })),
 ];
 
-export const routes: Routes = { calls, pages: [ordersPageServed, orderPageServed] };
+export const routes: Routes = { calls, pages: [ordersPageServed, orderPageServed, reviewsPageServed] };

@@ -8,21 +8,14 @@ import { requireRole } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult } from '#server/http/page.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
 import { findOrders } from './list.ts';
+import { parsed, signInFirst } from './desk-page.ts';
 import { readDeskOrder } from './read.ts';
 import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
 import type { DeskAsker } from './verbs.ts';
 import type { Pieces } from './lines.ts';
 
 type Form = Readonly<Record<string, string>>;
-
-/** A redirect to sign in and back for visitors; null for staff. Throws 403 for anyone else. */
-function signInFirst(visit: Visit, returnUrl: string): { redirect: string; status: 302 } | null {
-  if (!visit.customer) return { redirect: visit.urls.login({ returnUrl }), status: 302 };
-  requireRole(visit, 'staff');
-  return null;
-}
 
 export const ordersPageServed = serves(deskOrdersPage, {
   read: async ({ visit, services, search }): Promise<PageResult<typeof deskOrdersPage>> => {
@@ -52,18 +45,6 @@ const piecesIn = (form: Form, prefix: string): Pieces[] =>
     if (!/^\d{1,6}$/.test(text.trim())) throw invalid(name, 'Form.Number');
     return [{ lineId: Number(lineId), quantity: Number(text) }];
   });
-
-/** The other fields, parsed with the call's own schema. Throws 422 by field. */
-function parsed<S extends v.GenericSchema>(schema: S, fields: object): v.InferOutput<S> {
-  const result = v.safeParse(schema, fields, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const code = /^[A-Z][A-Za-z]*\.[A-Z][A-Za-z]*$/.test(issue.message) ? issue.message : 'Form.Invalid';
-  const key = issue.path?.[0]?.key;
-  const field = typeof key === 'string' ? key : '';
-  const max = field === 'Note' || field === 'TrackingUrl' ? 500 : 100;
-  throw invalid(field, code, code === 'Form.MaxLength' ? { max } : undefined);
-}
 
 /** What cannot be undone has to be confirmed with a checkbox. */
 function requireConfirmed(form: Form, name: string): void {

@@ -12,6 +12,7 @@ import { isEarnedNews, paymentMail } from './payment-news.ts';
 import { emailChange, emailChanged } from './email-change.ts';
 import { passwordChanged, passwordReset } from './recovery.ts';
 import { prepaidLow } from './prepaid-low.ts';
+import { reviewRequest } from './review-request.ts';
 import { signInCode } from './sign-in-code.ts';
 import { mailedOrder } from './strangers.ts';
 import { twoFactorChanged } from './two-factor.ts';
@@ -58,6 +59,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
     }
     case 'welcome':
       return await welcome(services, row.payload, writing);
+    case 'reviewRequest':
+      return await reviewRequest(services, row, writing);
     case 'signInCode':
       return await signInCode(services, row.payload, writing);
     case 'passwordReset':

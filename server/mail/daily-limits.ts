@@ -27,6 +27,8 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   prepaidLow: { most: 20 },
   // every change needs the password, and none must happen unnoticed
   twoFactorChanged: { most: 72 },
+  // one per shipped order, whose buyer may have had somebody else's address
+  reviewRequest: { most: 3, ofAccount: 20 },
   // requested and confirmed by the mailbox's owner
   backInStock: { most: 100 },
 };

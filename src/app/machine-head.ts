@@ -129,7 +129,30 @@ const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({
   })),
 });
 
-function productOf({ Name, Summary, Brand, Variation }: ProductPageData, place: Place): Thing {
+/** Only what the page itself shows may be told, and nothing while there is none. */
+const reviewsOf = ({ Reviews }: ProductPageData): Thing =>
+  Reviews
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: Reviews.Average,
+          reviewCount: Reviews.Count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+        review: Reviews.Items.map(({ Author, Rating, Text, WrittenAt, Culture }) => ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: Author },
+          datePublished: WrittenAt,
+          inLanguage: Culture,
+          reviewBody: Text,
+          reviewRating: { '@type': 'Rating', ratingValue: Rating, bestRating: 5, worstRating: 1 },
+        })),
+      }
+    : {};
+
+function productOf(page: ProductPageData, place: Place): Thing {
+  const { Name, Summary, Brand, Variation } = page;
   const { canonical } = place;
   const { ProductVariantViewModel: variant, Photos, Price, Stock, IsFromPrice } = Variation;
   const price = euros(Price.TaxIncl);
@@ -146,5 +169,6 @@ function productOf({ Name, Summary, Brand, Variation }: ProductPageData, place: 
       url: canonical,
       ...(availability[Stock.Status] ? { availability: availability[Stock.Status] } : {}),
     },
+    ...reviewsOf(page),
   };
 }

@@ -1,6 +1,7 @@
 import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -18,14 +19,15 @@ export function After({ page }: AfterProps) {
   );
 }
 
-function Parcels({ page: { Parcels: parcels } }: AfterProps) {
+function Parcels({ page }: AfterProps) {
   const LL = useTexts();
-  const { Culture } = useShop().shell;
+  const { urls, shell } = useShop();
+  const { Culture } = shell;
   return (
     <section className="stack" aria-labelledby="parcels">
       <h2 id="parcels">{LL.Order.Parcels()}</h2>
       <ul className="stack after-order">
-        {parcels.map(({ At, Carrier, TrackingNumber, TrackingUrl, Lines }) => (
+        {page.Parcels.map(({ At, Carrier, TrackingNumber, TrackingUrl, Lines }) => (
           <li key={At + TrackingNumber} className="card stack">
             <p>
               <strong>{LL.Order.ParcelSent({ date: formatDate(At, Culture), carrier: Carrier })}</strong>
@@ -44,6 +46,11 @@ function Parcels({ page: { Parcels: parcels } }: AfterProps) {
           </li>
         ))}
       </ul>
+      <p>
+        <a className={buttonClass('quiet')} href={urls.orderReviews({ orderId: page.Order.OrderId })}>
+          {LL.Order.GiveReview()}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,24 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract/desk.ts';
-import type { FormAnswer } from '#contract/page.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { CheckField, Field } from '#views/parts/Field.tsx';
-import type { FieldError } from '#views/parts/Field.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
-
-/** A form's content after a refusal: what was typed, and the errors. */
-interface Typed {
-  valueOf: (name: string, otherwise?: string) => string;
-  errorOf: (name: string) => FieldError | undefined;
-}
-
-const typedIn = (form: FormAnswer | null, action: string): Typed => ({
-  valueOf: (name, otherwise = '') => (form?.Do === action ? (form.Values[name] ?? '') : otherwise),
-  errorOf: (name) => (form?.Do === action ? form.Errors.find(({ pointer }) => pointer === `/${name}`) : undefined),
-});
+import { typedIn } from './typed.ts';
+import type { Typed } from './typed.ts';
 
 /** `12,50`, as it is typed. */
 const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
@@ -66,7 +55,7 @@ function Fold({ title, isOpen, children }: FoldProps) {
 
 function Transfer({ page, form }: DeskPageProps) {
   const LL = useTexts();
-  const { valueOf, errorOf } = typedIn(form, 'transfer');
+  const { valueOf, errorOf } = typedIn(form)('transfer');
   return (
     <Fold title={LL.Desk.Transfer()} isOpen={page.Open > 0 || form?.Do === 'transfer'}>
       <DeskForm page={page} token="transfer">
@@ -124,7 +113,7 @@ function PiecesFields({ lines, prefix, leftOf, valueOf, errorOf, isAll = false }
 
 function Ship({ page, form }: DeskPageProps) {
   const LL = useTexts();
-  const typed = typedIn(form, 'ship');
+  const typed = typedIn(form)('ship');
   const { valueOf, errorOf } = typed;
   return (
     <Fold title={LL.Desk.Ship()} isOpen>
@@ -160,7 +149,7 @@ function Ship({ page, form }: DeskPageProps) {
 
 function Refund({ page, form }: DeskPageProps) {
   const LL = useTexts();
-  const typed = typedIn(form, 'refund');
+  const typed = typedIn(form)('refund');
   const { valueOf, errorOf } = typed;
   return (
     <Fold title={LL.Desk.Refund()} isOpen={form?.Do === 'refund'}>
@@ -203,7 +192,7 @@ interface SureProps extends DeskPageProps {
 
 /** What cannot be undone has to be confirmed with a checkbox. */
 function Sure({ page, form, action, field, children: { title, text, sure } }: SureProps) {
-  const { errorOf } = typedIn(form, action);
+  const { errorOf } = typedIn(form)(action);
   return (
     <Fold title={title} isOpen={form?.Do === action}>
       <DeskForm page={page} token={action}>

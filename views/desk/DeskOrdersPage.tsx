@@ -20,7 +20,10 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
   const hrefOf = (pagenbr: number) => urls.deskOrders({ q: q || undefined, status: status ?? undefined, pagenbr });
   return (
     <div className="wrap page-top stack stack-l">
-      <h1>{LL.Desk.Orders()}</h1>
+      <header className="cluster between">
+        <h1>{LL.Desk.Orders()}</h1>
+        <a href={urls.deskReviews()}>{LL.Desk.Reviews()}</a>
+      </header>
       <Search page={page} path={urls.deskOrders()} />
       <section className="stack" aria-label={LL.Desk.Orders()}>
         <p role="status">{page.ItemsCount > 0 ? LL.Desk.Found({ count: page.ItemsCount }) : LL.Desk.None()}</p>

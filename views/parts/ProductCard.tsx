@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '#contract/catalog.ts';
 import { Photo } from './Photo.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { Reduction } from './Reduction.tsx';
+import { Stars } from './Stars.tsx';
 import { StockBadge } from './StockBadge.tsx';
 import './ProductCard.css';
 
@@ -37,6 +38,7 @@ export function ProductCard({ card, isFirst = false, headingLevel = 3, onFollow 
           {card.Stock !== 'InStock' && <StockBadge status={card.Stock} />}
         </p>
         <Reduction reduction={card.Reduction} />
+        <Stars stars={card.Stars} />
       </div>
     </article>
   );

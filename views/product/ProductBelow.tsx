@@ -3,17 +3,19 @@ import type { VariantSelectionActor } from '#machines/variantSelection/variantSe
 import { Chips } from '#views/parts/Chips.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import { Reviews } from './Reviews.tsx';
 
 export interface BelowProps {
   readonly page: ProductPageData;
   readonly selection: VariantSelectionActor;
 }
 
-/** The product's description and facts, and related products. */
+/** The product's description, facts and reviews, and related products. */
 export function ProductBelow({ page, selection }: BelowProps) {
   return (
     <>
       <ProductDetails page={page} />
+      {page.Reviews && <Reviews reviews={page.Reviews} selection={selection} />}
       <RelatedProducts page={page} selection={selection} />
     </>
   );

@@ -8,6 +8,7 @@ import type { LateCompare } from '#views/compare/toggled.ts';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { Reduction } from '#views/parts/Reduction.tsx';
+import { Stars } from '#views/parts/Stars.tsx';
 import { StockBadge, StockNote } from '#views/parts/StockBadge.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { BuyForm } from './BuyForm.tsx';
@@ -76,6 +77,13 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
         <a href={page.Brand.Url}>{page.Brand.Name}</a>
       </p>
       <h1>{page.Name}</h1>
+      {page.Reviews && (
+        <p>
+          <a href="#reviews">
+            <Stars stars={page.Reviews} />
+          </a>
+        </p>
+      )}
       <p className="soft">{page.Summary}</p>
       <div className={isBusy ? 'product-offer is-busy' : 'product-offer'} aria-live="polite" aria-busy={isBusy}>
         <p className="product-price">

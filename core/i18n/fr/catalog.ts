@@ -21,6 +21,7 @@ export const Catalog = {
   Sku: 'Référence',
   Price: 'Prix',
   Stock: 'Disponibilité',
+  Stars: '{average:string} sur 5, {count:number|grouped} avis',
   Quantity: 'Quantité',
   QuantityOf: 'Quantité de {name:string}',
   InStock: 'En stock',

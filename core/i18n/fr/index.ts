@@ -28,6 +28,7 @@ import { QuickOrder } from '#i18n/fr/quick-order.ts';
 import { Credentials } from '#i18n/fr/credentials.ts';
 import { Recovery } from '#i18n/fr/recovery.ts';
 import { Sales } from '#i18n/fr/sales.ts';
+import { Review } from '#i18n/fr/review.ts';
 import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
 import { Setup } from '#i18n/fr/setup.ts';
@@ -50,6 +51,7 @@ export default {
   Credentials,
   Recovery,
   TwoFactor,
+  Review,
   Search,
   Product,
   QuickOrder,

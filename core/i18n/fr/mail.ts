@@ -106,6 +106,11 @@ export const Mail = {
   TwoFactorCodesSubject: 'Nouveaux codes de récupération chez {shop:string}',
   TwoFactorCodesText:
     'De nouveaux codes de récupération viennent d’être créés pour votre compte : les anciens ne sont plus valables, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :',
+  ReviewSubject: 'Qu’en pensez-vous\u00a0? Votre avis chez {shop:string}',
+  ReviewText:
+    'Votre commande {number:string} est chez vous depuis quelques jours. Qu’en pensez-vous à l’usage\u00a0? Bon ou mauvais, votre avis aide ceux qui hésitent encore\u00a0:',
+  ReviewLink: 'Donner mon avis',
+  ReviewStop: 'Ne plus recevoir ces demandes d’avis',
   WelcomeSubject: 'Confirmez votre compte chez {shop:string}',
   WelcomeText:
     'Vous venez de vous inscrire avec cette adresse e-mail. Ouvrez le lien ci-dessous dans les deux jours et saisissez-y le mot de passe que vous avez choisi\u00a0: votre compte est alors prêt.',

@@ -27,6 +27,7 @@ export const Order = {
   NotPossible:
     'La commande a changé entre-temps\u00a0: cela n’est plus possible. Rechargez la page pour voir où elle en est.',
   Parcels: 'Vos colis',
+  GiveReview: 'Donner mon avis',
   ParcelSent: 'Envoyé le {date:string} avec {carrier:string}',
   Tracking: 'Numéro de suivi\u00a0: {number:string}',
   FollowParcel: 'Suivre le colis',

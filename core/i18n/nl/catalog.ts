@@ -23,6 +23,7 @@ export const Catalog = {
   Sku: 'Artikelnummer',
   Price: 'Prijs',
   Stock: 'Beschikbaarheid',
+  Stars: '{average} op 5, {count|grouped} {{beoordeling|beoordelingen}}',
   Quantity: 'Aantal',
   QuantityOf: 'Aantal van {name}',
   InStock: 'Op voorraad',

@@ -28,6 +28,7 @@ import { QuickOrder } from '#i18n/nl/quick-order.ts';
 import { Credentials } from '#i18n/nl/credentials.ts';
 import { Recovery } from '#i18n/nl/recovery.ts';
 import { Sales } from '#i18n/nl/sales.ts';
+import { Review } from '#i18n/nl/review.ts';
 import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
 import { Setup } from '#i18n/nl/setup.ts';
@@ -50,6 +51,7 @@ export default {
   Credentials,
   Recovery,
   TwoFactor,
+  Review,
   Search,
   Product,
   QuickOrder,

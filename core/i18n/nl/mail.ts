@@ -110,6 +110,11 @@ export const Mail = {
   WelcomeLink: 'Mijn account bevestigen',
   WelcomeWarning:
     'Was u het niet, dan hoeft u niets te doen: zonder deze link wordt er met uw adres geen account gemaakt.',
+  ReviewSubject: 'Wat vindt u ervan? Uw beoordeling bij {shop}',
+  ReviewText:
+    'Uw bestelling {number} is nu enkele dagen bij u. Hoe bevalt ze? Goed of minder goed, uw beoordeling helpt wie nog twijfelt:',
+  ReviewLink: 'Mijn beoordeling schrijven',
+  ReviewStop: 'Zulke vragen niet meer ontvangen',
   KnownSubject: 'U hebt al een account bij {shop}',
   KnownText:
     'Iemand, wellicht uzelf, wilde een account maken met dit e-mailadres. U hebt er al een: meld u aan met uw wachtwoord.',

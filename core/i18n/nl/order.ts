@@ -28,6 +28,7 @@ export const Order = {
   NotRefundable: 'Vul een bedrag in dat niet hoger is dan wat nog terugbetaald kan worden.',
   NotPossible:
     'De bestelling is intussen gewijzigd: dit kan niet meer. Laad de pagina opnieuw om te zien hoe ze ervoor staat.',
+  GiveReview: 'Mijn beoordeling schrijven',
   Parcels: 'Uw pakketten',
   ParcelSent: 'Verzonden op {date} met {carrier}',
   Tracking: 'Trackingnummer: {number}',

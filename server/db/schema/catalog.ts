@@ -105,6 +105,9 @@ export const products = pgTable(
     valueIds: integer().array().notNull().default([]),
     combinationIds: integer().array().notNull().default([]),
     isInStock: boolean().notNull().default(false),
+    /** Its approved reviews and the sum of their stars, maintained by a trigger. */
+    reviewCount: integer().notNull().default(0),
+    reviewStars: integer().notNull().default(0),
     /** How the 360° view is controlled: by a slider, by dragging, or turning by itself as well. */
     spinMode: text({ enum: ['slider', 'drag', 'auto'] })
       .notNull()

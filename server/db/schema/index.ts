@@ -14,4 +14,5 @@ export * from './places.ts';
 export * from './payment.ts';
 export * from './ledger.ts';
 export * from './order-life.ts';
+export * from './reviews.ts';
 export * from './versions.ts';

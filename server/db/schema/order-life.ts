@@ -41,7 +41,7 @@ export const shipments = pgTable(
     byCustomerId: people(),
     at: now(),
   },
-  (t) => [index().on(t.orderId)],
+  (t) => [index().on(t.orderId), index().on(t.at)],
 );
 export const shipmentLines = pgTable(
   'shipment_lines',

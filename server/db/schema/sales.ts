@@ -182,6 +182,7 @@ export const outbox = pgTable(
         'emailChange',
         'emailChanged',
         'twoFactorChanged',
+        'reviewRequest',
       ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

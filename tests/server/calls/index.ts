@@ -15,6 +15,7 @@ import { credentialsRows } from './credentials.ts';
 import { deskRows } from './desk.ts';
 import { prepaidRows } from './prepaid.ts';
 import { recoveryRows } from './recovery.ts';
+import { reviewRows } from './reviews.ts';
 import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
 import { signInRows } from './sign-in.ts';
@@ -33,6 +34,7 @@ type Others =
   | keyof typeof prepaidRows
   | keyof typeof recoveryRows
   | keyof typeof credentialsRows
+  | keyof typeof reviewRows
   | keyof typeof signInRows
   | keyof typeof vatRows
   | keyof typeof cartRows
@@ -230,6 +232,7 @@ export const calls: CallCases<keyof Endpoints> = {
   ...prepaidRows,
   ...recoveryRows,
   ...credentialsRows,
+  ...reviewRows,
   ...signInRows,
   ...vatRows,
   ...couponRows,

@@ -94,6 +94,8 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     twoFactorHome: { fr: '/fr/security/twofactorhome', nl: '/nl/security/twofactorhome' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
+    orderReviews: await both(confirmation.replace('/confirmation/', '/reviews/')),
+    deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {
       fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),

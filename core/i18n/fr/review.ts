@@ -1,0 +1,26 @@
+/** Carried only by the page on which a buyer reviews an order. */
+export const Review = {
+  Title: 'Votre avis',
+  Lead: 'Commande {number:string}. Dites ce que valent vos articles à l’usage\u00a0: bon ou mauvais, votre avis aide les prochains acheteurs.',
+  Public:
+    'Nous lisons chaque avis avant de le publier, avec votre prénom et l’initiale de votre nom. Nous ne changeons rien à ce que vous écrivez.',
+  None: 'Rien n’a encore été expédié de cette commande. Vous pourrez donner votre avis dès que vos articles seront chez vous.',
+  Rating: 'Votre note',
+  Stars: '{count:number} étoile{{s}} sur 5',
+  Text: 'Votre avis',
+  TextHint: 'Ce qui vous plaît, ce qui vous plaît moins. 2\u00a0000 caractères au plus.',
+  Send: 'Envoyer mon avis',
+  SendOf: 'Envoyer mon avis sur {name:string}',
+  SendFailed: 'Votre avis n’est pas encore envoyé.',
+  Already: 'Vous avez déjà donné votre avis sur cet article. Rechargez la page pour le relire.',
+  Thanks: 'Merci\u00a0! Nous lisons votre avis, puis nous le publions.',
+  Waiting: 'Nous le lisons avant de le publier.',
+  Approved: 'Il est publié.',
+  Refused: 'Il n’est pas publié. Motif\u00a0: {reason:string}',
+  Order: 'Voir la commande',
+  StopTitle: 'Ces e-mails',
+  StopText: 'Nous écrivons une fois par commande, quelques jours après l’envoi, pour demander un avis.',
+  StopAsked: 'Confirmez\u00a0: vous ne recevrez plus d’e-mail qui demande un avis.',
+  Stop: 'Ne plus recevoir ces e-mails',
+  Stopped: 'C’est noté\u00a0: plus aucun e-mail ne vous demandera un avis. Vous pouvez toujours en donner un ici.',
+};

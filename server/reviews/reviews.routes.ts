@@ -1,0 +1,16 @@
+import * as contract from '#contract/reviews.ts';
+import { answers } from '#server/http/handler.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { orderReviewsPageServed } from './order-reviews-page.ts';
+import { writeReview } from './write.ts';
+
+const calls = [
+  answers(contract.writeReview, async ({ visit, services, params, body }) =>
+    writeReview(
+      { visit, services },
+      { orderId: params.orderId, lineId: body.LineId, rating: body.Rating, text: body.Text },
+    ),
+  ),
+];
+
+export const routes: Routes = { calls, pages: [orderReviewsPageServed] };
