@@ -13,6 +13,7 @@ import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
 import { prepaid } from './areas/prepaid.ts';
 import { product } from './areas/product.ts';
+import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
@@ -33,6 +34,7 @@ export const edits: readonly Edit[] = [
   ...prepaid,
   ...accounts,
   ...credentials,
+  ...reviews,
   ...forms,
   ...site,
   ...running,
