@@ -15,7 +15,7 @@ afterAll(() => expect(site.complaints).toEqual([]));
 
 const who = someone('live@example.test');
 
-test('[FLOW-03, FLOW-04] an analyst follows her own purchase and exports it as a recording, a picture and a test path', async () => {
+test('[FLOW-03, FLOW-04, FLOW-17] an analyst follows her own purchase, drawn where it went most, and exports it as a recording, a picture and a test path', async () => {
   const buyer = await enterWithCart(site, { path: '/fr/shoppingcarts', slugs: [soap.slug] });
   const atlas = await openAtlas(buyer.page.context(), `${site.origin}/flows#live`);
   await atlas.getByRole('button', { name: 'Follow the shop' }).click();

@@ -156,6 +156,23 @@ test('[FLOW-16] one search finds names, facts, calls, texts, ids, screens and de
   await expect.poll(() => litStates(page)).toEqual(['order.unplaced.placing']);
 });
 
+test('[FLOW-15] a requirement leads to each transition that carries it, and a state back to its requirements', async () => {
+  await goIn(page, '#questions/requirements');
+  await page.getByRole('main').getByRole('searchbox').fill('ERR-15');
+  const carried = row(page, /^ERR-15/);
+  await carried.waitFor();
+  const carrying = ['applying: done applyCoupon', 'resting.refused: write'];
+  for (const transition of carrying)
+    expect(await carried.getByTitle(transition, { exact: true }).count(), transition).toBe(1);
+  await carried.getByTitle('resting.refused: write', { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'coupon' }).waitFor();
+  await page.locator('.frame [data-edge="resting.refused: write"].is-taken').waitFor();
+  await goIn(page, '#coupon/state/resting.refused');
+  const requirements = panel(page, 'Which requirement is behind it?');
+  await requirements.getByText('ERR-15', { exact: true }).waitFor();
+  await requirements.getByTitle('resting.refused: write', { exact: true }).waitFor();
+});
+
 test.each([
   ['a phone', phone],
   ['a desktop', desktop],
