@@ -69,6 +69,7 @@ export const accountPage = definePage({
   }),
   /** `removeAddress` (AddressId) removes an address. */
   actions: ['saveProfile', 'removeAddress'],
+  may: 'customer',
   texts: ['Account'],
 });
 export type AccountPageData = v.InferOutput<typeof accountPage.data>;

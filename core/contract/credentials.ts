@@ -105,6 +105,7 @@ export const accountSecurityPage = definePage({
     /** What was just done here. */
     Done: v.picklist(['', 'password', 'email']),
   }),
+  may: 'customer',
   actions: ['changePassword', 'changeEmail'],
   texts: ['Credentials'],
 });

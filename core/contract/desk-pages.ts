@@ -10,6 +10,7 @@ export const deskOrdersPage = definePage({
   search: v.object({ q: one, status: one, pagenbr: one }),
   data: v.object({ Kind: v.literal('deskOrders'), ...deskOrders.entries }),
   actions: [],
+  may: 'staff',
   texts: ['Desk'],
 });
 export type DeskOrdersPageData = v.InferOutput<typeof deskOrdersPage.data>;
@@ -32,6 +33,7 @@ export const deskOrderPage = definePage({
    * euros.
    */
   actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm'],
+  may: 'staff',
   texts: ['Desk'],
 });
 export type DeskOrderPageData = v.InferOutput<typeof deskOrderPage.data>;

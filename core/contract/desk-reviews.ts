@@ -93,6 +93,7 @@ export const deskReviewsPage = definePage({
     Done: v.nullable(v.picklist(['approve', 'refuse', 'answer'])),
   }),
   /** `approve:{ReviewId}`, `refuse:{ReviewId}` (Reason), `answer:{ReviewId}` (Answer). */
+  may: 'staff',
   actions: ['approve', 'refuse', 'answer'],
   texts: ['Desk'],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Role } from './endpoint.ts';
 import type { Schema } from './endpoint.ts';
 import { cartSummary } from './cart.ts';
 import { pagePaths } from './paths.ts';
@@ -63,6 +64,8 @@ export interface PageDescription<
   data: Data;
   /** The `Do` values that plain forms may post to this page. */
   actions: readonly string[];
+  /** The lowest role that sees it and posts its forms; a visitor by default. 401 and 403 as for a call. */
+  may?: Role;
   /** Text areas that only this page loads. */
   texts?: readonly string[];
 }

@@ -53,6 +53,7 @@ export const prepaidAccountsPage = definePage({
   search: nothing,
   data: v.object({ Kind: v.literal('prepaidAccounts'), Accounts: v.array(account) }),
   actions: [],
+  may: 'customer',
   texts: ['Prepaid'],
 });
 export type PrepaidAccountsPageData = v.InferOutput<typeof prepaidAccountsPage.data>;
@@ -90,6 +91,7 @@ export const prepaidAccountPage = definePage({
     TotalPages: v.number(),
   }),
   actions: ['topUp', 'setNotification'],
+  may: 'customer',
   texts: ['Prepaid', 'Sales'],
 });
 export type PrepaidAccountPageData = v.InferOutput<typeof prepaidAccountPage.data>;

@@ -118,6 +118,7 @@ export const twoFactorHomePage = definePage({
     /** The codes as a text file. */
     FileUrl: v.string(),
   }),
+  may: 'customer',
   actions: ['beginTwoFactor', 'confirmTwoFactor', 'keepRecoveryCodes', 'renewRecoveryCodes', 'disableTwoFactor'],
   texts: ['TwoFactor'],
 });

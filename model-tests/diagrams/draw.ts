@@ -4,6 +4,7 @@ import { contextFile, contextPicture } from './context.ts';
 import { pagesFolder, pagesOf } from './pages.ts';
 import { roomsFile, roomsPicture } from './rooms.ts';
 import { traceabilityFile, traceabilityPage } from '../traceability.ts';
+import { rolesFile, rolesPage } from '#tests/server/http/roles.ts';
 import { balances, walkedFile, walkedPage } from './walked.ts';
 
 const folder = new URL(`../../${pagesFolder}/`, import.meta.url);
@@ -17,7 +18,8 @@ writeFileSync(written, walkedPage(balances()));
 writeFileSync(new URL(`../../${roomsFile}`, import.meta.url), await roomsPicture());
 writeFileSync(new URL(`../../${contextFile}`, import.meta.url), await contextPicture('en'));
 writeFileSync(new URL(`../../${traceabilityFile}`, import.meta.url), traceabilityPage());
+writeFileSync(new URL(`../../${rolesFile}`, import.meta.url), rolesPage());
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(
-  `${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, the system in ${contextFile}, ${traceabilityFile}, ${seconds} s`,
+  `${pages.length} pages and pictures in ${pagesFolder}, the folder map in ${roomsFile}, the system in ${contextFile}, ${traceabilityFile}, ${rolesFile}, ${seconds} s`,
 );

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
-import { requireRole } from '#server/http/mount.ts';
 import { invalid } from '#server/kernel/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
 
 /** What the desk's fields may hold at most, where it is not 100 characters: for the message. */
 const longest: Readonly<Record<string, number>> = { Note: 500, TrackingUrl: 500, Reason: 500, Answer: 2000 };
-
-/** A redirect to sign in and back for visitors; null for staff. Throws 403 for anyone else. */
-export function signInFirst(visit: Visit, returnUrl: string): { redirect: string; status: 302 } | null {
-  if (!visit.customer) return { redirect: visit.urls.login({ returnUrl }), status: 302 };
-  requireRole(visit, 'staff');
-  return null;
-}
 
 /** The other fields, parsed with the call's own schema. Throws 422 by field. */
 export function parsed<S extends v.GenericSchema>(schema: S, fields: object): v.InferOutput<S> {

@@ -4,12 +4,11 @@ import { deskFilter, refundOrder, shipOrder } from '#contract/desk.ts';
 import { deskOrderPage, deskOrdersPage } from '#contract/desk-pages.ts';
 import { guid } from '#contract/wire.ts';
 import { typedCents } from '#rules/typed-amount.ts';
-import { requireRole } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult } from '#server/http/page.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
 import { findOrders } from './list.ts';
-import { parsed, signInFirst } from './desk-page.ts';
+import { parsed } from './desk-page.ts';
 import { readDeskOrder } from './read.ts';
 import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
 import type { DeskAsker } from './verbs.ts';
@@ -19,8 +18,6 @@ type Form = Readonly<Record<string, string>>;
 
 export const ordersPageServed = serves(deskOrdersPage, {
   read: async ({ visit, services, search }): Promise<PageResult<typeof deskOrdersPage>> => {
-    const elsewhere = signInFirst(visit, visit.urls.deskOrders());
-    if (elsewhere) return elsewhere;
     const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, 100);
     const status = v.safeParse(deskFilter, search.status);
     const page = /^[1-9]\d{0,4}$/.test(search.pagenbr ?? '') ? Number(search.pagenbr) : 1;
@@ -55,7 +52,6 @@ function requireConfirmed(form: Form, name: string): void {
 const action =
   (name: string, work: (asker: DeskAsker, form: Form) => Promise<boolean>): PageAction<typeof deskOrderPage> =>
   async ({ visit, services, params, form }) => {
-    requireRole(visit, 'staff');
     if (!visit.customer) throw notFound();
     const token = v.safeParse(guid, form['FormToken']);
     const asker = {
@@ -72,8 +68,6 @@ const told = [...deskOrderPage.actions, 'repeated'];
 
 export const orderPageServed = serves(deskOrderPage, {
   read: async ({ visit, services, params, search }): Promise<PageResult<typeof deskOrderPage>> => {
-    const elsewhere = signInFirst(visit, visit.urls.deskOrder(params));
-    if (elsewhere) return elsewhere;
     const order = await readDeskOrder(services.db, params.orderId);
     const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);
     const forms = ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', ...entries];

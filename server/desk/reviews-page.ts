@@ -3,13 +3,12 @@ import * as contract from '#contract/desk-reviews.ts';
 import { deskReviewsPage } from '#contract/desk-reviews.ts';
 import { reviewStatus } from '#contract/reviews.ts';
 import { guid } from '#contract/wire.ts';
-import { requireRole } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction } from '#server/http/page.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { decide, findReviews } from '#server/reviews/moderate.ts';
 import type { Decision } from '#server/reviews/moderate.ts';
-import { parsed, signInFirst } from './desk-page.ts';
+import { parsed } from './desk-page.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -25,7 +24,6 @@ const pageIn = (search: { pagenbr?: string | undefined }) =>
 const action =
   (decisionOf: (form: Form) => Decision): PageAction<typeof deskReviewsPage> =>
   async ({ visit, services, search, form }) => {
-    requireRole(visit, 'staff');
     const reviewId = v.safeParse(guid, form['ItemId']);
     if (!visit.customer || !reviewId.success) throw notFound();
     const decision = decisionOf(form);
@@ -37,8 +35,6 @@ const action =
 
 export const reviewsPageServed = serves(deskReviewsPage, {
   read: async ({ visit, services, search }) => {
-    const elsewhere = signInFirst(visit, visit.urls.deskReviews());
-    if (elsewhere) return elsewhere;
     const found = await findReviews({ visit, services }, { status: statusIn(search), page: pageIn(search) });
     const Title = await services.texts.translate(visit.culture, 'Desk.Reviews');
     return {

@@ -11,13 +11,14 @@ import { encodingOf, isSoundEncoding, isSoundText, unsoundTexts } from './body.t
 import { readPosted, recordOf, requireSoundQuery } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { withToken } from './form-token.ts';
-import { entriesOf, prefersData, visitOf, visitOfPage } from './mount.ts';
+import { entriesOf, prefersData, requireRole, visitOf, visitOfPage } from './mount.ts';
+import { elsewhereFor, searchOf } from './elsewhere.ts';
 import { dataOf } from './page-data.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
-import { isPlainCall, pageBefore } from './plain-call.ts';
+import { isPlainCall, pageBefore, wantsPage } from './plain-call.ts';
 import { asProblem, loggable, problemBody, ShopProblem } from '../kernel/problem.ts';
 import { takesGzip } from './vary.ts';
 import type { Visit } from './visit.ts';
@@ -43,9 +44,9 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
     try {
       return await answerPage({ c, served, services, visit }, null, 200);
     } catch (error) {
-      const moved = await movedTo(c, services, visit, error);
-      if (moved === null) throw error;
-      return c.redirect(moved, 301);
+      const elsewhere = await elsewhereFor(c, services, visit, error);
+      if (!elsewhere) throw error;
+      return c.redirect(...elsewhere);
     }
   });
   if (served.page.actions.length > 0)
@@ -55,17 +56,8 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
     });
 }
 
-/** The new URL of a page that has moved, with the request's query; null if it never existed. */
-async function movedTo(c: Context<HttpEnv>, services: Services, visit: Visit, error: unknown): Promise<string | null> {
-  if (!(error instanceof ShopProblem) || error.status !== 404) return null;
-  const path = await services.movedTo(visit.culture, c.req.path.slice(visit.urls.home().length));
-  return path === null ? null : visit.urls.home() + path + searchOf(c);
-}
-
-/** The request's query, including parameters that no page reads: scripts use a campaign's. */
-const searchOf = (c: Context<HttpEnv>): string => new URL(c.req.url).search;
-
 function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
+  requireRole(visit, served.page.may ?? 'visitor');
   const params = safeParse(served.page.params, c.req.param());
   if (!params.success) throw new ShopProblem(404);
   requireSoundQuery(c.req.url, entriesOf(served.page.search));
@@ -229,9 +221,6 @@ function answerBusy(c: Context<HttpEnv>, problem: ShopProblem): Response {
 function sayRetry(c: Context<HttpEnv>, { retryAfter }: ShopProblem): void {
   if (retryAfter !== null) c.header('Retry-After', String(retryAfter));
 }
-
-const wantsPage = (c: Context<HttpEnv>) =>
-  !/\/(api|assets|static|widget)\//.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');
 
 async function errorAnswer(c: Context<HttpEnv>, services: Services, problem: ShopProblem): Promise<PageAnswer> {
   const culture = c.get('culture');

@@ -39,3 +39,7 @@ export function pageAfter(c: Context<HttpEnv>, answer: unknown, { appPath }: Vis
   const told = typeof answer === 'object' && answer !== null && 'Uri' in answer ? answer.Uri : answer;
   return typeof told === 'string' ? safeReturnUrl(told, { appPath, fallback: before }) : before;
 }
+
+/** Whether a failure is answered by a page. */
+export const wantsPage = (c: Context<HttpEnv>): boolean =>
+  !/\/(api|assets|static|widget)\//.test(c.req.path) && (c.req.header('Accept') ?? '').includes('text/html');

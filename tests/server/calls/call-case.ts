@@ -43,7 +43,7 @@ export const wrongCulture: Rejection = [
   { query: { culture: 'de' } },
 ];
 /** The URL of a request under the contract's path. */
-export function urlOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: CallRequest): string {
+export function urlOf({ path }: { readonly path: string }, { params = {}, query = {} }: CallRequest): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
   return filled + (search && `?${search}`);

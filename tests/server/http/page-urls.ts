@@ -1,5 +1,7 @@
 import type { ProductPageData } from '#contract/catalog-pages.ts';
-import type { PageAnswer } from '#contract/page.ts';
+import type { Role } from '#contract/endpoint.ts';
+import type { AnyPage, PageAnswer } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
 import type { Culture } from '#rules/culture.ts';
@@ -11,14 +13,9 @@ import { signedInAs } from '../signed-in-as.ts';
 /** A mail's link only redirects. */
 export type Shown = Exclude<PageId, 'orderLink'>;
 
-/** Pages that a visitor is asked to sign in for. */
-export const customersOwn: readonly Shown[] = [
-  'account',
-  'accountSecurity',
-  'prepaidAccounts',
-  'prepaidAccount',
-  'twoFactorHome',
-];
+/** The role that a page asks for. Staff who act for a customer stop on the page on which they choose one. */
+export const roleFor = (id: Shown): Role =>
+  id === 'customerPicker' ? 'staff' : ((pages[id] as AnyPage).may ?? 'visitor');
 
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {
@@ -39,6 +36,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   const payment = await placedOrder(shop, person, 'fr', 'Card');
   const staff = await signedInAs(shop, 'staff');
   const shopper = await signedInAs(shop, 'shopper');
+  const editor = await signedInAs(shop, 'editor');
   const list = await dataOf<ListPageData>(person, '/fr/catalog');
   const simple = list.Page.Products.find(({ Stock }) => Stock !== 'OutOfStock');
   if (!simple) throw new Error('the demo shop sells nothing');
@@ -105,8 +103,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   return {
     urls,
     askedAt: (id, culture) => urls[id][culture] + (queries[id] ?? ''),
-    whoAsks: (id) =>
-      id.startsWith('desk') || id === 'customerPicker' ? staff : customersOwn.includes(id) ? shopper : person,
+    whoAsks: (id) => ({ staff, customer: shopper, visitor: person, editor })[roleFor(id)],
     person,
   };
 }
