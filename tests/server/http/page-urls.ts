@@ -20,6 +20,9 @@ export const customersOwn: readonly Shown[] = [
   'twoFactorHome',
 ];
 
+/** Pages of a customer's orders, to which a visitor comes by signing in. */
+const ordersOwn: readonly Shown[] = ['orderHistory', 'orderList'];
+
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {
   urls: Record<Shown, Record<Culture, string>>;
@@ -96,6 +99,9 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     orderReviews: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
+    orderHistory: { fr: '/fr/sales/orders', nl: '/nl/sales/orders' },
+    orderHistoryDetail: await both(confirmation.replace('/sales/order/confirmation/', '/sales/orders/')),
+    orderList: { fr: '/fr/sales/orderlist', nl: '/nl/sales/orderlist' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {
       fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),
@@ -106,7 +112,11 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     urls,
     askedAt: (id, culture) => urls[id][culture] + (queries[id] ?? ''),
     whoAsks: (id) =>
-      id.startsWith('desk') || id === 'customerPicker' ? staff : customersOwn.includes(id) ? shopper : person,
+      id.startsWith('desk') || id === 'customerPicker'
+        ? staff
+        : [...customersOwn, ...ordersOwn].includes(id)
+          ? shopper
+          : person,
     person,
   };
 }
