@@ -167,6 +167,7 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.orders, books.orders),
     batch(tables.orderLines, books.orderLines),
     batch(tables.stockMoves, books.stockMoves),
+    batch(tables.orderEvents, life.orderEvents),
     batch(tables.moneyEntries, life.moneyEntries),
     batch(tables.shipments, life.shipments),
     batch(tables.shipmentLines, life.shipmentLines),

@@ -16,6 +16,62 @@ export interface Past {
 export const past: readonly Past[] = [
   {
     mailbox: 'shopper',
+    daysAgo: 708,
+    status: 'Shipped',
+    methodId: 1,
+    lines: [
+      [2, 1],
+      [15, 1],
+    ],
+  },
+  { mailbox: 'shopper', daysAgo: 655, status: 'Shipped', methodId: 3, lines: [[21, 1]] },
+  {
+    mailbox: 'shopper',
+    daysAgo: 601,
+    status: 'Cancelled',
+    methodId: 1,
+    lines: [
+      [6, 1],
+      [18, 2],
+    ],
+  },
+  {
+    mailbox: 'shopper',
+    daysAgo: 540,
+    status: 'Shipped',
+    methodId: 1,
+    lines: [
+      [25, 1],
+      [8, 1],
+      [12, 1],
+      [33, 2],
+      [41, 1],
+    ],
+  },
+  { mailbox: 'shopper', daysAgo: 466, status: 'Refunded', methodId: 3, lines: [[29, 1]] },
+  {
+    mailbox: 'shopper',
+    daysAgo: 399,
+    status: 'Shipped',
+    methodId: 1,
+    lines: [
+      [14, 2],
+      [4, 1],
+    ],
+  },
+  { mailbox: 'shopper', daysAgo: 351, status: 'Shipped', methodId: 1, lines: [[37, 1]] },
+  {
+    mailbox: 'shopper',
+    daysAgo: 288,
+    status: 'Shipped',
+    methodId: 3,
+    lines: [
+      [10, 1],
+      [26, 1],
+    ],
+  },
+  {
+    mailbox: 'shopper',
     daysAgo: 212,
     status: 'Shipped',
     methodId: 1,
@@ -69,6 +125,16 @@ export const past: readonly Past[] = [
     ],
   },
   {
+    mailbox: 'shopper',
+    daysAgo: 31,
+    status: 'PartShipped',
+    methodId: 1,
+    lines: [
+      [17, 2],
+      [35, 1],
+    ],
+  },
+  {
     mailbox: 'sanne',
     daysAgo: 21,
     status: 'Paid',
@@ -78,6 +144,7 @@ export const past: readonly Past[] = [
       [46, 2],
     ],
   },
+  { mailbox: 'shopper', daysAgo: 17, status: 'Cancelled', methodId: 1, lines: [[20, 1]] },
   { mailbox: 'marc', daysAgo: 12, status: 'Paid', methodId: 2, lines: [[5, 1]] },
   {
     mailbox: 'inkoop',

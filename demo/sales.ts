@@ -63,12 +63,26 @@ export function pastOrders(
         reason: 'order',
         at: placedAt,
       });
+      if (each.status === 'Cancelled')
+        rows.stockMoves.push({
+          id: rows.stockMoves.length + 1,
+          variantId: line.variantId,
+          warehouseId: 1,
+          delta: line.quantity,
+          orderId,
+          reason: 'release',
+          at: cancelledAt(placedAt),
+        });
     }
     // a paid order has an invoice
-    if (each.status !== 'AwaitingPayment') invoice(rows, { orderId, issuedAt: placedAt });
+    if (each.status !== 'AwaitingPayment' && each.status !== 'Cancelled')
+      invoice(rows, { orderId, issuedAt: placedAt });
   });
   return rows;
 }
+
+/** When an order was cancelled that nobody paid. */
+export const cancelledAt = (placedAt: Date): Date => new Date(placedAt.getTime() + 14 * day);
 
 /** Numbered within its year. */
 function invoice({ invoices, invoiceCounters }: PastOrders, given: { orderId: number; issuedAt: Date }): void {

@@ -22,7 +22,12 @@ function ownTexts(address: string, page: unknown): PageAnswer['Texts'] {
 }
 
 /** A page's data as its URL returns them to the app. */
-export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer => ({
+export const answerOf = (
+  address: string,
+  page: unknown,
+  Title = '',
+  more: Pick<Partial<PageAnswer>, 'Form'> = {},
+): PageAnswer => ({
   Page: page,
   Meta: {
     Title,
@@ -33,6 +38,7 @@ export const answerOf = (address: string, page: unknown, Title = ''): PageAnswer
   },
   Form: null,
   Texts: ownTexts(address, page),
+  ...more,
 });
 
 /** Advances the clock in small steps until something appears: what loads meanwhile needs real time, too. */
@@ -74,8 +80,9 @@ export async function openPage(
   address: string,
   data: unknown,
   heading: string,
+  more: Parameters<typeof answerOf>[3] = {},
 ): Promise<void> {
-  await page.route(`**${address}*`, (route) => route.fulfill({ json: answerOf(address, data, heading) }));
+  await page.route(`**${address}*`, (route) => route.fulfill({ json: answerOf(address, data, heading, more) }));
   // a page that loads at once, in the same culture
   await page.goto(`${site}/${address.split('/')[1]}/cookies`);
   await passUntil(page, page.locator('html[data-started]'));

@@ -8,7 +8,7 @@ export const floors = [
   // prices, tax, stock
   ['stock', 'pricing', 'places', 'vat', 'forms'],
   ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses'],
-  ['orders', 'payment', 'sales', 'reviews', 'mail', 'security'],
+  ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security'],
   // the edge: commands and presentation
   ['pictures', 'setup', 'exchange', 'assets', 'atlas', 'render', 'dev', 'consent', 'desk'],
 ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressType } from './addresses.ts';
 import { endpoint, nothing } from './endpoint.ts';
+import { orderInBrief } from './order-history.ts';
 import { definePage, one } from './page.ts';
 import { culture, id, text } from './wire.ts';
 
@@ -62,6 +63,8 @@ export const accountPage = definePage({
     AccountType: v.picklist(['Private', 'Company']),
     Profile: v.object(profileFields),
     Addresses: v.array(accountAddress),
+    /** Null before the first one. */
+    LastOrder: v.nullable(orderInBrief),
     /** URL of the form for a new address. */
     AddUrl: v.string(),
     /** The profile was just saved. */
@@ -70,6 +73,6 @@ export const accountPage = definePage({
   /** `removeAddress` (AddressId) removes an address. */
   actions: ['saveProfile', 'removeAddress'],
   may: 'customer',
-  texts: ['Account'],
+  texts: ['Account', 'OrderHistory'],
 });
 export type AccountPageData = v.InferOutput<typeof accountPage.data>;

@@ -4,7 +4,7 @@ import { definePage } from './page.ts';
 import { order } from './sales.ts';
 import { cents, guid } from './wire.ts';
 
-const parcel = v.object({
+export const parcel = v.object({
   /** ISO 8601. */
   At: v.string(),
   Carrier: v.string(),

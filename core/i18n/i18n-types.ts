@@ -34,6 +34,14 @@ type RootTranslation = {
 		 */
 		Ways: string
 		/**
+		 * V​o​s​ ​c​o​m​m​a​n​d​e​s
+		 */
+		Orders: string
+		/**
+		 * V​o​s​ ​a​r​t​i​c​l​e​s​ ​c​o​m​m​a​n​d​é​s
+		 */
+		OrderList: string
+		/**
 		 * C​o​m​m​a​n​d​e​ ​r​a​p​i​d​e
 		 */
 		QuickOrder: string
@@ -3337,9 +3345,315 @@ type RootTranslation = {
 		 */
 		TopUpAccount: RequiredParams<'name'>
 		/**
+		 * S​u​i​v​r​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e
+		 */
+		Follow: string
+		/**
 		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
 		 */
 		Continue: string
+	}
+	OrderHistory: {
+		/**
+		 * V​o​s​ ​c​o​m​m​a​n​d​e​s
+		 */
+		Title: string
+		/**
+		 * {​c​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​s​s​é​ ​d​e​ ​c​o​m​m​a​n​d​e​ ​a​v​e​c​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		None: string
+		/**
+		 * U​n​e​ ​c​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​s​a​n​s​ ​c​o​m​p​t​e​ ​?​ ​O​u​v​r​e​z​-​l​a​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​d​e​ ​s​o​n​ ​e​-​m​a​i​l​ ​:​ ​s​i​ ​e​l​l​e​ ​p​o​r​t​e​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​l​’​y​ ​a​j​o​u​t​e​r​.
+		 */
+		NoneText: string
+		/**
+		 * V​o​i​r​ ​n​o​s​ ​a​r​t​i​c​l​e​s
+		 */
+		ToShop: string
+		/**
+		 * T​o​u​t​e​s​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s
+		 */
+		All: string
+		/**
+		 * V​o​t​r​e​ ​d​e​r​n​i​è​r​e​ ​c​o​m​m​a​n​d​e
+		 */
+		Latest: string
+		/**
+		 * C​o​m​m​a​n​d​e
+		 */
+		Order: string
+		/**
+		 * D​a​t​e
+		 */
+		Date: string
+		/**
+		 * É​t​a​t
+		 */
+		Status: string
+		/**
+		 * T​o​t​a​l
+		 */
+		Total: string
+		/**
+		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Pieces: RequiredParams<'count'>
+		/**
+		 * e​t​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​{​{​s​}​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		OtherLines: RequiredParams<'count'>
+		/**
+		 * V​o​i​r​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		Details: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		DetailsOf: RequiredParams<'number'>
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+		 */
+		StatusAwaitingPayment: string
+		/**
+		 * P​a​y​é​e​,​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n
+		 */
+		StatusPaid: string
+		/**
+		 * E​n​ ​p​a​r​t​i​e​ ​e​x​p​é​d​i​é​e
+		 */
+		StatusPartShipped: string
+		/**
+		 * E​x​p​é​d​i​é​e
+		 */
+		StatusShipped: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​r​e​p​r​i​s
+		 */
+		StatusPaymentReversed: string
+		/**
+		 * A​n​n​u​l​é​e
+		 */
+		StatusCancelled: string
+		/**
+		 * R​e​m​b​o​u​r​s​é​e
+		 */
+		StatusRefunded: string
+		/**
+		 * R​e​t​o​u​r​ ​à​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s
+		 */
+		Back: string
+		/**
+		 * S​u​i​v​i​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		Timeline: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​p​a​s​s​é​e
+		 */
+		StepPlaced: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​r​e​ç​u​ ​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		StepPaid: RequiredParams<'amount'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​r​e​ç​u​s
+		 * @param {string} amount
+		 */
+		StepPartPaid: RequiredParams<'amount'>
+		/**
+		 * P​a​i​e​m​e​n​t​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​c​h​o​i​s​i
+		 */
+		StepTransferChosen: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​r​e​p​r​i​s​ ​p​a​r​ ​v​o​t​r​e​ ​b​a​n​q​u​e​ ​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		StepReversed: RequiredParams<'amount'>
+		/**
+		 * C​o​l​i​s​ ​c​o​n​f​i​é​ ​à​ ​{​c​a​r​r​i​e​r​}
+		 * @param {string} carrier
+		 */
+		StepSent: RequiredParams<'carrier'>
+		/**
+		 * {​p​i​e​c​e​s​}​ ​p​i​è​c​e​{​{​s​}​}​ ​a​n​n​u​l​é​e​{​{​s​}​}​ ​:​ ​l​e​ ​r​e​s​t​e​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​v​o​y​é
+		 * @param {number} pieces
+		 */
+		StepRestCancelled: RequiredParams<'pieces'>
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​n​n​u​l​é​e
+		 */
+		StepCancelled: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​n​n​u​l​é​e​,​ ​f​a​u​t​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​à​ ​t​e​m​p​s
+		 */
+		StepExpired: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​e​n​ ​c​o​u​r​s
+		 * @param {string} amount
+		 */
+		StepRefundUnderWay: RequiredParams<'amount'>
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​e​f​f​e​c​t​u​é
+		 * @param {string} amount
+		 */
+		StepRefunded: RequiredParams<'amount'>
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e
+		 */
+		Actions: string
+		/**
+		 * C​o​m​m​a​n​d​e​r​ ​à​ ​n​o​u​v​e​a​u
+		 */
+		Reorder: string
+		/**
+		 * C​o​m​m​a​n​d​e​r​ ​à​ ​n​o​u​v​e​a​u​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		ReorderOf: RequiredParams<'number'>
+		/**
+		 * S​e​s​ ​a​r​t​i​c​l​e​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​ ​r​e​v​i​e​n​n​e​n​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​,​ ​à​ ​l​e​u​r​ ​p​r​i​x​ ​d​u​ ​j​o​u​r​.
+		 */
+		ReorderText: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​p​r​i​s​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 */
+		ReorderFailed: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​s​o​n​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 */
+		ReorderedAll: string
+		/**
+		 * {​t​a​k​e​n​}​ ​a​r​t​i​c​l​e​{​{​s​}​}​ ​a​u​ ​c​o​m​p​l​e​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​,​ ​{​l​e​f​t​}​ ​i​n​c​o​m​p​l​e​t​{​{​s​}​}​ ​o​u​ ​i​n​d​i​s​p​o​n​i​b​l​e​{​{​s​}​}​.
+		 * @param {number} left
+		 * @param {number} taken
+		 */
+		ReorderedSome: RequiredParams<'left' | 'taken'>
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​m​i​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 */
+		ReorderedNone: string
+		/**
+		 * {​c​o​u​n​t​}​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {number} count
+		 */
+		LineAdded: RequiredParams<'count'>
+		/**
+		 * D​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​:​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
+		 */
+		Already: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​s​u​r​ ​{​o​r​d​e​r​e​d​}​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​:​ ​i​l​ ​n​’​e​n​ ​r​e​s​t​e​ ​p​a​s​ ​d​a​v​a​n​t​a​g​e​.
+		 * @param {number} count
+		 * @param {number} ordered
+		 */
+		LinePartly: RequiredParams<'count' | 'ordered'>
+		/**
+		 * {​c​o​u​n​t​}​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​,​ ​a​u​ ​l​i​e​u​ ​d​e​ ​{​o​r​d​e​r​e​d​}​ ​:​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​s​e​ ​v​e​n​d​ ​a​u​t​r​e​m​e​n​t​.
+		 * @param {number} count
+		 * @param {number} ordered
+		 */
+		LineCorrected: RequiredParams<'count' | 'ordered'>
+		/**
+		 * L​e​ ​p​r​i​x​ ​a​ ​c​h​a​n​g​é​ ​:​ ​{​n​o​w​}​ ​p​a​r​ ​p​i​è​c​e​,​ ​c​o​n​t​r​e​ ​{​b​e​f​o​r​e​}​ ​a​l​o​r​s​.
+		 * @param {string} before
+		 * @param {string} now
+		 */
+		Repriced: RequiredParams<'before' | 'now'>
+		/**
+		 * A​j​o​u​t​e​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		Claim: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​a​ ​é​t​é​ ​p​a​s​s​é​e​ ​s​a​n​s​ ​c​o​m​p​t​e​,​ ​a​v​e​c​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​A​j​o​u​t​e​z​-​l​a​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​o​u​r​ ​l​a​ ​r​e​t​r​o​u​v​e​r​ ​p​a​r​m​i​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​.
+		 */
+		ClaimText: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.
+		 * @param {string} email
+		 */
+		ClaimSignIn: RequiredParams<'email'>
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​m​a​i​n​t​e​n​a​n​t​ ​p​a​r​m​i​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​.
+		 */
+		Claimed: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​a​j​o​u​t​é​e​ ​à​ ​c​e​ ​c​o​m​p​t​e​ ​:​ ​e​l​l​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​p​a​s​s​é​e​ ​a​v​e​c​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.
+		 */
+		NotClaimable: string
+		/**
+		 * V​o​s​ ​a​r​t​i​c​l​e​s​ ​c​o​m​m​a​n​d​é​s
+		 */
+		ListTitle: string
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​c​o​m​m​a​n​d​é​,​ ​a​u​ ​p​r​i​x​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​q​u​a​n​t​i​t​é​ ​e​t​ ​a​j​o​u​t​e​z​.
+		 */
+		ListText: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​e​n​c​o​r​e​ ​r​i​e​n​ ​c​o​m​m​a​n​d​é​ ​a​v​e​c​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		ListNone: string
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​c​o​m​m​a​n​d​é​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​q​}​ ​»​.
+		 * @param {string} q
+		 */
+		ListNothing: RequiredParams<'q'>
+		/**
+		 * V​o​i​r​ ​t​o​u​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​c​o​m​m​a​n​d​é​s
+		 */
+		ListAll: string
+		/**
+		 * C​h​e​r​c​h​e​r​ ​d​a​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s
+		 */
+		Search: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		ListCount: RequiredParams<'count'>
+		/**
+		 * C​o​m​m​a​n​d​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		LastOrdered: RequiredParams<'date'>
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * Q​u​a​n​t​i​t​é​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		QuantityOf: RequiredParams<'name'>
+		/**
+		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r
+		 */
+		Add: string
+		/**
+		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		AddOf: RequiredParams<'name'>
+		/**
+		 * N​’​e​s​t​ ​p​l​u​s​ ​e​n​ ​v​e​n​t​e
+		 */
+		NotForSale: string
+		/**
+		 * É​p​u​i​s​é
+		 */
+		SoldOut: string
 	}
 	Vat: {
 		/**
@@ -5261,6 +5575,14 @@ export type TranslationFunctions = {
 		 * Vos rubriques
 		 */
 		Ways: () => LocalizedString
+		/**
+		 * Vos commandes
+		 */
+		Orders: () => LocalizedString
+		/**
+		 * Vos articles commandés
+		 */
+		OrderList: () => LocalizedString
 		/**
 		 * Commande rapide
 		 */
@@ -8374,9 +8696,287 @@ export type TranslationFunctions = {
 		 */
 		TopUpAccount: (arg: { name: string }) => LocalizedString
 		/**
+		 * Suivre cette commande
+		 */
+		Follow: () => LocalizedString
+		/**
 		 * Continuer mes achats
 		 */
 		Continue: () => LocalizedString
+	}
+	OrderHistory: {
+		/**
+		 * Vos commandes
+		 */
+		Title: () => LocalizedString
+		/**
+		 * {count} commande{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Vous n’avez pas encore passé de commande avec ce compte.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Une commande passée sans compte ? Ouvrez-la par le lien de son e-mail : si elle porte l’adresse de votre compte, vous pourrez l’y ajouter.
+		 */
+		NoneText: () => LocalizedString
+		/**
+		 * Voir nos articles
+		 */
+		ToShop: () => LocalizedString
+		/**
+		 * Toutes vos commandes
+		 */
+		All: () => LocalizedString
+		/**
+		 * Votre dernière commande
+		 */
+		Latest: () => LocalizedString
+		/**
+		 * Commande
+		 */
+		Order: () => LocalizedString
+		/**
+		 * Date
+		 */
+		Date: () => LocalizedString
+		/**
+		 * État
+		 */
+		Status: () => LocalizedString
+		/**
+		 * Total
+		 */
+		Total: () => LocalizedString
+		/**
+		 * {count} pièce{{s}}
+		 */
+		Pieces: (arg: { count: number }) => LocalizedString
+		/**
+		 * et {count} autre{{s}} article{{s}}
+		 */
+		OtherLines: (arg: { count: number }) => LocalizedString
+		/**
+		 * Voir la commande
+		 */
+		Details: () => LocalizedString
+		/**
+		 * Voir la commande {number}
+		 */
+		DetailsOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * En attente de paiement
+		 */
+		StatusAwaitingPayment: () => LocalizedString
+		/**
+		 * Payée, en préparation
+		 */
+		StatusPaid: () => LocalizedString
+		/**
+		 * En partie expédiée
+		 */
+		StatusPartShipped: () => LocalizedString
+		/**
+		 * Expédiée
+		 */
+		StatusShipped: () => LocalizedString
+		/**
+		 * Paiement repris
+		 */
+		StatusPaymentReversed: () => LocalizedString
+		/**
+		 * Annulée
+		 */
+		StatusCancelled: () => LocalizedString
+		/**
+		 * Remboursée
+		 */
+		StatusRefunded: () => LocalizedString
+		/**
+		 * Retour à vos commandes
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Suivi de la commande
+		 */
+		Timeline: () => LocalizedString
+		/**
+		 * Commande passée
+		 */
+		StepPlaced: () => LocalizedString
+		/**
+		 * Paiement reçu : {amount}
+		 */
+		StepPaid: (arg: { amount: string }) => LocalizedString
+		/**
+		 * {amount} reçus
+		 */
+		StepPartPaid: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Paiement par virement choisi
+		 */
+		StepTransferChosen: () => LocalizedString
+		/**
+		 * Paiement repris par votre banque : {amount}
+		 */
+		StepReversed: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Colis confié à {carrier}
+		 */
+		StepSent: (arg: { carrier: string }) => LocalizedString
+		/**
+		 * {pieces} pièce{{s}} annulée{{s}} : le reste ne sera pas envoyé
+		 */
+		StepRestCancelled: (arg: { pieces: number }) => LocalizedString
+		/**
+		 * Commande annulée
+		 */
+		StepCancelled: () => LocalizedString
+		/**
+		 * Commande annulée, faute de paiement à temps
+		 */
+		StepExpired: () => LocalizedString
+		/**
+		 * Remboursement de {amount} en cours
+		 */
+		StepRefundUnderWay: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Remboursement de {amount} effectué
+		 */
+		StepRefunded: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Cette commande
+		 */
+		Actions: () => LocalizedString
+		/**
+		 * Commander à nouveau
+		 */
+		Reorder: () => LocalizedString
+		/**
+		 * Commander à nouveau {number}
+		 */
+		ReorderOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Ses articles encore en vente reviennent dans votre panier, à leur prix du jour.
+		 */
+		ReorderText: () => LocalizedString
+		/**
+		 * La commande n’a pas été reprise dans votre panier.
+		 */
+		ReorderFailed: () => LocalizedString
+		/**
+		 * Tous les articles de cette commande sont dans votre panier.
+		 */
+		ReorderedAll: () => LocalizedString
+		/**
+		 * {taken} article{{s}} au complet dans votre panier, {left} incomplet{{s}} ou indisponible{{s}}.
+		 */
+		ReorderedSome: (arg: { left: number, taken: number }) => LocalizedString
+		/**
+		 * Aucun article de cette commande n’a pu être mis dans votre panier.
+		 */
+		ReorderedNone: () => LocalizedString
+		/**
+		 * {count} dans votre panier.
+		 */
+		LineAdded: (arg: { count: number }) => LocalizedString
+		/**
+		 * Déjà dans votre panier : {count}.
+		 */
+		Already: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} sur {ordered} dans votre panier : il n’en reste pas davantage.
+		 */
+		LinePartly: (arg: { count: number, ordered: number }) => LocalizedString
+		/**
+		 * {count} dans votre panier, au lieu de {ordered} : cet article se vend autrement.
+		 */
+		LineCorrected: (arg: { count: number, ordered: number }) => LocalizedString
+		/**
+		 * Le prix a changé : {now} par pièce, contre {before} alors.
+		 */
+		Repriced: (arg: { before: string, now: string }) => LocalizedString
+		/**
+		 * Ajouter à mon compte
+		 */
+		Claim: () => LocalizedString
+		/**
+		 * Cette commande a été passée sans compte, avec votre adresse e-mail. Ajoutez-la à votre compte pour la retrouver parmi vos commandes.
+		 */
+		ClaimText: () => LocalizedString
+		/**
+		 * Connectez-vous avec l’adresse {email} pour retrouver cette commande dans votre compte.
+		 */
+		ClaimSignIn: (arg: { email: string }) => LocalizedString
+		/**
+		 * Cette commande est maintenant parmi vos commandes.
+		 */
+		Claimed: () => LocalizedString
+		/**
+		 * Cette commande ne peut pas être ajoutée à ce compte : elle n’a pas été passée avec son adresse e-mail.
+		 */
+		NotClaimable: () => LocalizedString
+		/**
+		 * Vos articles commandés
+		 */
+		ListTitle: () => LocalizedString
+		/**
+		 * Tout ce que vous avez commandé, au prix d’aujourd’hui : choisissez une quantité et ajoutez.
+		 */
+		ListText: () => LocalizedString
+		/**
+		 * Vous n’avez encore rien commandé avec ce compte.
+		 */
+		ListNone: () => LocalizedString
+		/**
+		 * Aucun article commandé ne correspond à « {q} ».
+		 */
+		ListNothing: (arg: { q: string }) => LocalizedString
+		/**
+		 * Voir tous vos articles commandés
+		 */
+		ListAll: () => LocalizedString
+		/**
+		 * Chercher dans vos articles
+		 */
+		Search: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * {count} article{{s}}
+		 */
+		ListCount: (arg: { count: number }) => LocalizedString
+		/**
+		 * Commandé le {date}
+		 */
+		LastOrdered: (arg: { date: string }) => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Quantité de {name}
+		 */
+		QuantityOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ajouter au panier
+		 */
+		Add: () => LocalizedString
+		/**
+		 * Ajouter au panier : {name}
+		 */
+		AddOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * N’est plus en vente
+		 */
+		NotForSale: () => LocalizedString
+		/**
+		 * Épuisé
+		 */
+		SoldOut: () => LocalizedString
 	}
 	Vat: {
 		/**

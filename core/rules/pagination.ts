@@ -46,6 +46,10 @@ export function totalPagesOf(itemsCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(itemsCount / pageSize));
 }
 
+/** The page that a URL asks for; the first one for anything else than a page number. */
+export const pageNumberIn = (text: string | undefined): number =>
+  /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+
 function pages(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }

@@ -33,6 +33,7 @@ export const accountPageData: AccountPageData = {
   AccountType: 'Private',
   Profile: { FirstName: 'Anna', LastName: 'Peeters', Phone: '', Company: '', VAT: '', Culture: 'fr' },
   Addresses: [home, work],
+  LastOrder: null,
   AddUrl: '/fr/sales/customers/addresses/0?from=account',
   IsSaved: false,
 };

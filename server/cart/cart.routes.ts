@@ -3,41 +3,28 @@ import { chooseSalesTaxCountry as salesTaxCountry } from '#contract/sales-tax-co
 import * as savedContract from '#contract/saved-items.ts';
 import { quickOrder } from '#contract/quick-order.ts';
 import { answers } from '#server/http/handler.ts';
-import { ShopProblem } from '#server/kernel/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
 import type { Routes } from '#server/http/routes.ts';
-import type { Services } from '#server/services.ts';
-import { addToCart } from './add.ts';
-import type { Addition } from './add.ts';
+import { answerAdded } from './added.ts';
 import { changeQuantity, chooseForCart, emptyCart, knownCountry, removeItem } from './change.ts';
 import { orderArticles } from './quick-order.ts';
 import { quickOrderServed } from './quick-order-page.ts';
 import { ofShownCart } from './owner.ts';
 import { cartPageServed } from './pages.ts';
-import { itemsOf, piecesIn, readCart, readCartWidget, readPricedCart } from './read.ts';
+import { readCart, readCartWidget } from './read.ts';
 import { chooseSalesTaxCountry } from './sales-tax-country.ts';
 import { removeSavedItem, saveItem, takeSavedItem } from './saved.ts';
-import { cartSummary, summaryOf } from './summary.ts';
-
-/** The added line and the counters, as stored after the addition. */
-async function answerAdded(visit: Visit, services: Services, addition: Addition): Promise<contract.AddedToCart> {
-  const { itemId, cartId, notices } = await addToCart({ visit, services }, addition);
-  if (cartId === null) throw new ShopProblem(409);
-  const read = await readPricedCart(services, visit);
-  const Item = itemsOf(visit, read).find(({ Id }) => Id === itemId);
-  // removed by a concurrent request
-  if (!Item) throw new ShopProblem(409);
-  const { pricing } = read;
-  return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
-}
+import { cartSummary } from './summary.ts';
 
 const calls = [
   answers(contract.addToCart, ({ visit, services, body }) =>
-    answerAdded(visit, services, {
-      variantId: body.ProductVariantId,
-      quantity: body.Quantity,
-      origin: body.Origin ?? {},
-    }),
+    answerAdded(
+      { visit, services },
+      {
+        variantId: body.ProductVariantId,
+        quantity: body.Quantity,
+        origin: body.Origin ?? {},
+      },
+    ),
   ),
   answers(contract.getCart, ({ visit, services }) => readCart(services, visit)),
   answers(contract.getCartSummary, ({ visit, services }) => cartSummary(services, visit)),

@@ -29,8 +29,8 @@ export interface CartLine extends Sellable, Named {
   backOrdered: number;
 }
 
-/** Prefers a picture of the variant's own colour to one of all variants. */
-const photo = (culture: Culture) => sql`(
+/** A picture of variant `v` of product `p`: one of its own colour rather than one of all variants. */
+export const variantPicture = (culture: Culture) => sql`(
   SELECT ${pictureJson(culture)} FROM product_pictures pp JOIN assets a ON a.id = pp.asset_id
   WHERE pp.product_id = p.id AND pp.kind = 'view' AND (pp.value_id IS NULL OR pp.value_id = ANY(v.value_ids))
   ORDER BY (pp.value_id IS NULL), pp.position, pp.id LIMIT 1)`;
@@ -59,7 +59,7 @@ export async function readLines(
   return rowsOf<CartLine>(
     await db.execute(sql`
       SELECT i.id, i.variant_id AS "variantId", i.quantity, i.origin, v.product_id AS "productId", v.value_ids AS "valueIds",
-        t.slug, p.vat_category AS "vatCategory", ${photo(culture)} AS photo,
+        t.slug, p.vat_category AS "vatCategory", ${variantPicture(culture)} AS photo,
         ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS kept, p.kind,
         ${backOrderedPieces(sql`i.quantity`)} AS "backOrdered", ${variantFacts(now)}
       FROM (SELECT id, variant_id, quantity, origin FROM ${rows}) i JOIN ${variantTables(culture)} ON v.id = i.variant_id

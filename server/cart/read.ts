@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
 import { formatMoney } from '#rules/money.ts';
 import { findDestination } from '#server/pricing/destination.ts';
 import type { Destination } from '#server/pricing/destination.ts';
 import type { Visit } from '#server/http/visit.ts';
+import type { Asker } from '#server/kernel/asker.ts';
 import { ownSaved } from './saved.ts';
 import type { Services } from '#server/services.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
@@ -67,14 +69,21 @@ export async function readCart(services: Services, visit: Visit, notices: readon
 }
 
 /** The saved items, each as it would be in the cart. */
-async function readSaved({ db, now }: Services, visit: Visit, { destination, lookups, vat }: ReadCart) {
+async function readSaved(services: Services, visit: Visit, read: ReadCart) {
   const own = ownSaved(visit);
-  if (!own) return [];
+  return own ? itemsOf(visit, await priceRows({ visit, services }, read, sql`saved_items WHERE ${own}`)) : [];
+}
+
+/** Rows like a cart's lines (a table and a condition), each priced as it would be in the cart that was read. */
+export async function priceRows(
+  { visit, services: { db, now } }: Asker,
+  { destination, lookups, vat }: ReadCart,
+  rows: SQL,
+): Promise<Pick<ReadCart, 'lookups' | 'pricing'>> {
   const buyer = visit.customer;
-  const rows = sql`saved_items WHERE ${own}`;
   const lines = await readLines(db, { rows, culture: visit.culture, buyer, now: now() });
   const to = { shippingCountryCode: destination.countryCode, shippingMethodId: null, vat, coupon: null };
-  return itemsOf(visit, { lookups, pricing: priceCart(lines, { to, buyer, lookups }) });
+  return { lookups, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
 /** The cart without the saved items, which only the cart's own page shows. */

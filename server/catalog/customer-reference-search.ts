@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { customerReferenceSearchPage } from '#contract/customer-reference-search.ts';
 import type { CustomerReference, customerReferenceSearch } from '#contract/customer-reference-search.ts';
 import type { Culture } from '#contract/wire.ts';
+import { pageNumberIn } from '#rules/pagination.ts';
 import { isSearchable, normalise, referencesAPage } from '#rules/search.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { keepingQuery } from '#server/catalog/urls.ts';
@@ -69,7 +70,7 @@ export async function readReferences({
   const { visit, services } = asker;
   const { culture } = visit;
   const q = (search.q ?? '').slice(0, 100).replaceAll('\0', '').trim();
-  const page = /^[1-9]\d{0,4}$/.test(search.page ?? '') ? Number(search.page) : 1;
+  const page = pageNumberIn(search.page);
   return {
     data: {
       Kind: 'customerReferenceSearch',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deskFilter, refundOrder, shipOrder } from '#contract/desk.ts';
 import { deskOrderPage, deskOrdersPage } from '#contract/desk-pages.ts';
 import { guid } from '#contract/wire.ts';
+import { pageNumberIn } from '#rules/pagination.ts';
 import { typedCents } from '#rules/typed-amount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult } from '#server/http/page.ts';
@@ -20,7 +21,7 @@ export const ordersPageServed = serves(deskOrdersPage, {
   read: async ({ visit, services, search }): Promise<PageResult<typeof deskOrdersPage>> => {
     const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, 100);
     const status = v.safeParse(deskFilter, search.status);
-    const page = /^[1-9]\d{0,4}$/.test(search.pagenbr ?? '') ? Number(search.pagenbr) : 1;
+    const page = pageNumberIn(search.pagenbr);
     const found = await findOrders(services.db, { q, status: status.success ? status.output : null, page });
     const Title = await services.texts.translate(visit.culture, 'Desk.Orders');
     return { data: { Kind: 'deskOrders', ...found }, meta: { Title, Description: '', NoIndex: true } };

@@ -1,6 +1,4 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm';
-import type { CartNotice } from '#contract/cart.ts';
-import { putInto } from '#server/cart/add.ts';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Asker } from '#server/kernel/asker.ts';
 import { beginCart } from '#server/cart/find.ts';
 import type { CartRow } from '#server/cart/find.ts';
@@ -11,10 +9,11 @@ import { buyerOf } from '#server/coupons/buyer.ts';
 import { offersWhere } from '#server/coupons/offer.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
-import { carts, coupons, orderLines, orderRestores, orders } from '#server/db/schema/index.ts';
+import { carts, coupons, orderRestores, orders } from '#server/db/schema/index.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { fieldsOfOrder } from './fields-of-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
+import { putBack } from './put-back.ts';
 import type { OrderRow } from '../orders/find.ts';
 
 /** Whether an order's lines can be put back into a cart: it was cancelled, and has some. */
@@ -40,24 +39,13 @@ export async function restoreOrder({ visit, services }: Asker, publicId: string)
     const cart = await beginCart(tx, visit, session);
     if (await wasRestored(tx, order, cart)) return cartUrl(visit, { notices: [] });
     await tx.insert(orderRestores).values({ orderId: order.id, cartId: cart.id });
-    const notices: CartNotice[] = [];
-    const gone: number[] = [];
-    const lines = await tx
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(asc(orderLines.id));
-    for (const { variantId, quantity, origin } of lines) {
-      const asked = { variantId, quantity, origin };
-      try {
-        const added = await tx.transaction((inner) => putInto(inner, { visit, services, session }, asked));
-        notices.push(...added.notices);
-      } catch (error) {
-        // sold out, or no longer sold
-        if (!(error instanceof ShopProblem)) throw error;
-        gone.push(variantId);
-      }
-    }
+    const lines = await putBack(
+      tx,
+      { visit, services, session },
+      { orderId: order.id, wanted: ({ quantity }) => quantity },
+    );
+    const notices = lines.flatMap(({ added }) => added?.notices ?? []);
+    const gone = lines.flatMap(({ line, refusal }) => (refusal ? [line.variantId] : []));
     await refill(tx, { visit, services }, { order, cart, lookups });
     return cartUrl(visit, { notices, restored: { orderId: publicId, gone } });
   });

@@ -1,6 +1,7 @@
 import { accountPage, removeAddress as removeCall, saveProfile as saveCall } from '#contract/account.ts';
 import { labelOf, readBook } from '#server/addresses/read.ts';
 import { removeAddress } from '#server/addresses/remove.ts';
+import { lastOrdersOf } from '#server/history/find-orders.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
@@ -47,6 +48,7 @@ const accountServed = serves(accountPage, {
           Culture: customer.culture,
         },
         Addresses: await addressesOf({ visit, services }),
+        LastOrder: (await lastOrdersOf({ visit, services }))[0] ?? null,
         AddUrl: visit.urls.addressBook({ addressId: 0 }, { from: 'account' }),
         IsSaved: search.saved === '1',
       },

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import type { AnswerOf, CallOf } from '#contract/endpoint.ts';
+import type { AnswerOf, AnyEndpoint, CallOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
 import { pageAnswer } from '#contract/page.ts';
@@ -38,7 +38,7 @@ export async function call<Id extends EndpointId>(
     url: appPath + path,
     method: endpoint.method,
     params: query,
-    ...(endpoint.method === 'GET' ? {} : { data: body ?? {}, headers: { 'Content-Type': 'application/json' } }),
+    ...(endpoint.method === 'GET' ? {} : payloadOf(endpoint, body ?? {})),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.outlivesPage ? { adapter: outliving } : {}),
   });
@@ -46,6 +46,17 @@ export async function call<Id extends EndpointId>(
   const answer = v.safeParse(endpoint.answer, response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
   return answer.output;
+}
+
+/** JSON, unless the call names forms first. */
+function payloadOf({ encodings: [preferred] }: AnyEndpoint, body: object): AxiosRequestConfig {
+  if (preferred !== 'form') return { data: body, headers: { 'Content-Type': 'application/json' } };
+  return {
+    data: bodyOf(
+      Object.entries(body).map(([name, value]) => [name, String(value)]),
+      null,
+    ),
+  };
 }
 
 /** Requests a page's data from its URL. Pages that do not exist or are forbidden respond as an error page. */

@@ -12,6 +12,7 @@ import { history } from './areas/history.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
 import { prepaid } from './areas/prepaid.ts';
+import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
 import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
@@ -32,6 +33,7 @@ export const edits: readonly Edit[] = [
   ...ordering,
   ...sale,
   ...prepaid,
+  ...orders,
   ...accounts,
   ...credentials,
   ...reviews,

@@ -1,6 +1,8 @@
 import type { AccountPageData } from '#contract/account.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import type { ProfileActor } from '#machines/profile/profile.machine.ts';
+import { OrderBrief } from '#views/orderHistory/OrderBrief.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { AddressList } from './AddressList.tsx';
@@ -16,6 +18,7 @@ export interface AccountPageProps {
 /** The customer's home: who they are and where they live. */
 export function AccountPage({ page, form, flow }: AccountPageProps) {
   const LL = useTexts();
+  const { urls } = useShop();
   return (
     <div className="wrap page-top stack account">
       <div>
@@ -25,6 +28,16 @@ export function AccountPage({ page, form, flow }: AccountPageProps) {
         </p>
       </div>
       <AccountNav isCompany={page.AccountType === 'Company'} />
+      {page.LastOrder && (
+        <section className="stack" aria-labelledby="last-order">
+          <h2 id="last-order">{LL.OrderHistory.Latest()}</h2>
+          <OrderBrief order={page.LastOrder} level={3}>
+            <p>
+              <a href={urls.orderHistory()}>{LL.OrderHistory.All()}</a>
+            </p>
+          </OrderBrief>
+        </section>
+      )}
       <div className="account-parts">
         <section className="card stack" aria-labelledby="addresses">
           <AddressList page={page} flow={flow} />

@@ -4,6 +4,8 @@ export const Account = {
   Hello: 'Bonjour {name:string},',
   SignedInAs: 'vous êtes connecté avec {email:string}.',
   Ways: 'Vos rubriques',
+  Orders: 'Vos commandes',
+  OrderList: 'Vos articles commandés',
   QuickOrder: 'Commande rapide',
   References: 'Vos références',
   Prepaid: 'Comptes prépayés',

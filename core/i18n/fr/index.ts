@@ -20,6 +20,7 @@ import { Manager } from '#i18n/fr/manager.ts';
 import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
 import { Order } from '#i18n/fr/order.ts';
+import { OrderHistory } from '#i18n/fr/order-history.ts';
 import { Payment } from '#i18n/fr/payment.ts';
 import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
@@ -59,6 +60,7 @@ export default {
   Checkout,
   Invoice,
   Order,
+  OrderHistory,
   Vat,
   Coupon,
   Payment,

@@ -53,5 +53,6 @@ export const Order = {
   Note: 'Votre remarque',
   TopUp: 'Argent pour le compte {name:string}',
   TopUpAccount: 'Voir le compte {name:string}',
+  Follow: 'Suivre cette commande',
   Continue: 'Continuer mes achats',
 };

@@ -6,6 +6,8 @@ export const Account = {
   Hello: 'Dag {name},',
   SignedInAs: 'u bent aangemeld met {email}.',
   Ways: 'Uw rubrieken',
+  Orders: 'Uw bestellingen',
+  OrderList: 'Uw bestelde artikelen',
   QuickOrder: 'Snel bestellen',
   References: 'Uw referenties',
   Prepaid: 'Vooruitbetaalde rekeningen',

@@ -20,6 +20,7 @@ import { Manager } from '#i18n/nl/manager.ts';
 import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
 import { Order } from '#i18n/nl/order.ts';
+import { OrderHistory } from '#i18n/nl/order-history.ts';
 import { Payment } from '#i18n/nl/payment.ts';
 import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
@@ -59,6 +60,7 @@ export default {
   Checkout,
   Invoice,
   Order,
+  OrderHistory,
   Vat,
   Coupon,
   Payment,

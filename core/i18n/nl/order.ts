@@ -54,5 +54,6 @@ export const Order = {
   Note: 'Uw opmerking',
   TopUp: 'Geld voor de rekening {name}',
   TopUpAccount: 'Rekening {name} bekijken',
+  Follow: 'Deze bestelling volgen',
   Continue: 'Verder winkelen',
 } satisfies Translation['Order'];

@@ -28,7 +28,7 @@ export interface CallCase<E extends AnyEndpoint = Endpoint> {
   may: Role;
   valid(context: CallContext): OwnRequest<E> | Promise<OwnRequest<E>>;
   /** The status as a visitor's very first request if the call needs what nobody has yet; 200 otherwise. */
-  first?: 404 | 409 | 422;
+  first?: 401 | 404 | 409 | 422;
   answer(answer: AnswerOf<E>, context: CallContext): void;
   bad: readonly Rejection[];
 }

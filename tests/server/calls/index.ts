@@ -14,6 +14,8 @@ import { customerReferenceSearchRows } from './customer-reference-search.ts';
 import { credentialsRows } from './credentials.ts';
 import { deskRows } from './desk.ts';
 import { prepaidRows } from './prepaid.ts';
+import { healthRows } from './health.ts';
+import { historyRows } from './history.ts';
 import { recoveryRows } from './recovery.ts';
 import { reviewRows } from './reviews.ts';
 import { salesTaxRows } from './sales-tax.ts';
@@ -32,6 +34,8 @@ type Others =
   | keyof typeof customerReferenceSearchRows
   | keyof typeof savedItemRows
   | keyof typeof prepaidRows
+  | keyof typeof healthRows
+  | keyof typeof historyRows
   | keyof typeof recoveryRows
   | keyof typeof credentialsRows
   | keyof typeof reviewRows
@@ -51,24 +55,6 @@ const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
     valid: () => ({ params: { culture: 'nl' } }),
     answer: (texts) => expect(texts['Cart.Title']).toBe('Uw winkelmandje'),
     bad: [['a culture the shop does not speak', 400, '/culture', { params: { culture: 'de' } }]],
-  },
-  health: {
-    may: 'visitor',
-    valid: () => ({}),
-    answer: ({ Status, Database }) => expect([Status, Database]).toEqual(['ok', 'pglite']),
-    bad: [],
-  },
-  liveness: {
-    may: 'visitor',
-    valid: () => ({}),
-    answer: ({ Status }) => expect(Status).toBe('ok'),
-    bad: [],
-  },
-  readiness: {
-    may: 'visitor',
-    valid: () => ({}),
-    answer: ({ Status, DatabaseAgeMs }) => expect([Status, DatabaseAgeMs >= 0]).toEqual(['ok', true]),
-    bad: [],
   },
   keepCheckoutDraft: {
     may: 'visitor',
@@ -230,6 +216,8 @@ export const calls: CallCases<keyof Endpoints> = {
   ...customerPickerRows,
   ...customerReferenceSearchRows,
   ...prepaidRows,
+  ...healthRows,
+  ...historyRows,
   ...recoveryRows,
   ...credentialsRows,
   ...reviewRows,

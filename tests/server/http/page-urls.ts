@@ -94,6 +94,9 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     orderReviews: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
+    orderHistory: { fr: '/fr/sales/orders', nl: '/nl/sales/orders' },
+    orderHistoryDetail: await both(confirmation.replace('/sales/order/confirmation/', '/sales/orders/')),
+    orderList: { fr: '/fr/sales/orderlist', nl: '/nl/sales/orderlist' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {
       fr: confirmation.replace('/sales/order/confirmation/', '/desk/orders/'),

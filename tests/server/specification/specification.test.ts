@@ -81,6 +81,9 @@ async function learn(customer: Person, company: Person): Promise<void> {
   const reference = { ProductId: known['productId'], ProductVariantId: known['variantId'], CustomerSKU: 'ACME-0' };
   await company.send('POST', '/api/v1/catalog/customerref', reference);
   expect(Object.entries(known).filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
+  const ordered = valuesOf(await read('/fr/sales/orderlist'), 'Page.Articles').flat();
+  const sold = ordered.find((article) => valuesOf(article, 'IsForSale')[0] === true);
+  Object.assign(known, { orderId: firstOf(sold, 'OrderId'), itemKey: firstOf(sold, 'ItemKey') });
 }
 
 /** Adds a unit to somebody's cart and returns its line. */

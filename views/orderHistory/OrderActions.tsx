@@ -1,0 +1,65 @@
+import type { OrderHistoryDetailPageData } from '#contract/order-history.ts';
+import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
+import { Numbered } from '#views/confirmation/OrderParts.tsx';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { ReorderForm, ReorderReport } from './ReorderForm.tsx';
+
+interface OrderActionsProps {
+  readonly page: OrderHistoryDetailPageData;
+  readonly flow: OrderHistoryActor;
+}
+
+/** What its buyer can do with an order: one entry each, the most urgent first. */
+export function OrderActions({ page, flow }: OrderActionsProps) {
+  const LL = useTexts();
+  const { Order: order, Articles, PaymentUri, IsPending, Invoice } = page;
+  return (
+    <section className="card stack" id="actions" aria-labelledby="order-actions">
+      <h2 id="order-actions">{LL.OrderHistory.Actions()}</h2>
+      {PaymentUri && (
+        // a full page load: only there the payment provider's code is allowed
+        <a className={`${buttonClass('main', true)} no-ajax`} href={PaymentUri}>
+          {IsPending ? LL.Payment.Follow() : LL.Order.PayNow()}
+        </a>
+      )}
+      {/* credit for a prepaid account is not ordered again, but bought there */}
+      {Articles.length > 0 && (
+        <div className="stack order-action">
+          <ReorderForm orderId={order.OrderId} number={order.Number} flow={flow} kind={PaymentUri ? 'quiet' : 'main'} />
+          <p className="small soft">{LL.OrderHistory.ReorderText()}</p>
+          <ReorderReport orderId={order.OrderId} flow={flow} />
+        </div>
+      )}
+      {Invoice && (
+        <a className="no-ajax" href={Invoice.Url} target="_blank" rel="noopener">
+          <Numbered text={LL.Order.Invoice({ number: Invoice.Number })} number={Invoice.Number} />
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** A guest's order that is opened by its link: the way into the account. */
+export function ClaimOrder({ page, refusal }: Pick<OrderActionsProps, 'page'> & { readonly refusal: string | null }) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  if (refusal !== null) return <Notice kind="error">{refusal}</Notice>;
+  if (!page.MayClaim) return null;
+  return (
+    <form
+      className="card stack no-ajax"
+      method="post"
+      action={urls.orderHistoryDetail({ orderId: page.Order.OrderId })}
+    >
+      <p>{LL.OrderHistory.ClaimText()}</p>
+      <p>
+        <Button name="Do" value="claim">
+          {LL.OrderHistory.Claim()}
+        </Button>
+      </p>
+    </form>
+  );
+}

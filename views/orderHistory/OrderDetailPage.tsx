@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import type { OrderHistoryDetailPageData } from '#contract/order-history.ts';
+import { personOf } from '#machines/signIn/signIn.machine.ts';
+import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
+import { formatDate } from '#rules/dates.ts';
+import { Totals } from '#views/cart/Totals.tsx';
+import { Addresses, BankTransfer, Numbered } from '#views/confirmation/OrderParts.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
+import { Photo } from '#views/parts/Photo.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { ClaimOrder, OrderActions } from './OrderActions.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { Timeline } from './Timeline.tsx';
+import './orderHistory.css';
+
+interface OrderDetailPageProps {
+  readonly page: OrderHistoryDetailPageData;
+  readonly flow: OrderHistoryActor;
+  /** Why a plain form's claim was refused. */
+  readonly refusal?: string | null;
+}
+
+/** One order: where it stands, what happened to it, what was ordered, and what can be done with it. */
+export function OrderDetailPage({ page, flow, refusal = null }: OrderDetailPageProps) {
+  const { Order: order } = page;
+  const LL = useTexts();
+  const { urls, shell, actors } = useShop();
+  const person = useSelector(actors.signIn, personOf);
+  return (
+    <div className="wrap page-top stack stack-l confirmation">
+      <header className="stack">
+        {person && (
+          <p>
+            <a href={urls.orderHistory()}>{LL.OrderHistory.Back()}</a>
+          </p>
+        )}
+        <h1>
+          <Numbered text={LL.Order.Title({ number: order.Number })} number={order.Number} />
+        </h1>
+        <p className="cluster">
+          <OrderStatus status={order.Status} />
+          <span>{LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}</span>
+        </p>
+      </header>
+      {page.IsClaimed && <Notice kind="good">{LL.OrderHistory.Claimed()}</Notice>}
+      {page.IsPending && <Notice>{LL.Order.PaymentPending()}</Notice>}
+      <ClaimOrder page={page} refusal={refusal} />
+      {!person && (
+        <p>
+          <a href={urls.login({ returnUrl: urls.orderHistoryDetail({ orderId: order.OrderId }) })}>
+            {LL.OrderHistory.ClaimSignIn({ email: order.Email })}
+          </a>
+        </p>
+      )}
+      {order.BankTransfer && order.Status === 'AwaitingPayment' && (
+        <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
+      )}
+      <div className="aside">
+        <div className="stack stack-l">
+          <Timeline steps={page.Timeline} />
+          <Lines page={page} />
+          <Addresses order={order} />
+        </div>
+        <div className="stack">
+          <OrderActions page={page} flow={flow} />
+          <section className="card stack">
+            <Totals totals={order.Totals} shown={order.Shown} coupon={order.Coupon} />
+            {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ page: { Order: order, Articles } }: { readonly page: OrderHistoryDetailPageData }) {
+  const LL = useTexts();
+  return (
+    <section className="stack" aria-labelledby="order-lines">
+      <h2 id="order-lines">{LL.Order.Lines()}</h2>
+      <ul className="confirmed-lines">
+        {order.Lines.map((line, index) => {
+          const { Photo: photo = null, ProductUrl = null } = Articles[index] ?? {};
+          const text = LL.Checkout.Line({ quantity: line.Quantity, name: line.Name });
+          return (
+            <li key={line.SKU} className="ordered-line">
+              <Photo picture={photo} alt="" sizes="4.5rem" />
+              <div>
+                <p>{ProductUrl === null ? text : <a href={ProductUrl}>{text}</a>}</p>
+                <p className="small soft">
+                  {[
+                    LL.Cart.Sku({ sku: line.SKU }),
+                    ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
+                  ].join(' · ')}
+                </p>
+                {line.BackOrdered > 0 && (
+                  <p className="small soft">{LL.Cart.BackOrdered({ count: line.BackOrdered })}</p>
+                )}
+              </div>
+              <PriceTag price={line.Amount} hasLabel={false} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

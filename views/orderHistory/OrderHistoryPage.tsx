@@ -1,0 +1,70 @@
+import type { OrderHistoryPageData } from '#contract/order-history.ts';
+import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { Pagination } from '#views/parts/Pagination.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+import { OrderBrief } from './OrderBrief.tsx';
+import { ReorderForm, ReorderReport } from './ReorderForm.tsx';
+import './orderHistory.css';
+
+interface OrderHistoryPageProps {
+  readonly page: OrderHistoryPageData;
+  readonly flow: OrderHistoryActor;
+}
+
+/** A customer's orders, newest first, a page of them at a time. */
+export function OrderHistoryPage({ page, flow }: OrderHistoryPageProps) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const hrefOf = (number: number) => urls.orderHistory({ pagenbr: number > 1 ? String(number) : undefined });
+  return (
+    <div className="wrap page-top stack stack-l">
+      <header className="stack">
+        <h1>{LL.OrderHistory.Title()}</h1>
+        {page.ItemsCount > 0 && (
+          <p className="cluster between">
+            <span>{LL.OrderHistory.Count({ count: page.ItemsCount })}</span>
+            <a href={urls.orderList()}>{LL.OrderHistory.ListTitle()}</a>
+          </p>
+        )}
+      </header>
+      {page.ItemsCount === 0 ? (
+        <section className="card stack">
+          <p>{LL.OrderHistory.None()}</p>
+          <p className="soft">{LL.OrderHistory.NoneText()}</p>
+          <p>
+            <a className={buttonClass()} href={urls.search()}>
+              {LL.OrderHistory.ToShop()}
+            </a>
+          </p>
+        </section>
+      ) : (
+        <ol className="stack order-history">
+          {page.Orders.map((order) => (
+            <li key={order.OrderId}>
+              <OrderBrief order={order}>
+                <div>
+                  <div className="cluster">
+                    <a
+                      className={buttonClass('quiet')}
+                      href={urls.orderHistoryDetail({ orderId: order.OrderId })}
+                      aria-label={LL.OrderHistory.DetailsOf({ number: order.Number })}
+                    >
+                      {LL.OrderHistory.Details()}
+                    </a>
+                    {order.Photos.length > 0 && (
+                      <ReorderForm orderId={order.OrderId} number={order.Number} flow={flow} kind="quiet" />
+                    )}
+                  </div>
+                  <ReorderReport orderId={order.OrderId} flow={flow} />
+                </div>
+              </OrderBrief>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination totalPages={page.TotalPages} currentPage={page.CurrentPage} hrefOf={hrefOf} />
+    </div>
+  );
+}

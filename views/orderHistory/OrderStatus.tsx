@@ -1,0 +1,18 @@
+import type { OrderInBrief } from '#contract/order-history.ts';
+import { useTranslate } from '#views/parts/texts.tsx';
+
+const looks: Readonly<Record<OrderInBrief['Status'], string>> = {
+  AwaitingPayment: 'badge badge-warn',
+  Paid: 'badge badge-good',
+  PartShipped: 'badge badge-good',
+  Shipped: 'badge badge-good',
+  PaymentReversed: 'badge badge-bad',
+  Cancelled: 'badge',
+  Refunded: 'badge',
+};
+
+/** Where an order stands, in the buyer's words. */
+export function OrderStatus({ status }: { readonly status: OrderInBrief['Status'] }) {
+  const translate = useTranslate();
+  return <span className={looks[status]}>{translate(`OrderHistory.Status${status}`)}</span>;
+}
