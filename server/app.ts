@@ -54,7 +54,10 @@ export function createApp(
   root.use(admit(services));
   const calls = parts.flatMap((part) => part.calls ?? []);
   const pages = parts.flatMap((part) => part.pages ?? []).toSorted(whollyLast);
-  for (const served of calls) mount(app, served, services);
+  const formPaths = new Set(
+    pages.filter(({ page }) => page.actions.length > 0).map(({ page }) => `/:culture${page.path}`),
+  );
+  for (const served of calls) mount(app, served, services, (path) => formPaths.has(path));
   for (const served of pages) mountPage(app, served, services);
   for (const other of [...parts.map((part) => part.app?.(services)), ...(guests?.others ?? [])])
     if (other) app.route('/', other);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nothing } from './endpoint.ts';
+import { orderOptions } from './order-options.ts';
 import { definePage } from './page.ts';
 import { order } from './sales.ts';
 import { cents, guid } from './wire.ts';
@@ -33,8 +34,10 @@ export const confirmationPage = definePage({
     /** The order was cancelled, so its contents can be put back into the cart. */
     CanRestore: v.boolean(),
     Invoice: v.nullable(v.object({ Number: v.string(), Url: v.string() })),
+    Options: orderOptions,
   }),
   /** `restore` puts the order's contents back into the cart. */
   actions: ['restore'],
+  texts: ['OrderOptions', 'AddressRequest'],
 });
 export type ConfirmationPageData = v.InferOutput<typeof confirmationPage.data>;

@@ -29,10 +29,10 @@ export const deskOrderPage = definePage({
   }),
   /**
    * `transfer` (Amount), `ship` (Carrier, TrackingNumber, TrackingUrl, Pieces{LineId}), `cancel` and `cancelRest`
-   * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`; amounts in
-   * euros.
+   * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`,
+   * `acceptAddress:{RequestId}`, `refuseAddress:{RequestId}` (Reason); amounts in euros.
    */
-  actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm'],
+  actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm', 'acceptAddress', 'refuseAddress'],
   may: 'staff',
   texts: ['Desk'],
 });

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { addressRequest } from './order-options.ts';
 import { order, orderStatus } from './sales.ts';
 import { cents, guid, id, text } from './wire.ts';
 
-/** Why an order needs attention: a refund failed, one has to be paid by hand, or an unexpected transfer arrived. */
-const deskNeed = v.picklist(['RefundFailed', 'RefundByHand', 'UnwantedMoney']);
+/**
+ * Why an order needs attention: a refund failed, one has to be paid by hand, an unexpected transfer arrived, or its buyer
+ * asks for another delivery address.
+ */
+const deskNeed = v.picklist(['RefundFailed', 'RefundByHand', 'UnwantedMoney', 'AddressRequest']);
 export type DeskNeed = v.InferOutput<typeof deskNeed>;
 /** Which orders: those with a status, or those that need attention. */
 export const deskFilter = v.picklist([...orderStatus.options, 'Needs']);
@@ -71,7 +75,7 @@ const moneyEntry = v.object({
   May: v.array(v.picklist(['retry', 'confirm'])),
 });
 const event = v.object({
-  /** As named in `machines/order`, plus `refund.retried` and `refund.confirmed`. */
+  /** As named in `machines/order`, plus `refund.retried`, `refund.confirmed`, `address.accepted` and `.refused`. */
   Event: v.string(),
   From: v.string(),
   To: v.string(),
@@ -89,6 +93,7 @@ export const deskOrder = v.object({
   Lines: v.array(line),
   Shipments: v.array(shipment),
   Money: v.array(moneyEntry),
+  AddressRequests: v.array(addressRequest),
   Events: v.array(event),
   /** Refunded, or being refunded. */
   Refunded: cents,

@@ -9,7 +9,7 @@ export type Endpoints = {
 export type EndpointId = keyof Endpoints;
 /** The calls that return HTML to a browser. */
 export type WidgetId = {
-  [Id in EndpointId]: Endpoints[Id]['path'] extends `/:culture/widget/${string}` ? Id : never;
+  [Id in EndpointId]: Endpoints[Id]['path'] extends `/:culture/${string}` ? Id : never;
 }[EndpointId];
 
 const isEndpoint = (described: unknown): described is AnyEndpoint =>

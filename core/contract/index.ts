@@ -3,6 +3,7 @@
  * first call load it. `npm run check` reports a file that is missing here.
  */
 export * from './account.ts';
+export * from './address-request.ts';
 export * from './addresses.ts';
 export * from './back-in-stock.ts';
 export * from './cart-page.ts';

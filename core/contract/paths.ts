@@ -28,6 +28,7 @@ export const pagePaths = {
   orderHistory: '/sales/orders',
   orderHistoryDetail: '/sales/orders/:orderId',
   orderList: '/sales/orderlist',
+  addressRequest: '/sales/order/ChangeDeliveryAddressRequest',
   orderLink: '/o/:token',
   login: '/security/login',
   register: '/security/register',

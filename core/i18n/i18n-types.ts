@@ -3655,6 +3655,79 @@ type RootTranslation = {
 		 */
 		SoldOut: string
 	}
+	OrderOptions: {
+		/**
+		 * U​n​e​ ​d​e​m​a​n​d​e​ ​p​o​u​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​?
+		 */
+		Title: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		ChangeAddress: string
+		/**
+		 * C​h​a​n​g​e​m​e​n​t​ ​d​’​a​d​r​e​s​s​e​ ​d​e​m​a​n​d​é
+		 */
+		AddressAsked: string
+	}
+	AddressRequest: {
+		/**
+		 * C​h​a​n​g​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		Title: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​N​o​u​s​ ​v​é​r​i​f​i​o​n​s​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​a​v​a​n​t​ ​l​’​e​n​v​o​i​,​ ​e​t​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * @param {string} number
+		 */
+		Text: RequiredParams<'number'>
+		/**
+		 * L​a​ ​l​i​v​r​a​i​s​o​n​ ​e​t​ ​l​a​ ​T​V​A​ ​o​n​t​ ​é​t​é​ ​c​a​l​c​u​l​é​e​s​ ​p​o​u​r​ ​c​e​ ​p​a​y​s​.​ ​P​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​p​a​y​s​,​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
+		 */
+		CountryHint: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​l​e​ ​c​h​a​n​g​e​m​e​n​t
+		 */
+		Send: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		SendFailed: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​ ​;​ ​d​’​i​c​i​ ​l​à​,​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​r​e​s​t​e​ ​l​a​ ​m​ê​m​e​.
+		 */
+		Sent: string
+		/**
+		 * U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​d​’​a​d​r​e​s​s​e​ ​e​s​t​ ​d​é​j​à​ ​d​e​m​a​n​d​é​ ​p​o​u​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		Already: string
+		/**
+		 * U​n​ ​c​o​l​i​s​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​d​é​j​à​ ​p​a​r​t​i​ ​:​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​c​h​a​n​g​é​e​.​ ​C​o​n​t​a​c​t​e​z​-​n​o​u​s​,​ ​n​o​u​s​ ​c​h​e​r​c​h​e​r​o​n​s​ ​u​n​e​ ​s​o​l​u​t​i​o​n​ ​a​v​e​c​ ​v​o​u​s​.
+		 */
+		AlreadyShipped: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​o​u​ ​r​e​m​b​o​u​r​s​é​e​ ​:​ ​e​l​l​e​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​l​i​v​r​é​e​.
+		 */
+		OrderClosed: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​v​a​ ​à​ ​u​n​ ​p​o​i​n​t​ ​r​e​l​a​i​s​,​ ​q​u​i​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​c​h​a​n​g​é​ ​i​c​i​.​ ​C​o​n​t​a​c​t​e​z​-​n​o​u​s​,​ ​n​o​u​s​ ​c​h​e​r​c​h​e​r​o​n​s​ ​u​n​e​ ​s​o​l​u​t​i​o​n​ ​a​v​e​c​ ​v​o​u​s​.
+		 */
+		ToPickupPoint: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​ ​r​i​e​n​ ​à​ ​l​i​v​r​e​r​.
+		 */
+		Undelivered: string
+		/**
+		 * C​’​e​s​t​ ​d​é​j​à​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​.
+		 */
+		Same: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​l​i​v​r​é​e​ ​q​u​e​ ​d​a​n​s​ ​l​e​ ​p​a​y​s​ ​p​o​u​r​ ​l​e​q​u​e​l​ ​e​l​l​e​ ​a​ ​é​t​é​ ​p​a​s​s​é​e​.​ ​C​o​n​t​a​c​t​e​z​-​n​o​u​s​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​p​a​y​s​.
+		 */
+		OtherCountry: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		BackToOrder: string
+	}
 	Vat: {
 		/**
 		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​e​s​t​ ​c​o​n​f​i​r​m​é​ ​p​a​r​ ​l​e​ ​s​e​r​v​i​c​e​ ​e​u​r​o​p​é​e​n​ ​V​I​E​S​.
@@ -4712,6 +4785,41 @@ type RootTranslation = {
 		 */
 		PaymentshippedText: RequiredParams<'number'>
 		/**
+		 * C​h​a​n​g​e​m​e​n​t​ ​d​’​a​d​r​e​s​s​e​ ​d​e​m​a​n​d​é​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentaddressAskedSubject: RequiredParams<'number'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​e​m​a​n​d​é​ ​q​u​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​s​o​i​t​ ​l​i​v​r​é​e​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​c​i​-​d​e​s​s​o​u​s​.​ ​N​o​u​s​ ​v​é​r​i​f​i​o​n​s​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​t​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * @param {string} number
+		 */
+		PaymentaddressAskedText: RequiredParams<'number'>
+		/**
+		 * N​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentaddressAcceptedSubject: RequiredParams<'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​s​e​r​a​ ​l​i​v​r​é​e​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​:
+		 * @param {string} number
+		 */
+		PaymentaddressAcceptedText: RequiredParams<'number'>
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​r​e​s​t​e​ ​l​a​ ​m​ê​m​e
+		 * @param {string} number
+		 */
+		PaymentaddressRefusedSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​c​h​a​n​g​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​E​l​l​e​ ​r​e​s​t​e​ ​c​e​l​l​e​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 * @param {string} number
+		 */
+		PaymentaddressRefusedText: RequiredParams<'number'>
+		/**
+		 * P​o​u​r​q​u​o​i​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		RequestReason: RequiredParams<'reason'>
+		/**
 		 * T​r​a​n​s​p​o​r​t​e​u​r​ ​:​ ​{​c​a​r​r​i​e​r​}
 		 * @param {string} carrier
 		 */
@@ -5084,6 +5192,10 @@ type RootTranslation = {
 		 */
 		NeedUnwantedMoney: string
 		/**
+		 * A​d​r​e​s​s​e​ ​à​ ​c​h​a​n​g​e​r
+		 */
+		NeedAddressRequest: string
+		/**
 		 * T​o​u​t​e​s​ ​l​e​s​ ​c​o​m​m​a​n​d​e​s
 		 */
 		Back: string
@@ -5304,6 +5416,47 @@ type RootTranslation = {
 		 */
 		CancelRestSure: string
 		/**
+		 * D​e​m​a​n​d​e​s​ ​d​u​ ​c​l​i​e​n​t
+		 */
+		Requests: string
+		/**
+		 * A​u​t​r​e​ ​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​d​e​m​a​n​d​é​e
+		 */
+		AddressAsked: string
+		/**
+		 * A​d​r​e​s​s​e​ ​a​c​t​u​e​l​l​e
+		 */
+		AddressNow: string
+		/**
+		 * N​o​u​v​e​l​l​e​ ​a​d​r​e​s​s​e
+		 */
+		AddressNew: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​’​a​d​r​e​s​s​e
+		 */
+		AddressAccept: string
+		/**
+		 * R​e​f​u​s​e​r​ ​l​a​ ​d​e​m​a​n​d​e
+		 */
+		RequestRefuse: string
+		/**
+		 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s​,​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​l​i​t
+		 */
+		RequestReason: string
+		/**
+		 * a​t​t​e​n​d​ ​u​n​e​ ​r​é​p​o​n​s​e
+		 */
+		RequestOpen: string
+		/**
+		 * a​c​c​e​p​t​é​e
+		 */
+		RequestAccepted: string
+		/**
+		 * r​e​f​u​s​é​e​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		RequestRefused: RequiredParams<'reason'>
+		/**
 		 * C​o​c​h​e​z​ ​c​e​t​t​e​ ​c​a​s​e​ ​p​o​u​r​ ​c​o​n​f​i​r​m​e​r​.
 		 */
 		Confirm: string
@@ -5347,6 +5500,14 @@ type RootTranslation = {
 		 * L​e​ ​v​e​r​s​e​m​e​n​t​ ​e​s​t​ ​n​o​t​é​.
 		 */
 		DoneConfirm: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​c​h​a​n​g​é​e​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		DoneAcceptAddress: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		DoneRefuseAddress: string
 		/**
 		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​é​t​a​i​t​ ​d​é​j​à​ ​e​n​v​o​y​é​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​d​e​u​x​ ​f​o​i​s​.
 		 */
@@ -5501,6 +5662,14 @@ type RootTranslation = {
 		 * @param {string} amount
 		 */
 		EventRetried: RequiredParams<'amount'>
+		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​c​h​a​n​g​é​e
+		 */
+		EventAddressAccepted: string
+		/**
+		 * C​h​a​n​g​e​m​e​n​t​ ​d​’​a​d​r​e​s​s​e​ ​r​e​f​u​s​é
+		 */
+		EventAddressRefused: string
 		/**
 		 * {​a​m​o​u​n​t​}​ ​v​e​r​s​é​s​ ​à​ ​l​a​ ​m​a​i​n
 		 * @param {string} amount
@@ -8978,6 +9147,78 @@ export type TranslationFunctions = {
 		 */
 		SoldOut: () => LocalizedString
 	}
+	OrderOptions: {
+		/**
+		 * Une demande pour cette commande ?
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Changer l’adresse de livraison
+		 */
+		ChangeAddress: () => LocalizedString
+		/**
+		 * Changement d’adresse demandé
+		 */
+		AddressAsked: () => LocalizedString
+	}
+	AddressRequest: {
+		/**
+		 * Changer l’adresse de livraison
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Indiquez la nouvelle adresse de la commande {number}. Nous vérifions votre demande avant l’envoi, et vous répondons par e-mail.
+		 */
+		Text: (arg: { number: string }) => LocalizedString
+		/**
+		 * La livraison et la TVA ont été calculées pour ce pays. Pour un autre pays, contactez-nous.
+		 */
+		CountryHint: () => LocalizedString
+		/**
+		 * Demander le changement
+		 */
+		Send: () => LocalizedString
+		/**
+		 * Votre demande n’est pas encore enregistrée.
+		 */
+		SendFailed: () => LocalizedString
+		/**
+		 * Votre demande est enregistrée. Nous vous répondons par e-mail ; d’ici là, l’adresse de la commande reste la même.
+		 */
+		Sent: () => LocalizedString
+		/**
+		 * Un changement d’adresse est déjà demandé pour cette commande : nous vous répondons par e-mail.
+		 */
+		Already: () => LocalizedString
+		/**
+		 * Un colis de cette commande est déjà parti : son adresse ne peut plus être changée. Contactez-nous, nous chercherons une solution avec vous.
+		 */
+		AlreadyShipped: () => LocalizedString
+		/**
+		 * Cette commande est annulée ou remboursée : elle ne sera pas livrée.
+		 */
+		OrderClosed: () => LocalizedString
+		/**
+		 * Cette commande va à un point relais, qui ne peut pas être changé ici. Contactez-nous, nous chercherons une solution avec vous.
+		 */
+		ToPickupPoint: () => LocalizedString
+		/**
+		 * Cette commande n’a rien à livrer.
+		 */
+		Undelivered: () => LocalizedString
+		/**
+		 * C’est déjà l’adresse de livraison de cette commande.
+		 */
+		Same: () => LocalizedString
+		/**
+		 * Cette commande ne peut être livrée que dans le pays pour lequel elle a été passée. Contactez-nous pour un autre pays.
+		 */
+		OtherCountry: () => LocalizedString
+		/**
+		 * Revenir à la commande
+		 */
+		BackToOrder: () => LocalizedString
+	}
 	Vat: {
 		/**
 		 * Ce numéro de TVA est confirmé par le service européen VIES.
@@ -9966,6 +10207,34 @@ export type TranslationFunctions = {
 		 */
 		PaymentshippedText: (arg: { number: string }) => LocalizedString
 		/**
+		 * Changement d’adresse demandé pour la commande {number}
+		 */
+		PaymentaddressAskedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Vous avez demandé que la commande {number} soit livrée à l’adresse ci-dessous. Nous vérifions votre demande et vous répondons par e-mail. Si ce n’était pas vous, répondez à ce message.
+		 */
+		PaymentaddressAskedText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nouvelle adresse de livraison pour la commande {number}
+		 */
+		PaymentaddressAcceptedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * La commande {number} sera livrée à cette adresse :
+		 */
+		PaymentaddressAcceptedText: (arg: { number: string }) => LocalizedString
+		/**
+		 * L’adresse de la commande {number} reste la même
+		 */
+		PaymentaddressRefusedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous n’avons pas pu changer l’adresse de livraison de la commande {number}. Elle reste celle de la commande.
+		 */
+		PaymentaddressRefusedText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Pourquoi : {reason}
+		 */
+		RequestReason: (arg: { reason: string }) => LocalizedString
+		/**
 		 * Transporteur : {carrier}
 		 */
 		ShippedWith: (arg: { carrier: string }) => LocalizedString
@@ -10312,6 +10581,10 @@ export type TranslationFunctions = {
 		 */
 		NeedUnwantedMoney: () => LocalizedString
 		/**
+		 * Adresse à changer
+		 */
+		NeedAddressRequest: () => LocalizedString
+		/**
 		 * Toutes les commandes
 		 */
 		Back: () => LocalizedString
@@ -10524,6 +10797,46 @@ export type TranslationFunctions = {
 		 */
 		CancelRestSure: () => LocalizedString
 		/**
+		 * Demandes du client
+		 */
+		Requests: () => LocalizedString
+		/**
+		 * Autre adresse de livraison demandée
+		 */
+		AddressAsked: () => LocalizedString
+		/**
+		 * Adresse actuelle
+		 */
+		AddressNow: () => LocalizedString
+		/**
+		 * Nouvelle adresse
+		 */
+		AddressNew: () => LocalizedString
+		/**
+		 * Changer l’adresse
+		 */
+		AddressAccept: () => LocalizedString
+		/**
+		 * Refuser la demande
+		 */
+		RequestRefuse: () => LocalizedString
+		/**
+		 * Motif du refus, que le client lit
+		 */
+		RequestReason: () => LocalizedString
+		/**
+		 * attend une réponse
+		 */
+		RequestOpen: () => LocalizedString
+		/**
+		 * acceptée
+		 */
+		RequestAccepted: () => LocalizedString
+		/**
+		 * refusée : {reason}
+		 */
+		RequestRefused: (arg: { reason: string }) => LocalizedString
+		/**
 		 * Cochez cette case pour confirmer.
 		 */
 		Confirm: () => LocalizedString
@@ -10567,6 +10880,14 @@ export type TranslationFunctions = {
 		 * Le versement est noté.
 		 */
 		DoneConfirm: () => LocalizedString
+		/**
+		 * L’adresse est changée ; le client en reçoit un e-mail.
+		 */
+		DoneAcceptAddress: () => LocalizedString
+		/**
+		 * La demande est refusée ; le client en reçoit un e-mail.
+		 */
+		DoneRefuseAddress: () => LocalizedString
 		/**
 		 * Ce formulaire était déjà envoyé : rien n’a été fait deux fois.
 		 */
@@ -10703,6 +11024,14 @@ export type TranslationFunctions = {
 		 * Remboursement de {amount} redemandé
 		 */
 		EventRetried: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Adresse de livraison changée
+		 */
+		EventAddressAccepted: () => LocalizedString
+		/**
+		 * Changement d’adresse refusé
+		 */
+		EventAddressRefused: () => LocalizedString
 		/**
 		 * {amount} versés à la main
 		 */

@@ -15,7 +15,7 @@ type AddressForm = BodyOf<typeof saveAddressCall>;
 const mostAddresses = 100;
 
 // a line break in a name or address could end a label line
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
  * Adds an address to the customer's address book, or edits one. The first address for a purpose becomes the default.

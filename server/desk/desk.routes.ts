@@ -1,3 +1,4 @@
+import * as requests from '#contract/address-request.ts';
 import * as contract from '#contract/desk.ts';
 import * as reviews from '#contract/desk-reviews.ts';
 import type { DeskOrder } from '#contract/desk.ts';
@@ -6,6 +7,7 @@ import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
+import { acceptAddress, refuseAddress } from './address-requests.ts';
 import { findOrders } from './list.ts';
 import { decide, findReviews } from '#server/reviews/moderate.ts';
 import type { Decision } from '#server/reviews/moderate.ts';
@@ -74,6 +76,13 @@ const calls = [
   answers(reviews.approveReview, (asked) => decided(asked, { do: 'approve' })),
   answers(reviews.refuseReview, (asked) => decided(asked, { do: 'refuse', reason: asked.body.Reason })),
   answers(reviews.answerReview, (asked) => decided(asked, { do: 'answer', answer: asked.body.Answer })),
+  answers(requests.acceptDeskAddress, (asked) =>
+    then({ ...asked, body: {} }, (asker) => acceptAddress(asker, { requestId: asked.params.requestId })),
+  ),
+  answers(requests.refuseDeskAddress, (asked) => {
+    const reason = asked.body.Reason;
+    return then({ ...asked, body: {} }, (asker) => refuseAddress(asker, { requestId: asked.params.requestId, reason }));
+  }),
 ];
 
 export const routes: Routes = { calls, pages: [ordersPageServed, orderPageServed, reviewsPageServed] };

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { DeskFilter, DeskOrderRow, DeskOrders } from '#contract/desk.ts';
+import type { DeskFilter, DeskNeed, DeskOrderRow, DeskOrders } from '#contract/desk.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
 import type { Db } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
@@ -12,13 +12,14 @@ const ordersAPage = 25;
 // fully qualified by hand: drizzle omits the table's name in single-table queries, and `id` would then be the entry's
 // own
 const ofOrder = sql`m.order_id = orders.id`;
-const needs = {
+const needs: Record<DeskNeed, SQL<boolean>> = {
   RefundFailed: sql<boolean>`EXISTS (SELECT FROM money_entries m WHERE ${ofOrder} AND m.kind = 'refund' AND m.state = 'failed')`,
   RefundByHand: sql<boolean>`EXISTS (SELECT FROM money_entries m WHERE ${ofOrder} AND m.kind = 'refund'
     AND m.state = 'asked' AND m.due_at IS NULL)`,
   UnwantedMoney: sql<boolean>`EXISTS (SELECT FROM money_entries m WHERE ${ofOrder} AND m.kind = 'transfer'
     AND m.needs_refund AND m.amount_cents > (SELECT coalesce(sum(r.amount_cents), 0) FROM money_entries r
       WHERE r.kind = 'refund' AND r.source_id = m.id))`,
+  AddressRequest: sql<boolean>`EXISTS (SELECT FROM address_requests a WHERE a.order_id = orders.id AND a.state = 'open')`,
 };
 
 /** Expected payments for an order, less chargebacks; refunds are not deducted. */
@@ -37,7 +38,7 @@ function wanted(q: string, status: DeskFilter | null): SQL | undefined {
     status === null
       ? undefined
       : status === 'Needs'
-        ? sql`(${needs.RefundFailed} OR ${needs.RefundByHand} OR ${needs.UnwantedMoney})`
+        ? sql`(${sql.join(Object.values(needs), sql` OR `)})`
         : eq(orders.status, status);
   return and(isOf, ...words.map((word) => sql`strpos(${soughtIn}, ${word}::text) > 0`));
 }
@@ -82,7 +83,7 @@ export async function readRows(
       TaxIncl: order.totalInclCents,
       Paid: Math.max(0, order.paidCents),
       Open: waits ? Math.max(0, order.totalInclCents - received) : 0,
-      Needs: (['RefundFailed', 'RefundByHand', 'UnwantedMoney'] as const).filter((need) => order[need]),
+      Needs: (Object.keys(needs) as DeskNeed[]).filter((need) => order[need]),
     };
   });
 }

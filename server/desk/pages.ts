@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { deskFilter, refundOrder, shipOrder } from '#contract/desk.ts';
+import { refuseDeskAddress } from '#contract/address-request.ts';
 import { deskOrderPage, deskOrdersPage } from '#contract/desk-pages.ts';
 import { guid } from '#contract/wire.ts';
 import { pageNumberIn } from '#rules/pagination.ts';
@@ -8,6 +9,7 @@ import { typedCents } from '#rules/typed-amount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult } from '#server/http/page.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
+import { acceptAddress, refuseAddress } from './address-requests.ts';
 import { findOrders } from './list.ts';
 import { parsed } from './desk-page.ts';
 import { readDeskOrder } from './read.ts';
@@ -44,6 +46,13 @@ const piecesIn = (form: Form, prefix: string): Pieces[] =>
     return [{ lineId: Number(lineId), quantity: Number(text) }];
   });
 
+/** The request that a button names. Throws 404 for what cannot be one. */
+function requestIn(form: Form): string {
+  const requestId = v.safeParse(guid, form['ItemId']);
+  if (!requestId.success) throw notFound();
+  return requestId.output;
+}
+
 /** What cannot be undone has to be confirmed with a checkbox. */
 function requireConfirmed(form: Form, name: string): void {
   if (form[name] !== 'true') throw invalid(name, 'Desk.Confirm');
@@ -71,7 +80,8 @@ export const orderPageServed = serves(deskOrderPage, {
   read: async ({ visit, services, params, search }): Promise<PageResult<typeof deskOrderPage>> => {
     const order = await readDeskOrder(services.db, params.orderId);
     const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);
-    const forms = ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', ...entries];
+    const requests = order.AddressRequests.filter(({ State }) => State === 'open').map(({ RequestId }) => RequestId);
+    const forms = ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', ...entries, ...requests];
     const Title = await services.texts.translate(visit.culture, 'Order.Title', { number: order.Number });
     return {
       data: {
@@ -121,5 +131,10 @@ export const orderPageServed = serves(deskOrderPage, {
     }),
     retry: action('retry', (asker, form) => retryRefund(asker, { refundId: form['ItemId'] ?? '' })),
     confirm: action('confirm', (asker, form) => confirmRefund(asker, { refundId: form['ItemId'] ?? '' })),
+    acceptAddress: action('acceptAddress', (asker, form) => acceptAddress(asker, { requestId: requestIn(form) })),
+    refuseAddress: action('refuseAddress', (asker, form) => {
+      const { Reason: reason } = parsed(refuseDeskAddress.body, { Reason: form['Reason'] ?? '' });
+      return refuseAddress(asker, { requestId: requestIn(form), reason });
+    }),
   },
 });

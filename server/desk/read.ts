@@ -7,6 +7,7 @@ import { moneyOf, refundable, restOf } from '#server/orders/money.ts';
 import type { MoneyRow } from '#server/orders/money.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { machineSnapshotOf } from '#server/orders/transitions.ts';
+import { addressRequestsOf } from './address-requests.ts';
 import { openLines } from './lines.ts';
 import type { OpenLine } from './lines.ts';
 import { readRows } from './list.ts';
@@ -81,10 +82,11 @@ export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder>
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
-  const nameOf = await namesOf(
-    db,
-    [...parcels, ...money, ...events].map(({ byCustomerId }) => byCustomerId),
-  );
+  const requests = await addressRequestsOf(db, order.id);
+  const nameOf = await namesOf(db, [
+    ...[...parcels, ...money, ...events].map(({ byCustomerId }) => byCustomerId),
+    ...requests.map(({ decidedById }) => decidedById),
+  ]);
   return {
     ...row,
     Order: { ...order.snapshot, Status: order.status },
@@ -113,6 +115,16 @@ export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder>
         })),
     })),
     Money: money.map((entry) => entryOf(entry, money, nameOf)),
+    AddressRequests: requests.map((request) => ({
+      RequestId: request.publicId,
+      At: request.askedAt.toISOString(),
+      State: request.state,
+      Before: request.before,
+      After: request.after,
+      By: nameOf(request.decidedById),
+      DecidedAt: request.decidedAt?.toISOString() ?? null,
+      Reason: request.reason,
+    })),
     Events: events.map(({ event, fromStatus, toStatus, details, at, byCustomerId }) => ({
       Event: event,
       From: fromStatus,

@@ -28,7 +28,7 @@ export interface DeskAsker {
  * Performs one action on an order in one transaction, then wakes the workers; returns false if it was already done.
  * Throws 404 for an unknown order.
  */
-async function atOrder(
+export async function atOrder(
   { services, by, orderId, token }: DeskAsker,
   work: (tx: Tx, order: OrderRow, given: Pick<TransitionInput, 'at' | 'settings' | 'by'>) => Promise<void>,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, Next } from 'hono';
 import * as v from 'valibot';
 import type { AnyEndpoint, Role, Schema } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/problem.ts';
@@ -66,10 +66,24 @@ async function readBody(c: Context<HttpEnv>, endpoint: AnyEndpoint): Promise<unk
 export const entriesOf = (schema: Schema): string[] =>
   'entries' in schema && typeof schema.entries === 'object' && schema.entries ? Object.keys(schema.entries) : [];
 
-/** Mounts a declared call: parsing, role check, handler, and a response parsed by the same contract. */
-export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: Services): void {
+/**
+ * Mounts a declared call: parsing, role check, handler, and a response parsed by the same contract. `isPageForm`: a page
+ * at the same URL takes plain forms.
+ */
+export function mount(
+  app: Hono<HttpEnv>,
+  { endpoint, work }: Served,
+  services: Services,
+  isPageForm: (path: string) => boolean = () => false,
+): void {
   const known = entriesOf(endpoint.body);
-  const handler = async (c: Context<HttpEnv>): Promise<Response> => {
+  const isShared = endpoint.method === 'POST' && isPageForm(endpoint.path);
+  const handler = async (c: Context<HttpEnv>, next: Next): Promise<Response | undefined> => {
+    // a plain form is the page's own: it keeps what was typed
+    if (isShared && isPlainCall(c)) {
+      await next();
+      return undefined;
+    }
     const visit = await visitOf(c, services);
     requireRole(visit, endpoint.may);
     requireOwnHands(visit, endpoint);
@@ -82,6 +96,9 @@ export function mount(app: Hono<HttpEnv>, { endpoint, work }: Served, services: 
   };
   for (const path of pathsOf(endpoint.path)) app.on(endpoint.method, path, handler);
 }
+
+/** Calls under a culture answer browsers with HTML, rendered from the app's own views. */
+const answersHtml = (path: string): boolean => path.startsWith('/:culture/');
 
 /** Widgets have URLs with and without a culture (API-04). */
 export const pathsOf = (path: string): string[] =>
@@ -96,7 +113,7 @@ async function answerCall(
 ): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   if (isPlainCall(c)) return c.redirect(pageAfter(c, answer, visit), 303);
-  if (pathsOf(endpoint.path).length > 1) {
+  if (answersHtml(endpoint.path)) {
     c.header('Vary', 'Accept');
     if (!prefersData(c))
       return c.html(await services.renderer.fragment(endpoint.id, answer, await services.shell(visit)));

@@ -1,31 +1,46 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { PostalAddress } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { Db } from '#server/db/open.ts';
-import { shipments } from '#server/db/schema/index.ts';
+import { addressRequests, shipments } from '#server/db/schema/index.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';
 import type { OrderWriting } from './order-confirmation.ts';
+import { mailedAddress } from './strangers.ts';
 
 /** An order's news, and the amount concerned in cents. */
 const paymentNews = v.object({
-  news: v.picklist(['received', 'expired', 'refund', 'refunded', 'cancelled', 'reminder', 'reversed', 'shipped']),
+  news: v.picklist([
+    'received',
+    'expired',
+    'refund',
+    'refunded',
+    'cancelled',
+    'reminder',
+    'reversed',
+    'shipped',
+    'addressAsked',
+    'addressAccepted',
+    'addressRefused',
+  ]),
   cents: v.number(),
   shipmentId: v.optional(v.number()),
+  addressRequestId: v.optional(v.number()),
 });
 
 /** News that says something else of credit for a prepaid account, which is neither prepared nor held. */
 const ofTopUps: ReadonlySet<string> = new Set(['received', 'expired', 'reminder']);
-/** News of unpaid orders: triggered by anyone who types an address into checkout. */
-const unpaidNews: ReadonlySet<string> = new Set(['reminder', 'expired']);
+/** News that anyone triggers who types an address into checkout, or asks something about an order. */
+const askedNews: ReadonlySet<string> = new Set(['reminder', 'expired', 'addressAsked']);
 /**
  * Whether the news is about a payment or an action of the staff: there are few of these per order, and none may be
  * lost.
  */
-export const isEarnedNews = (payload: unknown): boolean => !unpaidNews.has(v.parse(paymentNews, payload).news);
+export const isEarnedNews = (payload: unknown): boolean => !askedNews.has(v.parse(paymentNews, payload).news);
 
 type NewsOrder = Pick<OrderRow, 'snapshot' | 'payBy'>;
 
@@ -35,7 +50,7 @@ export async function paymentMail(
   { snapshot: order, payBy }: NewsOrder,
   { payload, writing }: { payload: unknown; writing: OrderWriting },
 ): Promise<Mail | null> {
-  const { news, cents, shipmentId } = v.parse(paymentNews, payload);
+  const { news, cents, shipmentId, addressRequestId } = v.parse(paymentNews, payload);
   const { culture, shop, translate, href } = writing;
   if (news === 'reminder' && !payBy) return null;
   const params = {
@@ -50,6 +65,7 @@ export async function paymentMail(
     await greetingOf(FirstName, translate),
     await translate(`Mail.Payment${news}${order.TopUp && ofTopUps.has(news) ? 'TopUp' : ''}Text`, params),
     ...(parcel?.lines ?? []),
+    ...(addressRequestId === undefined ? [] : await readAddressRequest(db, addressRequestId, news, writing)),
   ];
   const signature = await translate('Mail.Signature', { shop });
   // the confirmation page can put a cancelled order back into the cart
@@ -80,3 +96,23 @@ async function readParcel(db: Db, id: number, { translate }: OrderWriting) {
     link: href ? { href, label: await translate('Mail.ShippedFollow') } : null,
   };
 }
+
+/** The requested address, unless it was refused, and why it was. */
+async function readAddressRequest(db: Db, id: number, news: string, { translate }: OrderWriting): Promise<string[]> {
+  const [request] = await db.select().from(addressRequests).where(eq(addressRequests.id, id));
+  if (!request) return [];
+  if (news === 'addressRefused') return [await translate('Mail.RequestReason', { reason: request.reason })];
+  return [addressLine(mailedAddress(request.after))];
+}
+
+const addressLine = (to: PostalAddress): string =>
+  [
+    `${to.FirstName} ${to.LastName}`,
+    to.Company,
+    [to.Street1, to.HouseNumber, to.BoxNumber].filter(Boolean).join(' '),
+    `${to.PostalCode} ${to.City}`,
+    to.CountryName,
+  ]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');

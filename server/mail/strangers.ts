@@ -67,7 +67,8 @@ export function mailedName(name: string): string {
   return line.includes('…') ? '' : line;
 }
 
-const mailedAddress = (address: PostalAddress): PostalAddress => ({
+/** An address as mails may quote it. */
+export const mailedAddress = (address: PostalAddress): PostalAddress => ({
   ...address,
   FirstName: mailedName(address.FirstName),
   LastName: mailedName(address.LastName),

@@ -11,7 +11,7 @@ import { findOwnOrder } from '#server/orders/find.ts';
 import type { Services } from '#server/services.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import type { Seller } from './invoice-pdf.ts';
-import { findInvoice } from './invoice.ts';
+import { findInvoice, invoicedOrder } from './invoice.ts';
 
 const nobody: Seller = { Name: '', Street: '', City: '', Country: '', VatNumber: '', Register: '', Email: '' };
 
@@ -26,7 +26,7 @@ function invoiceApp(services: Services): Hono<HttpEnv> {
     if (!order || !invoice) throw notFound();
     // in the order's own language, whoever reads it
     const pdf = await drawInvoice({
-      order: { ...order.snapshot, Status: order.status },
+      order: await invoicedOrder(services, order, invoice),
       invoice,
       seller: await readSetting(services.db, 'seller', nobody),
       culture: order.culture,

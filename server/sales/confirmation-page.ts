@@ -3,6 +3,7 @@ import { serves } from '#server/http/page.ts';
 import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { notFound } from '#server/kernel/problem.ts';
+import { addressOption } from './address-request.ts';
 import { afterOrder } from './after-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
@@ -24,6 +25,7 @@ export const confirmationPageServed = serves(confirmationPage, {
         CanRestore: isRestorable(order),
         ...(await afterOrder(services.db, order.id)),
         Invoice: await invoiceOf({ visit, services }, order),
+        Options: { AddressRequest: await addressOption(services.db, visit, order) },
       },
       meta: { Title, Description: '', NoIndex: true },
     };

@@ -1,7 +1,10 @@
 import * as prepaid from '#contract/prepaid-account.ts';
+import { requestDeliveryAddress as requestAddressCall } from '#contract/address-request.ts';
 import * as contract from '#contract/sales.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Routes } from '#server/http/routes.ts';
+import { addressRefusals, requestDeliveryAddress } from './address-request.ts';
+import { addressRequestPageServed } from './address-request-page.ts';
 import { checkoutPageServed } from './checkout-page.ts';
 import { confirmationPageServed } from './confirmation-page.ts';
 import { keepCheckoutDraft } from './draft.ts';
@@ -33,10 +36,17 @@ const calls = [
   answers(prepaid.setPrepaidNotification, ({ visit, services, body }) =>
     setPrepaidNotification({ visit, services }, { accountId: body.PrepaidAccountId, isActivated: body.IsActivated }),
   ),
+  answers(requestAddressCall, async ({ visit, services, params: { culture }, body: { OrderId, ...form } }) => {
+    const state = await requestDeliveryAddress({ visit, services }, OrderId, form);
+    const say = (code: string) => services.texts.translate(culture, code);
+    return state === 'possible'
+      ? { SuccessMsg: await say('AddressRequest.Sent'), ErrorMsg: '' }
+      : { SuccessMsg: '', ErrorMsg: await say(addressRefusals[state]) };
+  }),
 ];
 
 export const routes: Routes = {
   lane: 'sale',
   calls,
-  pages: [checkoutPageServed, confirmationPageServed, orderLinkPageServed, ...prepaidPages],
+  pages: [checkoutPageServed, confirmationPageServed, orderLinkPageServed, addressRequestPageServed, ...prepaidPages],
 };

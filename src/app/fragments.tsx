@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createActor } from 'xstate';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints, WidgetId } from '#contract/endpoints.ts';
+import { Messages } from '#views/addressRequest/Messages.tsx';
 import { PickerFields } from '#views/addressBook/PickerFields.tsx';
 import { CouponList } from '#views/coupon/CouponList.tsx';
 import { QuickFragment } from '#views/quickView/QuickFragment.tsx';
@@ -36,6 +37,7 @@ const CalendarFragment: Fragments['newsCalendar'] = ({ data }) => {
 
 /** The widgets whose URL responds to browsers with HTML, by the id of their call, rendered by the app's own views. */
 export const fragments: Fragments = {
+  requestDeliveryAddress: ({ data }) => <Messages success={data.SuccessMsg} error={data.ErrorMsg} />,
   couponCodesList: ({ data }) => <CouponList data={data} />,
   quickView: ({ data }) => <QuickFragment content={data} />,
   deliveryAddressPicker: ({ data }) => <PickerFields picker={data} />,

@@ -3,11 +3,12 @@ import { addressRules } from '#rules/address-form.ts';
 import type { AddressField } from '#rules/address-form.ts';
 import { isRequired, maxLengthOf } from '#rules/forms.ts';
 import { Button } from '#views/parts/Button.tsx';
-import { Field, SelectField } from '#views/parts/Field.tsx';
+import { SelectField } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { PostalFields } from './PostalFields.tsx';
 
 interface AddressFormProps {
   readonly page: AddressBookPageData;
@@ -31,7 +32,6 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
     isRequired: isRequired(addressRules, name, {}),
     maxLength: maxLengthOf(addressRules, name) ?? undefined,
   });
-  const select = (name: AddressField) => ({ name, defaultValue: typed?.[name] ?? page[name], error: errors[name] });
   return (
     <form
       className="stack address-form"
@@ -46,7 +46,9 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
       }}
     >
       <SelectField
-        {...select('AddressType')}
+        name="AddressType"
+        defaultValue={typed?.['AddressType'] ?? page.AddressType}
+        error={errors['AddressType']}
         label={Checkout.AddressFor()}
         autoComplete="off"
         choices={[
@@ -55,31 +57,7 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
           { value: 'Shipping', text: Checkout.AddressShipping() },
         ]}
       />
-      <div className="pairs">
-        <Field {...field('FirstName')} label={Checkout.FirstName()} autoComplete="given-name" />
-        <Field {...field('LastName')} label={Checkout.LastName()} autoComplete="family-name" />
-      </div>
-      <Field {...field('Company')} label={Checkout.Company()} autoComplete="organization" />
-      <SelectField
-        {...select('CountryId')}
-        label={Checkout.Country()}
-        autoComplete="country"
-        choices={page.Countries.map(({ CountryCode, Name }) => ({ value: CountryCode, text: Name }))}
-      />
-      <div className="place">
-        <Field
-          {...field('PostalCode')}
-          label={Checkout.PostalCode()}
-          autoComplete="postal-code"
-          data-cities="CountryId"
-        />
-        <Field {...field('City')} label={Checkout.City()} autoComplete="address-level2" />
-      </div>
-      <div className="street">
-        <Field {...field('Street1')} label={Checkout.Street()} autoComplete="address-line1" />
-        <Field {...field('HouseNumber')} label={Checkout.HouseNumber()} autoComplete="off" />
-        <Field {...field('BoxNumber')} label={Checkout.BoxNumber()} autoComplete="off" />
-      </div>
+      <PostalFields field={field} countries={page.Countries} />
       <Button name="Do" value="save" isWide isBusy={isBusy}>
         {Checkout.SaveAddress()}
       </Button>

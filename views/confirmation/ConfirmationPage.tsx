@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
 import type { Order } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
@@ -7,13 +8,20 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { OrderOptions } from './OrderOptions.tsx';
 import { After } from './After.tsx';
 import { Addresses, BankTransfer, Numbered } from './OrderParts.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
+interface ConfirmationPageProps {
+  readonly page: ConfirmationPageData;
+  /** What the buyer may ask about it, once interactive. */
+  readonly options?: ReactNode;
+}
+
 /** A placed order, as it was frozen: what to pay and how comes first. */
-export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData }) {
+export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
   const { Order: order } = page;
   const LL = useTexts();
   const { urls, shell } = useShop();
@@ -46,6 +54,7 @@ export function ConfirmationPage({ page }: { readonly page: ConfirmationPageData
           {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
         </section>
       </div>
+      {options ?? <OrderOptions options={page.Options} />}
       <p className="cluster">
         {order.TopUp && (
           <a className={buttonClass()} href={urls.prepaidAccount({ accountId: order.TopUp.PrepaidAccountId })}>

@@ -1,4 +1,3 @@
-import type { PostalAddress } from '#contract/sales.ts';
 import { writtenTexts } from '#rules/order-texts.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -8,7 +7,9 @@ import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import { Actions } from './Actions.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
+import { postalLines } from './postalLines.ts';
 import { History, MoneyEntries, Parcels } from './Records.tsx';
+import { Requests } from './Requests.tsx';
 import './desk.css';
 
 /** One order at the desk: its state, the actions available now, and its history. */
@@ -33,6 +34,7 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
         <Lines page={page} />
         <div className="stack desk-do">
           <Sums page={page} />
+          <Requests page={page} form={form} />
           <Actions page={page} form={form} />
         </div>
         <div className="stack stack-l">
@@ -110,20 +112,11 @@ function Lines({ page }: Pick<DeskPageProps, 'page'>) {
   );
 }
 
-const linesOf = (address: PostalAddress): string[] =>
-  [
-    `${address.FirstName} ${address.LastName}`,
-    address.Company,
-    `${address.Street1} ${address.HouseNumber} ${address.BoxNumber}`,
-    `${address.PostalCode} ${address.City}`,
-    address.CountryName,
-  ].filter((line) => line.trim() !== '');
-
 function Buyer({ page: { Order: order } }: Pick<DeskPageProps, 'page'>) {
   const LL = useTexts();
   const facts = [
-    { name: LL.Order.Billing(), lines: [...linesOf(order.Billing), order.Email] },
-    { name: LL.Order.Shipping(), lines: linesOf(order.Shipping) },
+    { name: LL.Order.Billing(), lines: [...postalLines(order.Billing), order.Email] },
+    { name: LL.Order.Shipping(), lines: postalLines(order.Shipping) },
     {
       name: LL.Order.ShippingMethod(),
       lines: [order.ShippingMethod, ...(order.PickupPoint ? [order.PickupPoint.Name, order.PickupPoint.City] : [])],

@@ -14,7 +14,7 @@ interface RecordsProps {
 }
 
 /** When something was done, and by whom. */
-function When({ at, by }: { readonly at: string; readonly by: string | null }) {
+export function When({ at, by }: { readonly at: string; readonly by: string | null }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
   return (
@@ -133,6 +133,8 @@ const sentences: Readonly<Record<string, string>> = {
   'refund.booked': 'Refunded',
   'refund.retried': 'Retried',
   'refund.confirmed': 'Confirmed',
+  'address.accepted': 'AddressAccepted',
+  'address.refused': 'AddressRefused',
 };
 
 /** The order's history. */

@@ -1,5 +1,6 @@
 import type { BaseTranslation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/fr/account.ts';
+import { AddressRequest } from '#i18n/fr/address-request.ts';
 import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
@@ -21,6 +22,7 @@ import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
 import { Order } from '#i18n/fr/order.ts';
 import { OrderHistory } from '#i18n/fr/order-history.ts';
+import { OrderOptions } from '#i18n/fr/order-options.ts';
 import { Payment } from '#i18n/fr/payment.ts';
 import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
@@ -61,6 +63,8 @@ export default {
   Invoice,
   Order,
   OrderHistory,
+  OrderOptions,
+  AddressRequest,
   Vat,
   Coupon,
   Payment,

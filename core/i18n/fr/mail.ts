@@ -54,6 +54,15 @@ export const Mail = {
     'Votre paiement de {amount:string} pour la commande {number:string} nous a été repris par la banque. Répondez à ce message si vous souhaitez la garder\u00a0: nous trouverons une solution avec vous.',
   PaymentshippedSubject: 'La commande {number:string} est en route',
   PaymentshippedText: 'Un colis de la commande {number:string} est en route.',
+  PaymentaddressAskedSubject: 'Changement d’adresse demandé pour la commande {number:string}',
+  PaymentaddressAskedText:
+    'Vous avez demandé que la commande {number:string} soit livrée à l’adresse ci-dessous. Nous vérifions votre demande et vous répondons par e-mail. Si ce n’était pas vous, répondez à ce message.',
+  PaymentaddressAcceptedSubject: 'Nouvelle adresse de livraison pour la commande {number:string}',
+  PaymentaddressAcceptedText: 'La commande {number:string} sera livrée à cette adresse :',
+  PaymentaddressRefusedSubject: 'L’adresse de la commande {number:string} reste la même',
+  PaymentaddressRefusedText:
+    'Nous n’avons pas pu changer l’adresse de livraison de la commande {number:string}. Elle reste celle de la commande.',
+  RequestReason: 'Pourquoi : {reason:string}',
   ShippedWith: 'Transporteur\u00a0: {carrier:string}',
   ShippedNumber: 'Numéro de suivi\u00a0: {tracking:string}',
   ShippedFollow: 'Suivre le colis',

@@ -1,5 +1,6 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/nl/account.ts';
+import { AddressRequest } from '#i18n/nl/address-request.ts';
 import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
@@ -21,6 +22,7 @@ import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
 import { Order } from '#i18n/nl/order.ts';
 import { OrderHistory } from '#i18n/nl/order-history.ts';
+import { OrderOptions } from '#i18n/nl/order-options.ts';
 import { Payment } from '#i18n/nl/payment.ts';
 import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
@@ -61,6 +63,8 @@ export default {
   Invoice,
   Order,
   OrderHistory,
+  OrderOptions,
+  AddressRequest,
   Vat,
   Coupon,
   Payment,

@@ -55,6 +55,15 @@ export const Mail = {
     'Uw betaling van {amount} voor bestelling {number} is door de bank teruggevorderd. Antwoord op dit bericht als u de bestelling wilt houden: we zoeken samen een oplossing.',
   PaymentshippedSubject: 'Bestelling {number} is onderweg',
   PaymentshippedText: 'Een pakket van bestelling {number} is onderweg.',
+  PaymentaddressAskedSubject: 'Adreswijziging aangevraagd voor bestelling {number}',
+  PaymentaddressAskedText:
+    'U hebt gevraagd om bestelling {number} op het onderstaande adres te leveren. We kijken uw aanvraag na en antwoorden u per e-mail. Was u dit niet? Antwoord dan op dit bericht.',
+  PaymentaddressAcceptedSubject: 'Nieuw leveringsadres voor bestelling {number}',
+  PaymentaddressAcceptedText: 'Bestelling {number} wordt op dit adres geleverd:',
+  PaymentaddressRefusedSubject: 'Het adres van bestelling {number} blijft hetzelfde',
+  PaymentaddressRefusedText:
+    'We konden het leveringsadres van bestelling {number} niet wijzigen. Het blijft dat van de bestelling.',
+  RequestReason: 'Waarom: {reason}',
   ShippedWith: 'Vervoerder: {carrier}',
   ShippedNumber: 'Volgnummer: {tracking}',
   ShippedFollow: 'Het pakket volgen',

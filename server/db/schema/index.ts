@@ -15,4 +15,5 @@ export * from './payment.ts';
 export * from './ledger.ts';
 export * from './order-life.ts';
 export * from './reviews.ts';
+export * from './address-requests.ts';
 export * from './versions.ts';

@@ -13,6 +13,7 @@ import { customerPickerRows } from './customer-picker.ts';
 import { customerReferenceSearchRows } from './customer-reference-search.ts';
 import { credentialsRows } from './credentials.ts';
 import { deskRows } from './desk.ts';
+import { orderRequestRows } from './order-requests.ts';
 import { prepaidRows } from './prepaid.ts';
 import { healthRows } from './health.ts';
 import { historyRows } from './history.ts';
@@ -27,29 +28,32 @@ import { placeRows } from './places.ts';
 import { paymentRows } from './payment.ts';
 import { productBlockRows } from './product-blocks.ts';
 
-type Others =
-  | keyof typeof accountRows
-  | keyof typeof salesTaxRows
-  | keyof typeof customerPickerRows
-  | keyof typeof customerReferenceSearchRows
-  | keyof typeof savedItemRows
-  | keyof typeof prepaidRows
-  | keyof typeof healthRows
-  | keyof typeof historyRows
-  | keyof typeof recoveryRows
-  | keyof typeof credentialsRows
-  | keyof typeof reviewRows
-  | keyof typeof signInRows
-  | keyof typeof vatRows
-  | keyof typeof cartRows
-  | keyof typeof newsRows
-  | keyof typeof addressRows
-  | keyof typeof placeRows
-  | keyof typeof couponRows
-  | keyof typeof deskRows
-  | keyof typeof paymentRows
-  | keyof typeof productBlockRows;
-const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
+/** The rows of the files beside this one. */
+const fileRows = {
+  ...accountRows,
+  ...salesTaxRows,
+  ...savedItemRows,
+  ...customerReferenceSearchRows,
+  ...prepaidRows,
+  ...recoveryRows,
+  ...credentialsRows,
+  ...signInRows,
+  ...vatRows,
+  ...couponRows,
+  ...deskRows,
+  ...cartRows,
+  ...newsRows,
+  ...addressRows,
+  ...placeRows,
+  ...paymentRows,
+  ...productBlockRows,
+  ...customerPickerRows,
+  ...orderRequestRows,
+  ...healthRows,
+  ...historyRows,
+  ...reviewRows,
+};
+const otherRows: CallCases<Exclude<keyof Endpoints, keyof typeof fileRows>> = {
   getStringResources: {
     may: 'visitor',
     valid: () => ({ params: { culture: 'nl' } }),
@@ -209,30 +213,7 @@ const otherRows: CallCases<Exclude<keyof Endpoints, Others>> = {
 };
 
 /** Every call of the contract: how to request it, its response, and what it refuses. */
-export const calls: CallCases<keyof Endpoints> = {
-  ...accountRows,
-  ...salesTaxRows,
-  ...savedItemRows,
-  ...customerPickerRows,
-  ...customerReferenceSearchRows,
-  ...prepaidRows,
-  ...healthRows,
-  ...historyRows,
-  ...recoveryRows,
-  ...credentialsRows,
-  ...reviewRows,
-  ...signInRows,
-  ...vatRows,
-  ...couponRows,
-  ...deskRows,
-  ...cartRows,
-  ...newsRows,
-  ...addressRows,
-  ...placeRows,
-  ...paymentRows,
-  ...productBlockRows,
-  ...otherRows,
-};
+export const calls: CallCases<keyof Endpoints> = { ...fileRows, ...otherRows };
 
 /** A row whatever its endpoint, for tests that go through all of them. */
 export const caseOf = (id: keyof Endpoints): CallCase => calls[id];

@@ -107,7 +107,7 @@ test('concurrent callers share one load; a failed one is retried by the next cal
 
 /** Never shown to everybody, or not cached: personal data, and tables that are read for every response. */
 const ownOrAsked = [
-  'addresses cart_items carts coupon_uses coupons customer_references email_changes former_slugs folders idempotency_keys',
+  'address_requests addresses cart_items carts coupon_uses coupons customer_references email_changes former_slugs folders idempotency_keys',
   'invoice_counters invoices known_devices money_entries order_access order_events order_lines order_restores orders',
   'outbox password_resets payment_events payments pickup_points places prepaid_accounts prepaid_ledger rate_limits recovery_codes registrations',
   'review_refusals review_requests saved_items secrets',

@@ -92,6 +92,7 @@ describe('every call of the contract', () => {
       query: '4000',
       orderId: crypto.randomUUID(),
       refundId: crypto.randomUUID(),
+      requestId: crypto.randomUUID(),
       categoryIds: '0',
       displayChildren: 'false',
       postPerPage: '3',

@@ -55,6 +55,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   const queries: Partial<Record<Shown, string>> = {};
   queries.pickupPointSearch = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
   queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
+  queries.addressRequest = `?OrderId=${confirmation.split('/').at(-1)}`;
   queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
   const urls: Record<Shown, Record<Culture, string>> = {
     home: await both('/fr'),
@@ -75,6 +76,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     addressBook: await both('/fr/sales/customers/addresses/0'),
     confirmation: await both(confirmation),
     payment: await both(payment),
+    addressRequest: await both(`/fr/sales/order/ChangeDeliveryAddressRequest${queries.addressRequest}`),
     login: await both('/fr/security/login'),
     register: await both('/fr/security/register'),
     logoff: await both('/fr/security/logoff'),

@@ -45,10 +45,6 @@ export const absent: readonly Absent[] = [
     ['GET', '/fr/assetslibrary/asset/assetsbyfolder/1/1'],
   ]),
   ...of('UP-12', library, [['GET', '/api/v1/assetslibrary/assets/1']]),
-  ...of('SALES-07', 'an order’s address cannot be changed yet', [
-    ['GET', '/fr/sales/order/ChangeDeliveryAddressRequest'],
-    ['POST', '/fr/sales/order/ChangeDeliveryAddressRequest'],
-  ]),
   ...of('SITE-08', 'maps are not built', [['GET', '/api/v1/settings/']]),
   ...of('ACC-03', 'two-factor sign-in is not built', [['GET', '/fr/security/twofactorhome']]),
 ];

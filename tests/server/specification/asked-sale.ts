@@ -2,6 +2,8 @@ import type { Asked } from './asked.ts';
 
 const cartNames = ['ItemsCount', 'AmountTaxInclHtml', 'AmountTaxExclHtml', 'Items'];
 const items = '/api/v1/shoppingcarts/shoppingcartitems/{cartItemId}';
+const addressChange = '/{culture}/sales/order/ChangeDeliveryAddressRequest';
+const place = { Street1: 'Avenue Louise', HouseNumber: '231', PostalCode: '1050', City: 'Bruxelles', CountryId: 'BE' };
 const pickup = { shippingMethodId: '{pickupMethodId}', carrierGatewayId: '{carrierGatewayId}', countryId: '1' };
 
 /** Cart, checkout, coupons, texts and signing in. */
@@ -18,6 +20,25 @@ export const sale: readonly Asked[] = [
       'ShippingMethods.ShippingMethodId',
       'ShippingMethods.CarrierGatewayId',
     ],
+  },
+  {
+    of: 'SALES-07',
+    as: 'customer',
+    method: 'GET',
+    path: addressChange,
+    send: { OrderId: '{orderId}' },
+    html: 'page',
+    fields: ['OrderId', ...Object.keys(place)],
+  },
+  {
+    of: 'SALES-07',
+    as: 'customer',
+    method: 'POST',
+    path: addressChange,
+    send: { OrderId: '{orderId}', BoxNumber: '', ...place },
+    html: 'fragment',
+    answer: ['SuccessMsg', 'ErrorMsg'],
+    must: ['OrderId', 'Street1', 'PostalCode', 'City', 'CountryId'],
   },
   { of: 'CART-12', method: 'PUT', path: items, send: { Quantity: 2 }, answer: cartNames, must: ['Quantity'] },
   {

@@ -1,0 +1,6 @@
+/** What a buyer may ask about an order afterwards; carried only by the pages of orders. */
+export const OrderOptions = {
+  Title: 'Une demande pour cette commande\u00a0?',
+  ChangeAddress: 'Changer l’adresse de livraison',
+  AddressAsked: 'Changement d’adresse demandé',
+};
