@@ -14,8 +14,7 @@ import { signedInAs } from '../signed-in-as.ts';
 export type Shown = Exclude<PageId, 'orderLink'>;
 
 /** The role that a page asks for. Staff who act for a customer stop on the page on which they choose one. */
-export const roleFor = (id: Shown): Role =>
-  id === 'customerPicker' ? 'staff' : ((pages[id] as AnyPage).may ?? 'visitor');
+const roleFor = (id: Shown): Role => (id === 'customerPicker' ? 'staff' : ((pages[id] as AnyPage).may ?? 'visitor'));
 
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {

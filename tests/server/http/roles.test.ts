@@ -31,7 +31,9 @@ const refused = (may: Role): [Role, 401 | 403][] => {
     : [['visitor', 401], ...(may === 'customer' ? [] : others.map((role) => [role, 403] as [Role, 403]))];
 };
 const params = (path: string) =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'culture' ? 'fr' : '1']));
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'culture' ? 'fr' : '1'] as const),
+  );
 
 describe('every route answers by its role', () => {
   test('[ACC-06] one table lists the role of every call and page: if it is outdated, run `npm run diagrams`', () => {

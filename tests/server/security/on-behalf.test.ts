@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const db = () => shop.services.db;
-const find = async (term: string, by = staff) =>
+const find = async (term: string, by = staff): Promise<unknown> =>
   (await by.get(`${calls.find}?term=${encodeURIComponent(term)}`)).json();
 const actFor = (CustomerId: number, by = staff) => by.send('POST', calls.act, { CustomerId });
 const stop = (by = staff) => by.post('/fr/desk/customers', { Do: 'stopActing' });
