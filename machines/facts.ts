@@ -33,6 +33,8 @@ export type Fact =
   | { type: 'cart.added'; added: AddedToCart }
   /** Someone signed in or out; `uri` is where they wanted to go. */
   | { type: 'person.changed'; person: Person | null; summary: CartSummary; uri: string }
+  /** A wishlist has gained or lost something. */
+  | { type: 'wishlist.changed' }
   | { type: 'consent.given'; record: ConsentRecord }
   /** A call failed; `href` is the page it was made from, or the page that it requested. */
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }

@@ -43,3 +43,5 @@ export * from './security-pages.ts';
 export * from './security.ts';
 export * from './site.ts';
 export * from './vat.ts';
+export * from './wishlist-pages.ts';
+export * from './wishlist.ts';

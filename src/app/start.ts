@@ -42,6 +42,8 @@ const views = {
 
 /** Loaded with the first dialog that shows a product. */
 const Product = late(async () => (await import('#routes/quick-view.tsx')).Content);
+/** Loaded with the first press on a heart. */
+const Wishlist = late(async () => (await import('#routes/wishlist-modal.tsx')).Content);
 
 declare global {
   interface Window {
@@ -125,6 +127,7 @@ export function startShop() {
         keepPress: (press) => life.send({ type: 'control.pressed', press }),
         regionAt: (href) => pages.get(href),
         Product,
+        Wishlist,
       },
     };
     /** Work for the code behind marked links and forms, pages in dialogs, menus. */

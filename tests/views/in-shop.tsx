@@ -41,6 +41,7 @@ export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Sho
     keepPress: () => {},
     regionAt: () => undefined,
     Product: () => null,
+    Wishlist: () => null,
   };
   return { shell, urls: urlsIn(culture, shell.AppPath), actors: actorsOf(root), page };
 }

@@ -6,6 +6,7 @@ export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
   const LL = useTexts();
   const { urls } = useShop();
   const links = [
+    { href: urls.wishlist(), text: LL.Nav.Wishlists() },
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },

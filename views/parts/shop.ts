@@ -40,6 +40,8 @@ export interface PageFlows {
   regionAt(href: string): RegionActor | undefined;
   /** A product that is configured and bought in place, with a flow of its own. */
   Product: ComponentType<{ readonly content: QuickView }>;
+  /** The dialog that puts a variant into a list, with a flow of its own. */
+  Wishlist: ComponentType<{ readonly id: string; readonly href: string }>;
 }
 
 /** The context of every view: the server's constants, and the site's own flows. */

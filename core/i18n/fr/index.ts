@@ -31,6 +31,8 @@ import { Search } from '#i18n/fr/search.ts';
 import { Security } from '#i18n/fr/security.ts';
 import { Setup } from '#i18n/fr/setup.ts';
 import { Vat } from '#i18n/fr/vat.ts';
+import { Wishlist } from '#i18n/fr/wishlist.ts';
+import { WishlistModal } from '#i18n/fr/wishlist-modal.ts';
 
 export default {
   Account,
@@ -50,6 +52,8 @@ export default {
   Search,
   Product,
   QuickOrder,
+  Wishlist,
+  WishlistModal,
   Cart,
   Checkout,
   Invoice,

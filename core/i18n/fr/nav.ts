@@ -19,6 +19,8 @@ export const Nav = {
   BackToAccount: 'Revenir à mon compte',
   Hello: 'Bonjour {name}',
   DeskOrders: 'Commandes à traiter',
+  Wishlists: 'Mes listes',
+  WishlistsCount: 'Mes listes ({count:number})',
   SignIn: 'Se connecter',
   Register: 'Créer un compte',
   LogOff: 'Se déconnecter',

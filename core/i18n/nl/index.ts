@@ -31,6 +31,8 @@ import { Search } from '#i18n/nl/search.ts';
 import { Security } from '#i18n/nl/security.ts';
 import { Setup } from '#i18n/nl/setup.ts';
 import { Vat } from '#i18n/nl/vat.ts';
+import { Wishlist } from '#i18n/nl/wishlist.ts';
+import { WishlistModal } from '#i18n/nl/wishlist-modal.ts';
 
 export default {
   Account,
@@ -50,6 +52,8 @@ export default {
   Search,
   Product,
   QuickOrder,
+  Wishlist,
+  WishlistModal,
   Cart,
   Checkout,
   Invoice,

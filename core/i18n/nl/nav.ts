@@ -21,6 +21,8 @@ export const Nav = {
   BackToAccount: 'Terug naar mijn account',
   Hello: 'Dag {name}',
   DeskOrders: 'Bestellingen opvolgen',
+  Wishlists: 'Mijn lijsten',
+  WishlistsCount: 'Mijn lijsten ({count})',
   SignIn: 'Aanmelden',
   Register: 'Account aanmaken',
   LogOff: 'Afmelden',

@@ -18,6 +18,7 @@ import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
 import { signInRows } from './sign-in.ts';
 import { vatRows } from './vat.ts';
+import { wishlistRows } from './wishlist.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
 import { paymentRows } from './payment.ts';
@@ -33,6 +34,7 @@ type Others =
   | keyof typeof credentialsRows
   | keyof typeof signInRows
   | keyof typeof vatRows
+  | keyof typeof wishlistRows
   | keyof typeof cartRows
   | keyof typeof newsRows
   | keyof typeof addressRows
@@ -229,6 +231,7 @@ export const calls: CallCases<keyof Endpoints> = {
   ...credentialsRows,
   ...signInRows,
   ...vatRows,
+  ...wishlistRows,
   ...couponRows,
   ...deskRows,
   ...cartRows,

@@ -13,6 +13,8 @@ export type Shown = Exclude<PageId, 'orderLink'>;
 
 /** Pages that a visitor is asked to sign in for. */
 export const customersOwn: readonly Shown[] = ['account', 'accountSecurity', 'prepaidAccounts', 'prepaidAccount'];
+/** Pages that lead a visitor to the sign-in and back. */
+const lists: readonly Shown[] = ['wishlist', 'wishlistItems', 'wishlistModal'];
 
 /** Every page of the demo shop: its URL in each culture, and who can see it. */
 export interface PageUrls {
@@ -52,6 +54,10 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   queries.pickupPointSearch = '?shippingMethodId=3&carrierGatewayId=1&countryId=1';
   queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
   queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
+  const wish = `/api/v1/catalog/wishlist/addproductvariant?productVariantId=${ProductVariantId}`;
+  const { WishlistId } = (await (await shopper.send('POST', wish)).json()) as { WishlistId: number };
+  queries.wishlistItems = `?wishlistid=${WishlistId}`;
+  queries.wishlistModal = `?productVariantId=${ProductVariantId}`;
   const urls: Record<Shown, Record<Culture, string>> = {
     home: await both('/fr'),
     category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
@@ -85,6 +91,9 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     confirmAccount: await both('/fr/security/confirmaccount'),
     confirmEmail: await both('/fr/security/confirmemail'),
     accountSecurity: { fr: '/fr/account/security', nl: '/nl/account/security' },
+    wishlist: { fr: '/fr/catalog/wishlist/list', nl: '/nl/catalog/wishlist/list' },
+    wishlistItems: { fr: '/fr/catalog/wishlist/list_item', nl: '/nl/catalog/wishlist/list_item' },
+    wishlistModal: { fr: '/fr/catalog/wishlist/popup', nl: '/nl/catalog/wishlist/popup' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {
@@ -95,7 +104,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   return {
     urls,
     askedAt: (id, culture) => urls[id][culture] + (queries[id] ?? ''),
-    whoAsks: (id) => (id.startsWith('desk') ? staff : customersOwn.includes(id) ? shopper : person),
+    whoAsks: (id) => (id.startsWith('desk') ? staff : [...customersOwn, ...lists].includes(id) ? shopper : person),
     person,
   };
 }
