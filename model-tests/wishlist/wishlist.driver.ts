@@ -57,7 +57,10 @@ export const wishlistDriver = (site: string, scenario: Scenario): BrowserDriver<
   return {
     async open(page) {
       said.set(page, wishes());
-      await page.route(`**${urls.wishlist()}*`, (route) => route.fulfill({ json: answer(said.get(page) ?? wishes()) }));
+      // not list_item, which begins alike
+      await page.route(new RegExp(`${urls.wishlist()}(\\?|$)`, 'u'), (route) =>
+        route.fulfill({ json: answer(said.get(page) ?? wishes()) }),
+      );
       await openRunning(page, site + urls.cookies());
       await follow(page, urls.wishlist());
       await passUntil(page, area(page, false));
