@@ -5,7 +5,6 @@ import { id, quantity, text } from './wire.ts';
 
 const inCulture = { culture: v.optional(v.picklist(['fr', 'nl']), 'fr') };
 
-/** A list of one's own, or one for the birth of a child. */
 export const wishlistKind = v.picklist(['wishlist', 'birthlist']);
 export type WishlistKind = v.InferOutput<typeof wishlistKind>;
 
@@ -59,12 +58,11 @@ export type WishlistState = v.InferOutput<typeof wishlistState>;
 const listId = v.pipe(v.union([v.literal(0), v.picklist(['', '0']), id]), v.transform(Number));
 const path = '/api/v1/catalog/wishlist';
 
-/** What was added, for analytics. */
+/** What was added, for analytics; the price in euros, VAT included. */
 const dataLayer = v.object({
   event: v.literal('addToWishlist'),
   sku: v.string(),
   name: v.string(),
-  /** Euros, VAT included. */
   price: v.number(),
   quantity: v.number(),
 });
