@@ -21,6 +21,7 @@ const children = {
     'toast',
   ],
   variantSelection: ['quantity', 'gallery'],
+  wishlist: ['quantity'],
 };
 
 const rooms = {

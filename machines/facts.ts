@@ -35,6 +35,8 @@ export type Fact =
   | { type: 'person.changed'; person: Person | null; summary: CartSummary; uri: string }
   /** Two-factor authentication was changed in a dialog over the page `here`; '' on its own page. */
   | { type: 'twoFactor.changed'; here: string }
+  /** A wishlist has gained or lost something. */
+  | { type: 'wishlist.changed' }
   | { type: 'consent.given'; record: ConsentRecord }
   /** A call failed; `href` is the page it was made from, or the page that it requested. */
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }

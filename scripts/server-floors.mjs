@@ -7,7 +7,7 @@ export const floors = [
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
   // prices, tax, stock
   ['stock', 'pricing', 'places', 'vat', 'forms'],
-  ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses'],
+  ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist'],
   ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security'],
   // the edge: commands and presentation
   ['pictures', 'setup', 'exchange', 'assets', 'atlas', 'render', 'dev', 'consent', 'desk'],

@@ -50,3 +50,5 @@ export * from './security.ts';
 export * from './site.ts';
 export * from './two-factor.ts';
 export * from './vat.ts';
+export * from './wishlist-pages.ts';
+export * from './wishlist.ts';

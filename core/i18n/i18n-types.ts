@@ -714,6 +714,15 @@ type RootTranslation = {
 		 */
 		DeskOrders: string
 		/**
+		 * M​e​s​ ​l​i​s​t​e​s
+		 */
+		Wishlists: string
+		/**
+		 * M​e​s​ ​l​i​s​t​e​s​ ​(​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 */
+		WishlistsCount: RequiredParams<'count'>
+		/**
 		 * S​e​ ​c​o​n​n​e​c​t​e​r
 		 */
 		SignIn: string
@@ -1043,6 +1052,10 @@ type RootTranslation = {
 		 * V​o​t​r​e​ ​r​é​f​é​r​e​n​c​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é​e​.
 		 */
 		CustomerRefUpdateError: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​e​s​t​ ​r​e​t​i​r​é​ ​d​e​ ​v​o​t​r​e​ ​l​i​s​t​e​.
+		 */
+		ProductDeletedFromWishlist: string
 		/**
 		 * A​p​e​r​ç​u
 		 */
@@ -1950,6 +1963,10 @@ type RootTranslation = {
 		 */
 		QuantityNumber: string
 		/**
+		 * A​j​o​u​t​e​r​ ​à​ ​u​n​e​ ​l​i​s​t​e
+		 */
+		AddToWishlist: string
+		/**
 		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r
 		 */
 		AddToCart: string
@@ -2209,6 +2226,280 @@ type RootTranslation = {
 		 * C​o​m​m​a​n​d​e​ ​r​a​p​i​d​e​ ​p​a​r​ ​r​é​f​é​r​e​n​c​e​s
 		 */
 		Link: string
+	}
+	Wishlist: {
+		/**
+		 * V​o​s​ ​l​i​s​t​e​s
+		 */
+		Lists: string
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * L​i​s​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		Birthlist: string
+		/**
+		 * C​e​t​t​e​ ​l​i​s​t​e​ ​e​s​t​ ​v​i​d​e​.
+		 */
+		Empty: string
+		/**
+		 * S​u​r​ ​l​a​ ​p​a​g​e​ ​d​’​u​n​ ​a​r​t​i​c​l​e​,​ ​l​e​ ​c​œ​u​r​ ​l​’​a​j​o​u​t​e​ ​à​ ​c​e​t​t​e​ ​l​i​s​t​e​.
+		 */
+		EmptyText: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​l​i​s​t​e​.
+		 */
+		None: string
+		/**
+		 * C​r​é​e​z​-​e​n​ ​u​n​e​,​ ​o​u​ ​t​o​u​c​h​e​z​ ​l​e​ ​c​œ​u​r​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​’​u​n​ ​a​r​t​i​c​l​e​ ​:​ ​i​l​ ​v​o​u​s​ ​a​t​t​e​n​d​r​a​ ​i​c​i​.
+		 */
+		NoneText: string
+		/**
+		 * D​é​c​o​u​v​r​i​r​ ​n​o​s​ ​a​r​t​i​c​l​e​s
+		 */
+		Discover: string
+		/**
+		 * N​o​u​v​e​l​l​e​ ​l​i​s​t​e
+		 */
+		New: string
+		/**
+		 * N​o​m​ ​d​e​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​l​i​s​t​e
+		 */
+		NewName: string
+		/**
+		 * S​o​r​t​e​ ​d​e​ ​l​i​s​t​e
+		 */
+		NewKind: string
+		/**
+		 * L​i​s​t​e​ ​d​’​e​n​v​i​e​s
+		 */
+		KindWishlist: string
+		/**
+		 * L​i​s​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		KindBirthlist: string
+		/**
+		 * C​r​é​e​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		Create: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​e​ ​n​o​m
+		 */
+		Rename: string
+		/**
+		 * N​o​m​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		Name: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​a​ ​d​e​s​c​r​i​p​t​i​o​n
+		 */
+		Describe: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​d​e​s​c​r​i​p​t​i​o​n
+		 */
+		DescribeFirst: string
+		/**
+		 * D​e​s​c​r​i​p​t​i​o​n
+		 */
+		Description: string
+		/**
+		 * L​e​ ​n​o​m​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		NameSaved: string
+		/**
+		 * L​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		DescriptionSaved: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		Items: string
+		/**
+		 * Q​u​a​n​t​i​t​é​ ​s​o​u​h​a​i​t​é​e
+		 */
+		Desired: string
+		/**
+		 * Q​u​a​n​t​i​t​é​ ​s​o​u​h​a​i​t​é​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		DesiredOf: RequiredParams<'name'>
+		/**
+		 * R​e​t​i​r​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		RemoveOf: RequiredParams<'name'>
+		/**
+		 * R​e​t​i​r​e​r
+		 */
+		Remove: string
+		/**
+		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r
+		 */
+		ToCart: string
+		/**
+		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ToCartOf: RequiredParams<'name'>
+		/**
+		 * A​j​o​u​t​e​r​ ​t​o​u​t​e​ ​l​a​ ​l​i​s​t​e​ ​a​u​ ​p​a​n​i​e​r
+		 */
+		AllToCart: string
+		/**
+		 * É​p​u​i​s​é​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t
+		 */
+		SoldOut: string
+		/**
+		 * N​’​e​s​t​ ​p​l​u​s​ ​e​n​ ​v​e​n​t​e
+		 */
+		NotForSale: string
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		Delete: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​e​t​ ​s​e​s​ ​a​r​t​i​c​l​e​s​ ​s​e​r​o​n​t​ ​s​u​p​p​r​i​m​é​s​.​ ​C​’​e​s​t​ ​d​é​f​i​n​i​t​i​f​.
+		 * @param {string} name
+		 */
+		DeleteSure: RequiredParams<'name'>
+		/**
+		 * O​u​i​,​ ​s​u​p​p​r​i​m​e​r
+		 */
+		DeleteYes: string
+		/**
+		 * V​o​t​r​e​ ​c​h​a​n​g​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		Failed: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+		 */
+		Saving: string
+		/**
+		 * V​o​s​ ​l​i​s​t​e​s​ ​s​o​n​t​ ​à​ ​j​o​u​r​.
+		 */
+		Saved: string
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​{​{​e​s​t​|​s​o​n​t​}​}​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {number} count
+		 */
+		AllTaken: RequiredParams<'count'>
+		/**
+		 * {​t​a​k​e​n​}​ ​a​r​t​i​c​l​e​{​{​s​}​}​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​,​ ​{​r​e​f​u​s​e​d​}​ ​n​o​n​ ​a​j​o​u​t​é​{​{​s​}​}​.
+		 * @param {number} refused
+		 * @param {number} taken
+		 */
+		Outcome: RequiredParams<'refused' | 'taken'>
+		/**
+		 * {​n​a​m​e​}​ ​:​ ​a​j​o​u​t​é​ ​a​v​e​c​ ​u​n​e​ ​a​u​t​r​e​ ​q​u​a​n​t​i​t​é​.
+		 * @param {string} name
+		 */
+		RowCorrected: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​:​ ​n​o​n​ ​a​j​o​u​t​é​.
+		 * @param {string} name
+		 */
+		RowRefused: RequiredParams<'name'>
+		/**
+		 * L​a​ ​q​u​a​n​t​i​t​é​ ​a​ ​é​t​é​ ​a​d​a​p​t​é​e​ ​à​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​i​s​p​o​n​i​b​l​e​.
+		 */
+		Corrected: string
+		/**
+		 * C​e​t​ ​a​r​t​i​c​l​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		NotInList: string
+		/**
+		 * V​o​i​r​ ​l​e​ ​p​a​n​i​e​r
+		 */
+		SeeCart: string
+		/**
+		 * C​e​t​t​e​ ​l​i​s​t​e​ ​c​o​m​p​t​e​ ​d​é​j​à​ ​{​m​o​s​t​}​ ​a​r​t​i​c​l​e​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​,​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​l​i​s​t​e​.
+		 * @param {number} most
+		 */
+		Full: RequiredParams<'most'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​m​o​s​t​}​ ​l​i​s​t​e​s​ ​:​ ​s​u​p​p​r​i​m​e​z​-​e​n​ ​u​n​e​ ​d​’​a​b​o​r​d​.
+		 * @param {number} most
+		 */
+		TooMany: RequiredParams<'most'>
+	}
+	WishlistModal: {
+		/**
+		 * M​a​ ​l​i​s​t​e
+		 */
+		FirstName: string
+		/**
+		 * L​i​s​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		BirthlistName: string
+		/**
+		 * L​i​s​t​e
+		 */
+		List: string
+		/**
+		 * U​n​e​ ​n​o​u​v​e​l​l​e​ ​l​i​s​t​e​…
+		 */
+		NewList: string
+		/**
+		 * N​o​m​ ​d​e​ ​l​a​ ​n​o​u​v​e​l​l​e​ ​l​i​s​t​e
+		 */
+		NewName: string
+		/**
+		 * A​j​o​u​t​e​r​ ​à​ ​l​a​ ​l​i​s​t​e
+		 */
+		Add: string
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​ ​«​ ​{​l​i​s​t​}​ ​»​.
+		 * @param {string} list
+		 * @param {string} name
+		 */
+		Added: RequiredParams<'list' | 'name'>
+		/**
+		 * C​e​t​ ​a​r​t​i​c​l​e​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​c​e​t​t​e​ ​l​i​s​t​e​.
+		 */
+		InList: string
+		/**
+		 * R​e​t​i​r​e​r​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		Remove: string
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​l​a​ ​l​i​s​t​e​…
+		 */
+		Checking: string
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​v​é​r​i​f​i​e​r​ ​s​i​ ​l​’​a​r​t​i​c​l​e​ ​e​s​t​ ​d​a​n​s​ ​c​e​t​t​e​ ​l​i​s​t​e​.
+		 */
+		Unchecked: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​a​j​o​u​t​é​.
+		 */
+		AddFailed: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​t​i​r​é​.
+		 */
+		RemoveFailed: string
+		/**
+		 * V​o​s​ ​l​i​s​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s​.
+		 */
+		LoadFailed: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​l​i​s​t​e​s​ ​s​u​r​ ​t​o​u​s​ ​v​o​s​ ​a​p​p​a​r​e​i​l​s​.
+		 */
+		SignInFirst: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		SignIn: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		ToList: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​r​t​i​c​l​e
+		 */
+		ToProduct: string
 	}
 	Cart: {
 		/**
@@ -6401,6 +6692,14 @@ export type TranslationFunctions = {
 		 */
 		DeskOrders: () => LocalizedString
 		/**
+		 * Mes listes
+		 */
+		Wishlists: () => LocalizedString
+		/**
+		 * Mes listes ({count})
+		 */
+		WishlistsCount: (arg: { count: number }) => LocalizedString
+		/**
 		 * Se connecter
 		 */
 		SignIn: () => LocalizedString
@@ -6716,6 +7015,10 @@ export type TranslationFunctions = {
 		 * Votre référence n’a pas pu être enregistrée.
 		 */
 		CustomerRefUpdateError: () => LocalizedString
+		/**
+		 * L’article est retiré de votre liste.
+		 */
+		ProductDeletedFromWishlist: () => LocalizedString
 		/**
 		 * Aperçu
 		 */
@@ -7579,6 +7882,10 @@ export type TranslationFunctions = {
 		 */
 		QuantityNumber: () => LocalizedString
 		/**
+		 * Ajouter à une liste
+		 */
+		AddToWishlist: () => LocalizedString
+		/**
 		 * Ajouter au panier
 		 */
 		AddToCart: () => LocalizedString
@@ -7828,6 +8135,266 @@ export type TranslationFunctions = {
 		 * Commande rapide par références
 		 */
 		Link: () => LocalizedString
+	}
+	Wishlist: {
+		/**
+		 * Vos listes
+		 */
+		Lists: () => LocalizedString
+		/**
+		 * {count} article{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Liste de naissance
+		 */
+		Birthlist: () => LocalizedString
+		/**
+		 * Cette liste est vide.
+		 */
+		Empty: () => LocalizedString
+		/**
+		 * Sur la page d’un article, le cœur l’ajoute à cette liste.
+		 */
+		EmptyText: () => LocalizedString
+		/**
+		 * Vous n’avez pas encore de liste.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Créez-en une, ou touchez le cœur sur la page d’un article : il vous attendra ici.
+		 */
+		NoneText: () => LocalizedString
+		/**
+		 * Découvrir nos articles
+		 */
+		Discover: () => LocalizedString
+		/**
+		 * Nouvelle liste
+		 */
+		New: () => LocalizedString
+		/**
+		 * Nom de la nouvelle liste
+		 */
+		NewName: () => LocalizedString
+		/**
+		 * Sorte de liste
+		 */
+		NewKind: () => LocalizedString
+		/**
+		 * Liste d’envies
+		 */
+		KindWishlist: () => LocalizedString
+		/**
+		 * Liste de naissance
+		 */
+		KindBirthlist: () => LocalizedString
+		/**
+		 * Créer la liste
+		 */
+		Create: () => LocalizedString
+		/**
+		 * Changer le nom
+		 */
+		Rename: () => LocalizedString
+		/**
+		 * Nom de la liste
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Changer la description
+		 */
+		Describe: () => LocalizedString
+		/**
+		 * Ajouter une description
+		 */
+		DescribeFirst: () => LocalizedString
+		/**
+		 * Description
+		 */
+		Description: () => LocalizedString
+		/**
+		 * Le nom de la liste est enregistré.
+		 */
+		NameSaved: () => LocalizedString
+		/**
+		 * La description de la liste est enregistrée.
+		 */
+		DescriptionSaved: () => LocalizedString
+		/**
+		 * Articles de la liste
+		 */
+		Items: () => LocalizedString
+		/**
+		 * Quantité souhaitée
+		 */
+		Desired: () => LocalizedString
+		/**
+		 * Quantité souhaitée de {name}
+		 */
+		DesiredOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Retirer : {name}
+		 */
+		RemoveOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Retirer
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Ajouter au panier
+		 */
+		ToCart: () => LocalizedString
+		/**
+		 * Ajouter au panier : {name}
+		 */
+		ToCartOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ajouter toute la liste au panier
+		 */
+		AllToCart: () => LocalizedString
+		/**
+		 * Épuisé pour le moment
+		 */
+		SoldOut: () => LocalizedString
+		/**
+		 * N’est plus en vente
+		 */
+		NotForSale: () => LocalizedString
+		/**
+		 * Supprimer la liste
+		 */
+		Delete: () => LocalizedString
+		/**
+		 * La liste « {name} » et ses articles seront supprimés. C’est définitif.
+		 */
+		DeleteSure: (arg: { name: string }) => LocalizedString
+		/**
+		 * Oui, supprimer
+		 */
+		DeleteYes: () => LocalizedString
+		/**
+		 * Votre changement n’a pas été enregistré.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Enregistrement…
+		 */
+		Saving: () => LocalizedString
+		/**
+		 * Vos listes sont à jour.
+		 */
+		Saved: () => LocalizedString
+		/**
+		 * {count} article{{s}} de la liste {{est|sont}} dans votre panier.
+		 */
+		AllTaken: (arg: { count: number }) => LocalizedString
+		/**
+		 * {taken} article{{s}} dans le panier, {refused} non ajouté{{s}}.
+		 */
+		Outcome: (arg: { refused: number, taken: number }) => LocalizedString
+		/**
+		 * {name} : ajouté avec une autre quantité.
+		 */
+		RowCorrected: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} : non ajouté.
+		 */
+		RowRefused: (arg: { name: string }) => LocalizedString
+		/**
+		 * La quantité a été adaptée à ce qui est disponible.
+		 */
+		Corrected: () => LocalizedString
+		/**
+		 * Cet article n’est plus dans la liste.
+		 */
+		NotInList: () => LocalizedString
+		/**
+		 * Voir le panier
+		 */
+		SeeCart: () => LocalizedString
+		/**
+		 * Cette liste compte déjà {most} articles : retirez-en un, ou choisissez une autre liste.
+		 */
+		Full: (arg: { most: number }) => LocalizedString
+		/**
+		 * Vous avez déjà {most} listes : supprimez-en une d’abord.
+		 */
+		TooMany: (arg: { most: number }) => LocalizedString
+	}
+	WishlistModal: {
+		/**
+		 * Ma liste
+		 */
+		FirstName: () => LocalizedString
+		/**
+		 * Liste de naissance
+		 */
+		BirthlistName: () => LocalizedString
+		/**
+		 * Liste
+		 */
+		List: () => LocalizedString
+		/**
+		 * Une nouvelle liste…
+		 */
+		NewList: () => LocalizedString
+		/**
+		 * Nom de la nouvelle liste
+		 */
+		NewName: () => LocalizedString
+		/**
+		 * Ajouter à la liste
+		 */
+		Add: () => LocalizedString
+		/**
+		 * {name} est dans la liste « {list} ».
+		 */
+		Added: (arg: { list: string, name: string }) => LocalizedString
+		/**
+		 * Cet article est déjà dans cette liste.
+		 */
+		InList: () => LocalizedString
+		/**
+		 * Retirer de la liste
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Vérification de la liste…
+		 */
+		Checking: () => LocalizedString
+		/**
+		 * Nous n’avons pas pu vérifier si l’article est dans cette liste.
+		 */
+		Unchecked: () => LocalizedString
+		/**
+		 * L’article n’a pas été ajouté.
+		 */
+		AddFailed: () => LocalizedString
+		/**
+		 * L’article n’a pas été retiré.
+		 */
+		RemoveFailed: () => LocalizedString
+		/**
+		 * Vos listes n’ont pas pu être chargées.
+		 */
+		LoadFailed: () => LocalizedString
+		/**
+		 * Connectez-vous pour retrouver vos listes sur tous vos appareils.
+		 */
+		SignInFirst: () => LocalizedString
+		/**
+		 * Se connecter
+		 */
+		SignIn: () => LocalizedString
+		/**
+		 * Voir la liste
+		 */
+		ToList: () => LocalizedString
+		/**
+		 * Revenir à l’article
+		 */
+		ToProduct: () => LocalizedString
 	}
 	Cart: {
 		/**

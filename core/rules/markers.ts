@@ -29,8 +29,13 @@ export const markers = {
   minQuantity: 'data-min-qty',
   maxQuantity: 'data-max-qty',
   stepQuantity: 'data-step-qty',
-  /** A URL for the wishlist dialog other than the shop's own. */
+  /**
+   * A link that opens the wishlist dialog for a variant, in a list: its value is a URL for the dialog other than the
+   * shop's own, under the site and culture; empty for the shop's own.
+   */
   wishlistUrl: 'data-wishlist-url',
+  wishlistVariant: 'data-product-variant-id',
+  wishlistList: 'data-list-id',
   /** The app fills the element with the widget of this name; its options are the other `data-` attributes. */
   widget: 'data-widget',
 } as const;
@@ -39,7 +44,7 @@ export const markers = {
 export const markerClasses = { noAjax: 'no-ajax', ajaxTab: 'ajax-tab' } as const;
 
 /** Links and forms that the app enhances; a literal, so that pages carry only this line instead of the list. */
-export const markedSelector = '[data-modal-link],[data-confirm],[data-update-target],[data-method]';
+export const markedSelector = '[data-modal-link],[data-confirm],[data-update-target],[data-method],[data-wishlist-url]';
 
 /** Quantity fields with limits of their own. */
 export const quantitySelector = [markers.minQuantity, markers.maxQuantity, markers.stepQuantity]

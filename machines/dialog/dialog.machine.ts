@@ -14,6 +14,8 @@ export type DialogContent =
    * `opensPage`: after signing in, `returnUrl` is loaded; otherwise the page stays, and the failed call is repeated.
    */
   | { kind: 'signIn'; returnUrl: string; opensPage?: boolean }
+  /** The choice of a list for the variant in the URL. */
+  | { kind: 'wishlist'; href: string }
   /**
    * Asks before `href` is loaded without a new history entry: as a page, as a document of its own (`opensDocument`), or
    * by the request that its link or form describes. With `reports` it only emits the answer.

@@ -26,6 +26,8 @@ function wordsOf(content: DialogContent): { title: Words; says: Words[]; buttons
         says: [text('Dialog.SignInText')],
         buttons: [text('Security.SignIn')],
       };
+    case 'wishlist':
+      return { title: text('Product.AddToWishlist'), says: [], buttons: [text('Core.Close')] };
     case 'page':
       return { title: titles[content.href] ?? '', says: [], buttons: [text('Core.Close')] };
     case 'addedToCart': {

@@ -64,6 +64,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
       adopt: () => () => undefined,
       keepPress: () => undefined,
       regionAt: () => undefined,
+      Wishlist: () => null,
       Product: () => null,
       TwoFactor: () => null,
     },

@@ -42,6 +42,8 @@ const views = {
 
 /** Loaded with the first dialog that shows a product. */
 const Product = late(async () => (await import('#routes/quick-view.tsx')).Content);
+/** Loaded with the first press on a heart. */
+const Wishlist = late(async () => (await import('#routes/wishlist-modal.tsx')).Content);
 
 /** Loaded with the dialog of two-factor authentication. */
 const TwoFactor = late(async () => (await import('#routes/two-factor.tsx')).InDialog);
@@ -129,6 +131,7 @@ export function startShop() {
         regionAt: (href) => pages.get(href),
         Product,
         TwoFactor,
+        Wishlist,
       },
     };
     /** Work for the code behind marked links and forms, pages in dialogs, menus. */

@@ -1,6 +1,7 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CartPageData } from '#contract/cart-page.ts';
 import type { ListPageData } from '#contract/product-list.ts';
+import type { WishlistPageData } from '#contract/wishlist-pages.ts';
 import type { CustomerReferenceSearchPageData } from '#contract/customer-reference-search.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
@@ -53,6 +54,10 @@ const listenersOf = (
       actors.cartWidget.send(fact);
     },
     'cart.outdated': tellPageFlows,
+    'wishlist.changed': (fact) => {
+      ports.forgetPages();
+      tellPageFlows(fact);
+    },
     'cart.adding': (fact) => {
       actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added: null, line: fact.line } });
       actors.cartWidget.send(fact);
@@ -101,7 +106,11 @@ const listenersOf = (
 /** The events for a page's running flows when their page's data was reloaded; a product keeps its own choices. */
 export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<string, unknown>) | null {
   if (isPage<ListPageData>(page, 'list')) return { type: 'page.arrived', query: page.Query, filters: page.Filters };
-  if (isPage<CartPageData>(page, 'cart') || isPage<CustomerReferenceSearchPageData>(page, 'customerReferenceSearch'))
+  if (
+    isPage<WishlistPageData>(page, 'wishlist') ||
+    isPage<CartPageData>(page, 'cart') ||
+    isPage<CustomerReferenceSearchPageData>(page, 'customerReferenceSearch')
+  )
     return { type: 'page.arrived', page };
   return null;
 }

@@ -94,6 +94,22 @@ function signInContent(href: string, appPath: string): DialogContent | null {
   return { kind: 'signIn', returnUrl, opensPage: true };
 }
 
+/**
+ * The wishlist dialog of a link: at the shop's own URL or the one that the marker names, prefixed by site and culture
+ * unless it has them; with the variant and the list of the link's data.
+ */
+function wishlistContent(appPath: string, data: (name: string) => string): DialogContent {
+  const culture = cultureOf(location.pathname, appPath) ?? 'fr';
+  const urls = urlsIn(culture, appPath);
+  const written = data(markers.wishlistUrl);
+  const isComplete = written.startsWith('/') && cultureOf(written.split(/[?#]/)[0] ?? '', appPath) !== null;
+  const own = isComplete ? written : `${urls.home()}/${written.replace(/^\/+/, '')}`;
+  const url = new URL(written === '' ? urls.wishlistModal() : own, location.href);
+  const named = { productVariantId: data(markers.wishlistVariant), listId: data(markers.wishlistList) };
+  for (const [name, value] of Object.entries(named)) if (value !== '') url.searchParams.set(name, value);
+  return { kind: 'wishlist', href: urlOf(url) };
+}
+
 /** Reads the markers of a link or form: a confirmation comes before the action that it confirms (specification §2). */
 export function markedRequestOf(element: Marked, submitter: HTMLElement | null, appPath: string): MarkedRequest {
   const data = (name: string) => element.getAttribute(name) ?? '';
@@ -125,6 +141,9 @@ export function markedRequestOf(element: Marked, submitter: HTMLElement | null, 
       },
     };
   if (isDocument) return { kind: 'document', href };
+  // a link without a variant is an ordinary one
+  if (element.hasAttribute(markers.wishlistUrl) && data(markers.wishlistVariant) !== '')
+    return { kind: 'dialog', content: wishlistContent(appPath, data) };
   if (element.hasAttribute(markers.modal))
     return { kind: 'dialog', content: signInContent(href, appPath) ?? pageContent(href, data) };
   if (request && !isPageLoad) return { kind: 'request', request };

@@ -161,9 +161,17 @@ export const pointersOf = ({ errors }: Problem): string[] => errors.map(({ point
 
 const kept = [
   'SELECT id, status, customer_id FROM carts',
-  ...['cart_items', 'orders', 'order_lines', 'stock', 'stock_moves', 'idempotency_keys', 'used_form_tokens'].map(
-    (table) => `SELECT * FROM ${table}`,
-  ),
+  ...[
+    'cart_items',
+    'orders',
+    'order_lines',
+    'stock',
+    'stock_moves',
+    'idempotency_keys',
+    'used_form_tokens',
+    'wishlists',
+    'wishlist_items',
+  ].map((table) => `SELECT * FROM ${table}`),
   // in the other columns the mail worker notes its attempts
   'SELECT id, kind FROM outbox',
   'SELECT id, email, password_hash, first_name FROM customers',

@@ -18,7 +18,7 @@ const kept = { stamp: '1', preferences: false, statistics: false, marketing: fal
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
 const framed = (culture: 'fr' | 'nl', change = {}) =>
   render(
-    <Shell alternates={alternates} search="?q=th%C3%A9" account={<AccountPanel here="/shop/fr/p/tasse" />}>
+    <Shell alternates={alternates} search="?q=th%C3%A9" account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}>
       page
     </Shell>,
     shopIn(culture, { ...given, ...change }),

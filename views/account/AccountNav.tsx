@@ -8,6 +8,7 @@ export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
   const links: { href: string; text: string; opensDialog?: boolean }[] = [
     { href: urls.orderHistory(), text: LL.Account.Orders() },
     { href: urls.orderList(), text: LL.Account.OrderList() },
+    { href: urls.wishlist(), text: LL.Nav.Wishlists() },
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },

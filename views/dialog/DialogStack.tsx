@@ -60,6 +60,12 @@ function ConfirmDialog({ id, content }: { readonly id: string; readonly content:
   );
 }
 
+function WishlistDialog({ id, href }: { readonly id: string; readonly href: string }) {
+  const { Wishlist } = useShop().page;
+  // another variant is another dialog
+  return <Wishlist key={href} id={id} href={href} />;
+}
+
 function Content({ id, content }: { readonly id: string; readonly content: DialogContent }) {
   switch (content.kind) {
     case 'message':
@@ -70,6 +76,8 @@ function Content({ id, content }: { readonly id: string; readonly content: Dialo
       return <AddedToCartDialog id={id} content={content} />;
     case 'signIn':
       return <SignInDialog id={id} {...content} />;
+    case 'wishlist':
+      return <WishlistDialog id={id} href={content.href} />;
     case 'page':
       return <PageDialog id={id} content={content} />;
   }

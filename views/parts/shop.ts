@@ -43,6 +43,8 @@ export interface PageFlows {
   Product: ComponentType<{ readonly content: QuickView }>;
   /** Two-factor authentication, with a flow of its own. */
   TwoFactor: ComponentType<{ readonly answer: PageAnswer<TwoFactorHomePageData> }>;
+  /** The dialog that puts a variant into a list, with a flow of its own. */
+  Wishlist: ComponentType<{ readonly id: string; readonly href: string }>;
 }
 
 /** The context of every view: the server's constants, and the site's own flows. */

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { personOf } from '#machines/signIn/signIn.machine.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
 
-/** Who is signed in, their price basis, and signing out; otherwise signing in. `here` is the page's URL. */
-export function AccountPanel({ here }: { readonly here: string }) {
+/** Who is signed in, their price basis, and signing out; otherwise signing in. `here` is the page's URL, `lists` the way to the wishlists. */
+export function AccountPanel({ here, lists }: { readonly here: string; readonly lists: ReactNode }) {
   const LL = useTexts();
   const { shell, urls, actors } = useShop();
   const person = useSelector(actors.signIn, personOf);
@@ -16,6 +17,7 @@ export function AccountPanel({ here }: { readonly here: string }) {
         {LL.Nav.MyAccount()}
       </a>
       {shell.Person?.AccountType === 'Company' && <PriceSwitch shown={shell.Prices} returnUrl={here} />}
+      {lists}
       {person.Role === 'staff' && (
         <>
           <a className="button button-quiet button-wide" href={urls.deskOrders()}>

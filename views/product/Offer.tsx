@@ -25,6 +25,7 @@ export function Offer({ page, selection, compare }: OfferProps) {
       <TierTable tiers={variation.Tiers} />
       <NextTier variation={variation} />
       <p className="cluster">
+        <WishLink variation={variation} />
         <StockLink variation={variation} />
         <CompareToggle page={page} photo={variation.Photos[0] ?? null} compare={compare} />
       </p>
@@ -76,6 +77,28 @@ function NextTier({ variation }: { readonly variation: Variation }) {
         saving: written(next.Saves),
       })}
     </p>
+  );
+}
+
+/** Opens the choice of a list for the selected variant; its URL works without JavaScript. */
+function WishLink({ variation }: { readonly variation: Variation }) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const { ProductVariantId } = variation.ProductVariantViewModel;
+  if (ProductVariantId === null) return null;
+  return (
+    <a
+      className="wish-link"
+      href={urls.wishlistModal({ productVariantId: String(ProductVariantId) })}
+      rel="nofollow"
+      data-wishlist-url=""
+      data-product-variant-id={ProductVariantId}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z" />
+      </svg>
+      {LL.Product.AddToWishlist()}
+    </a>
   );
 }
 

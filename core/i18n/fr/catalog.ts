@@ -41,6 +41,7 @@ export const Catalog = {
   CustomerRefRemoved: 'Votre référence est retirée.',
   CustomerRefTaken: 'Vous utilisez déjà la référence {sku:string} pour un autre article.',
   CustomerRefUpdateError: 'Votre référence n’a pas pu être enregistrée.',
+  ProductDeletedFromWishlist: 'L’article est retiré de votre liste.',
   QuickView: 'Aperçu',
   QuickViewOf: 'Aperçu de {name:string}',
   QuickViewFailed: 'L’aperçu n’a pas pu être chargé.',

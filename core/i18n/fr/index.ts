@@ -37,6 +37,8 @@ import { Security } from '#i18n/fr/security.ts';
 import { Setup } from '#i18n/fr/setup.ts';
 import { TwoFactor } from '#i18n/fr/two-factor.ts';
 import { Vat } from '#i18n/fr/vat.ts';
+import { Wishlist } from '#i18n/fr/wishlist.ts';
+import { WishlistModal } from '#i18n/fr/wishlist-modal.ts';
 
 export default {
   Account,
@@ -58,6 +60,8 @@ export default {
   Search,
   Product,
   QuickOrder,
+  Wishlist,
+  WishlistModal,
   Cart,
   Checkout,
   Invoice,

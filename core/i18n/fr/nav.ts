@@ -23,6 +23,8 @@ export const Nav = {
   StopOnBehalf: 'Arrêter',
   DeskCustomers: 'Commander pour un client',
   DeskOrders: 'Commandes à traiter',
+  Wishlists: 'Mes listes',
+  WishlistsCount: 'Mes listes ({count:number})',
   SignIn: 'Se connecter',
   Register: 'Créer un compte',
   LogOff: 'Se déconnecter',

@@ -43,6 +43,7 @@ export const Product = {
   QuantityMaximum: 'La quantité maximale est de {max:number}.',
   QuantityStep: 'Cet article se vend par {step:number}\u00a0: nous avons arrondi.',
   QuantityNumber: 'Veuillez saisir un nombre.',
+  AddToWishlist: 'Ajouter à une liste',
   AddToCart: 'Ajouter au panier',
   Searching: 'Recherche du prix et de la disponibilité…',
   NotAdded: 'L’article n’a pas été ajouté.',

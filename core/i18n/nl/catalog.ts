@@ -42,6 +42,7 @@ export const Catalog = {
   CustomerRefRemoved: 'Uw referentie is verwijderd.',
   CustomerRefTaken: 'U gebruikt de referentie {sku} al voor een ander artikel.',
   CustomerRefUpdateError: 'Uw referentie kon niet worden bewaard.',
+  ProductDeletedFromWishlist: 'Het artikel is van uw lijst gehaald.',
   QuickView: 'Snelle blik',
   QuickViewOf: 'Snelle blik op {name}',
   QuickViewFailed: 'De snelle blik kon niet worden geladen.',

@@ -37,6 +37,8 @@ import { Security } from '#i18n/nl/security.ts';
 import { Setup } from '#i18n/nl/setup.ts';
 import { TwoFactor } from '#i18n/nl/two-factor.ts';
 import { Vat } from '#i18n/nl/vat.ts';
+import { Wishlist } from '#i18n/nl/wishlist.ts';
+import { WishlistModal } from '#i18n/nl/wishlist-modal.ts';
 
 export default {
   Account,
@@ -58,6 +60,8 @@ export default {
   Search,
   Product,
   QuickOrder,
+  Wishlist,
+  WishlistModal,
   Cart,
   Checkout,
   Invoice,

@@ -25,6 +25,8 @@ export const Nav = {
   StopOnBehalf: 'Stoppen',
   DeskCustomers: 'Bestellen voor een klant',
   DeskOrders: 'Bestellingen opvolgen',
+  Wishlists: 'Mijn lijsten',
+  WishlistsCount: 'Mijn lijsten ({count})',
   SignIn: 'Aanmelden',
   Register: 'Account aanmaken',
   LogOff: 'Afmelden',

@@ -45,6 +45,7 @@ export const Product = {
   QuantityMaximum: 'Het maximum is {max}.',
   QuantityStep: 'Dit artikel wordt per {step} verkocht: we hebben afgerond.',
   QuantityNumber: 'Vul een getal in.',
+  AddToWishlist: 'Op een lijst zetten',
   AddToCart: 'In winkelmandje',
   Searching: 'Prijs en beschikbaarheid worden opgezocht…',
   NotAdded: 'Het artikel werd niet toegevoegd.',

@@ -20,6 +20,8 @@ test('[NAV-25] docs/editors.md explains every marker, and nothing that is not a 
 
 test('the app intercepts only markers of links and forms', () => {
   expect(markedSelector.split(',')).toEqual(
-    [markers.modal, markers.confirm, markers.updateTarget, markers.method].map((name) => `[${name}]`),
+    [markers.modal, markers.confirm, markers.updateTarget, markers.method, markers.wishlistUrl].map(
+      (name) => `[${name}]`,
+    ),
   );
 });

@@ -85,6 +85,6 @@ test('a missing, renamed or unknown part is a type error', () => {
   // @ts-expect-error the widget's query is mandatory
   urls.stockByWarehouse();
   // @ts-expect-error there is no such page
-  const id: keyof typeof urls = 'wishlist';
+  const id: keyof typeof urls = 'wishes';
   expect(urls).not.toHaveProperty(id);
 });

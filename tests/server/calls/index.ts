@@ -23,6 +23,7 @@ import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
 import { signInRows } from './sign-in.ts';
 import { vatRows } from './vat.ts';
+import { wishlistRows } from './wishlist.ts';
 import { newsRows } from './news.ts';
 import { placeRows } from './places.ts';
 import { paymentRows } from './payment.ts';
@@ -52,6 +53,7 @@ const fileRows = {
   ...healthRows,
   ...historyRows,
   ...reviewRows,
+  ...wishlistRows,
 };
 const otherRows: CallCases<Exclude<keyof Endpoints, keyof typeof fileRows>> = {
   getStringResources: {

@@ -56,6 +56,10 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   queries.backInStock = `?ProductVariantId=${ProductVariantId}&ProductId=${product.Page.ProductId}`;
   queries.addressRequest = `?OrderId=${confirmation.split('/').at(-1)}`;
   queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
+  const wish = `/api/v1/catalog/wishlist/addproductvariant?productVariantId=${ProductVariantId}`;
+  const { WishlistId } = (await (await shopper.send('POST', wish)).json()) as { WishlistId: number };
+  queries.wishlistItems = `?wishlistid=${WishlistId}`;
+  queries.wishlistModal = `?productVariantId=${ProductVariantId}`;
   const urls: Record<Shown, Record<Culture, string>> = {
     home: await both('/fr'),
     category: await both(product.Page.Breadcrumbs.at(-1)?.Url ?? ''),
@@ -91,6 +95,9 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     confirmEmail: await both('/fr/security/confirmemail'),
     accountSecurity: { fr: '/fr/account/security', nl: '/nl/account/security' },
     twoFactorHome: { fr: '/fr/security/twofactorhome', nl: '/nl/security/twofactorhome' },
+    wishlist: { fr: '/fr/catalog/wishlist/list', nl: '/nl/catalog/wishlist/list' },
+    wishlistItems: { fr: '/fr/catalog/wishlist/list_item', nl: '/nl/catalog/wishlist/list_item' },
+    wishlistModal: { fr: '/fr/catalog/wishlist/popup', nl: '/nl/catalog/wishlist/popup' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     orderReviews: await both(confirmation.replace('/confirmation/', '/reviews/')),

@@ -9,33 +9,12 @@ interface Absent {
   why: string;
 }
 
-const wishlists = 'wishlists are not built';
 const library = 'the asset library is not built';
 
 const of = (row: string, why: string, calls: readonly (readonly [Absent['method'], string])[]): Absent[] =>
   calls.map(([method, path]) => ({ of: row, method, path, why }));
 
-const list = '/api/v1/catalog/wishlist';
-
 export const absent: readonly Absent[] = [
-  ...of('WISH-01', wishlists, [['GET', '/fr/catalog/wishlist/popup?productVariantId=1']]),
-  ...of('WISH-03', wishlists, [
-    ['GET', '/fr/catalog/wishlist/list?Id=1'],
-    ['GET', '/fr/catalog/wishlist/list_item?wishlistid=1'],
-  ]),
-  ...of('WISH-06', wishlists, [['POST', '/api/v1/catalog/products/addwishlisttocart']]),
-  ...of('WISH-08', wishlists, [
-    ['DELETE', `${list}/deletefromlist?productVariantId=1&listId=1`],
-    ['DELETE', `${list}/deletefromlist/1/1`],
-    ['DELETE', `${list}/deletefromalllist/1`],
-    ['POST', `${list}/delete`],
-    ['POST', `${list}/updatequantity?Id=1&Quantity=1`],
-    ['POST', `${list}/addproductvariant?productVariantId=1`],
-    ['POST', `${list}/updatename?Id=1&Name=x`],
-    ['POST', `${list}/updatedescription?Id=1&Description=x`],
-    ['GET', `${list}/isinthelist?productVariantId=1`],
-    ['GET', `${list}/products/count`],
-  ]),
   ...of('UP-08', 'uploads and crops are not built', [
     ['GET', '/assets/croptempimg/none/0/0/9/9/9/9?keepOriginal=true'],
   ]),
@@ -50,6 +29,4 @@ export const absent: readonly Absent[] = [
 ];
 
 /** Texts that the specification names and that belong to what is not built; in neither language yet. */
-export const absentTexts: Readonly<Record<string, string>> = {
-  'Catalog.ProductDeletedFromWishlist': wishlists,
-};
+export const absentTexts: Readonly<Record<string, string>> = {};

@@ -11,6 +11,8 @@ export interface Asked {
   path: string;
   /** By the specification's names, in the query of a GET and the body of any other; `{name}` as in the path. */
   send?: Readonly<Record<string, string | number | boolean>>;
+  /** What is sent in the query of a POST, without a body. */
+  inQuery?: true;
   /** What is sent as a form's fields instead of JSON. */
   isForm?: true;
   /** Another method than the one that travels, by the override header. */

@@ -7,9 +7,10 @@ import { absent, absentTexts } from './absent.ts';
 import { catalogue } from './asked-catalogue.ts';
 import { sale, site } from './asked-sale.ts';
 import { widgets } from './asked-widgets.ts';
+import { wishlist } from './asked-wishlist.ts';
 import type { Asked } from './asked.ts';
 
-const asked = [...catalogue, ...widgets, ...sale, ...site];
+const asked = [...catalogue, ...widgets, ...wishlist, ...sale, ...site];
 
 /** The demo shop over HTTP, requested as the specification writes it. */
 let shop: TestShop;
@@ -78,6 +79,10 @@ async function learn(customer: Person, company: Person): Promise<void> {
     pickupMethodId: firstOf(pickup, 'ShippingMethodId'),
     carrierGatewayId: firstOf(pickup, 'CarrierGatewayId'),
   });
+  const wish = `/api/v1/catalog/wishlist/addproductvariant?productVariantId=${known['variantId']}&Name=x`;
+  const wished = await dataOf(await customer.send('POST', wish));
+  known['wishlistId'] = firstOf(wished, 'WishlistId');
+  known['wishlistProductId'] = firstOf(wished, 'WishlistProductId');
   const reference = { ProductId: known['productId'], ProductVariantId: known['variantId'], CustomerSKU: 'ACME-0' };
   await company.send('POST', '/api/v1/catalog/customerref', reference);
   expect(Object.entries(known).filter(([, value]) => !/^\d+$/.test(value))).toEqual([]);
@@ -104,7 +109,7 @@ interface Sent {
 
 /** Sends a row with its names, some of them changed, or omitted where the change is null. */
 async function send({ row, person, own, accept }: Sent, change: Record<string, string | null> = {}): Promise<Response> {
-  const { method, path, send: names = {}, isForm, override } = row;
+  const { method, path, send: names = {}, inQuery, isForm, override } = row;
   const fields = Object.entries({ ...names, ...change }).flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, filled(value, own)]],
   );
@@ -112,6 +117,7 @@ async function send({ row, person, own, accept }: Sent, change: Record<string, s
   const headers = { Accept: accept, ...(override ? { 'X-HTTP-Method-Override': override } : {}) };
   const address = filled(path, own);
   if (method === 'GET') return await person.get(query ? `${address}?${query}` : address, headers);
+  if (inQuery) return await person.send(method, query ? `${address}?${query}` : address, undefined, headers);
   if (isForm) return await person.post(address, Object.fromEntries(fields), headers);
   // ids are numbers in JSON
   const body = Object.fromEntries(fields.map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]));

@@ -1,0 +1,22 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const WishlistModal = {
+  FirstName: 'Mijn lijst',
+  BirthlistName: 'Geboortelijst',
+  List: 'Lijst',
+  NewList: 'Een nieuwe lijst…',
+  NewName: 'Naam van de nieuwe lijst',
+  Add: 'Op de lijst zetten',
+  Added: '{name} staat op de lijst “{list}”.',
+  InList: 'Dit artikel staat al op deze lijst.',
+  Remove: 'Van de lijst halen',
+  Checking: 'De lijst wordt nagekeken…',
+  Unchecked: 'We konden niet nagaan of het artikel op deze lijst staat.',
+  AddFailed: 'Het artikel werd niet toegevoegd.',
+  RemoveFailed: 'Het artikel werd niet van de lijst gehaald.',
+  LoadFailed: 'Uw lijsten konden niet worden geladen.',
+  SignInFirst: 'Meld u aan om uw lijsten op al uw toestellen terug te vinden.',
+  SignIn: 'Aanmelden',
+  ToList: 'Lijst bekijken',
+  ToProduct: 'Terug naar het artikel',
+} satisfies Translation['WishlistModal'];

@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { wishlistItemsMost, wishMost } from '#rules/wishlist-form.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
+import { wishlistItems, wishlists } from '#server/db/schema/index.ts';
+import type { Customer } from '#server/http/visit.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
+import { checkName, insertList } from './lists.ts';
+import type { NewList } from './lists.ts';
+import { customerIn, listOfItem, lockCustomer, lockList } from './own.ts';
+
+export interface Wish {
+  variantId: number;
+  quantity: number;
+  /** 0 for the first list; a new one is made if there is none. */
+  listId: number;
+  /** Makes a new list, whatever `listId` says. */
+  newList: NewList | null;
+  /** The name of the list that is made without being asked for. */
+  firstName: string;
+}
+
+/**
+ * Puts a variant into a list, in one transaction: once, however often it is sent; the higher quantity stays. @throws 404
+ * for an unknown variant or somebody else's list, 409 for a full list or too many lists, 422 at `Name`
+ */
+export async function addWish(asker: Asker, wish: Wish): Promise<{ listId: number; itemId: number }> {
+  const customer = customerIn(asker);
+  if (wish.newList) checkName(asker, wish.newList.name);
+  return await asker.services.db.transaction(async (tx) => {
+    await requireVariant(tx, wish.variantId);
+    const listId = await targetOf(tx, customer, wish);
+    const [kept] = await tx
+      .insert(wishlistItems)
+      .values({ wishlistId: listId, variantId: wish.variantId, quantity: Math.min(wish.quantity, wishMost) })
+      .onConflictDoUpdate({
+        target: [wishlistItems.wishlistId, wishlistItems.variantId],
+        set: { quantity: sql`greatest(wishlist_items.quantity, excluded.quantity)` },
+      })
+      .returning({ id: wishlistItems.id });
+    if (!kept) throw notFound();
+    const [counted] = rowsOf<{ count: number }>(
+      await tx.execute(sql`SELECT count(*)::int AS count FROM wishlist_items WHERE wishlist_id = ${listId}`),
+    );
+    if ((counted?.count ?? 0) > wishlistItemsMost)
+      throw new ShopProblem(409, { code: 'Wishlist.Full', params: { most: wishlistItemsMost } });
+    return { listId, itemId: kept.id };
+  });
+}
+
+/** @throws 404 for a variant that does not exist, or whose product is no longer shown */
+async function requireVariant(tx: Tx, variantId: number): Promise<void> {
+  const found = rowsOf(
+    await tx.execute(sql`
+      SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id AND p.is_active WHERE v.id = ${variantId}`),
+  );
+  if (found.length === 0) throw notFound();
+}
+
+/** The locked list that a wish goes into. */
+async function targetOf(tx: Tx, customer: Customer, { listId, newList, firstName }: Wish): Promise<number> {
+  if (listId !== 0 && !newList) return (await lockList(tx, customer, listId)).id;
+  await lockCustomer(tx, customer);
+  if (newList) return await insertList(tx, customer, newList);
+  const [first] = await tx
+    .select({ id: wishlists.id })
+    .from(wishlists)
+    .where(eq(wishlists.customerId, customer.id))
+    .orderBy(asc(wishlists.createdAt), asc(wishlists.id))
+    .limit(1)
+    .for('update');
+  return first?.id ?? (await insertList(tx, customer, { name: firstName, kind: 'wishlist' }));
+}
+
+/** Changes a line's desired quantity; null beyond the most. @throws 404 for a line that is not the customer's */
+export async function changeDesired(
+  asker: Asker,
+  { itemId, quantity }: { itemId: number; quantity: number },
+): Promise<{ listId: number; quantity: number; isChanged: boolean }> {
+  const customer = customerIn(asker);
+  return await asker.services.db.transaction(async (tx) => {
+    const listId = await listOfItem(tx, customer, itemId);
+    await lockList(tx, customer, listId);
+    const isChanged = quantity <= wishMost;
+    const [line] = isChanged
+      ? await tx.update(wishlistItems).set({ quantity }).where(eq(wishlistItems.id, itemId)).returning()
+      : await tx.select().from(wishlistItems).where(eq(wishlistItems.id, itemId));
+    // deleted by another request since
+    if (!line) throw notFound();
+    return { listId, quantity: line.quantity, isChanged };
+  });
+}
+
+/** Deletes a line. @throws 404 for one that is not the customer's */
+export async function removeItem(asker: Asker, { itemId }: { itemId: number }): Promise<{ listId: number }> {
+  const customer = customerIn(asker);
+  return await asker.services.db.transaction(async (tx) => {
+    const listId = await listOfItem(tx, customer, itemId);
+    const gone = await tx.delete(wishlistItems).where(eq(wishlistItems.id, itemId)).returning();
+    if (gone.length === 0) throw notFound();
+    return { listId };
+  });
+}
+
+/** Deletes a variant from a list. @throws 404 if it is not in it, or the list not the customer's */
+export async function removeVariant(
+  asker: Asker,
+  { variantId, listId }: { variantId: number; listId: number },
+): Promise<void> {
+  const customer = customerIn(asker);
+  await asker.services.db.transaction(async (tx) => {
+    await lockList(tx, customer, listId);
+    const isLine = and(eq(wishlistItems.wishlistId, listId), eq(wishlistItems.variantId, variantId));
+    if ((await tx.delete(wishlistItems).where(isLine).returning()).length === 0) throw notFound();
+  });
+}
+
+/** Deletes a variant from all of the customer's lists. @throws 404 if it is in none */
+export async function removeFromAll(asker: Asker, { variantId }: { variantId: number }): Promise<void> {
+  const customer = customerIn(asker);
+  await asker.services.db.transaction(async (tx) => {
+    const own = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.customerId, customer.id));
+    const isLine = and(inArray(wishlistItems.wishlistId, own), eq(wishlistItems.variantId, variantId));
+    if ((await tx.delete(wishlistItems).where(isLine).returning()).length === 0) throw notFound();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Asked } from './asked.ts';
+
+const list = '/api/v1/catalog/wishlist';
+const both = { productVariantId: '{variantId}', listId: '{wishlistId}' };
+
+/** Wishlists: a customer’s calls carry query parameters and no body. */
+export const wishlist: readonly Asked[] = [
+  {
+    of: 'WISH-08',
+    as: 'customer',
+    method: 'POST',
+    path: `${list}/addproductvariant`,
+    send: { productVariantId: '{variantId}', listId: '' },
+    inQuery: true,
+    answer: ['Message', 'DataLayer', 'WishlistId'],
+    must: ['productVariantId'],
+  },
+  { of: 'WISH-08', as: 'customer', method: 'GET', path: `${list}/isinthelist`, send: both, must: ['productVariantId'] },
+  { of: 'WISH-08', as: 'customer', method: 'GET', path: `${list}/products/count` },
+  {
+    of: 'WISH-01',
+    as: 'customer',
+    method: 'GET',
+    path: '/{culture}/catalog/wishlist/popup',
+    send: both,
+    html: 'page',
+    fields: ['listId'],
+  },
+  {
+    of: 'WISH-03',
+    as: 'customer',
+    method: 'GET',
+    path: '/{culture}/catalog/wishlist/list',
+    send: { Id: '{wishlistId}' },
+    html: 'page',
+    fields: ['Name', 'Description', 'Quantity'],
+  },
+  {
+    of: 'WISH-03',
+    as: 'customer',
+    method: 'GET',
+    path: '/{culture}/catalog/wishlist/list_item',
+    send: { wishlistid: '{wishlistId}' },
+    html: 'page',
+  },
+  {
+    of: 'WISH-09',
+    as: 'customer',
+    method: 'POST',
+    path: `${list}/updatequantity`,
+    send: { Id: '{wishlistProductId}', Quantity: 2 },
+    inQuery: true,
+    answer: ['IsSuccessfull', 'WishlistProductId', 'Quantity'],
+    must: ['Id', 'Quantity'],
+  },
+  {
+    of: 'WISH-08',
+    as: 'customer',
+    method: 'POST',
+    path: `${list}/updatename`,
+    send: { Id: '{wishlistId}', Name: 'x' },
+    inQuery: true,
+    must: ['Id', 'Name'],
+  },
+  {
+    of: 'WISH-08',
+    as: 'customer',
+    method: 'POST',
+    path: `${list}/updatedescription`,
+    send: { Id: '{wishlistId}', Description: 'x' },
+    inQuery: true,
+    must: ['Id', 'Description'],
+  },
+  {
+    of: 'NAV-11',
+    as: 'customer',
+    method: 'POST',
+    path: `${list}/deletefromlist/{variantId}/{wishlistId}`,
+    inQuery: true,
+    override: 'DELETE',
+  },
+  {
+    of: 'WISH-09',
+    as: 'customer',
+    method: 'POST',
+    path: `${list}/delete`,
+    send: { Id: '{wishlistId}' },
+    inQuery: true,
+    answer: ['Uri'],
+  },
+];
