@@ -27,7 +27,7 @@ export const pagePaths = {
   confirmation: '/sales/order/confirmation/:orderId',
   payment: '/sales/order/payment/:orderId',
   account: '/account',
-  orderReviews: '/sales/order/reviews/:orderId',
+  reviewsOfOrder: '/sales/order/reviews/:orderId',
   orderHistory: '/sales/orders',
   orderHistoryDetail: '/sales/orders/:orderId',
   orderList: '/sales/orderlist',

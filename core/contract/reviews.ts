@@ -78,13 +78,13 @@ export const writeReview = endpoint({
 });
 
 /** An order's products to review; reached from a mail's link or the order. */
-export const orderReviewsPage = definePage({
-  id: 'orderReviews',
+export const reviewsOfOrderPage = definePage({
+  id: 'reviewsOfOrder',
   params: v.object({ orderId: guid }),
   /** `written`: the line that a plain form just reviewed. `stop`: asks whether mails shall stop; `stopped`: they have. */
   search: v.object({ written: one, stop: one, stopped: one }),
   data: v.object({
-    Kind: v.literal('orderReviews'),
+    Kind: v.literal('reviewsOfOrder'),
     OrderId: guid,
     Number: v.string(),
     ...orderReviews.entries,
@@ -99,4 +99,4 @@ export const orderReviewsPage = definePage({
   actions: ['review', 'stop'],
   texts: ['Review'],
 });
-export type OrderReviewsPageData = v.InferOutput<typeof orderReviewsPage.data>;
+export type ReviewsOfOrderPageData = v.InferOutput<typeof reviewsOfOrderPage.data>;

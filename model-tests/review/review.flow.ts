@@ -93,7 +93,7 @@ const formShown = (snapshot: Snapshot, isPending = false): Fact[] => {
 /** Opens the page with the products of the input, and everything else as the site's own server sends it. */
 async function openReviews(page: Page, site: string, { items, written, form: answered }: ReviewInput, shop: Scenario) {
   const { culture, urls, customer } = shop;
-  const address = urls.orderReviews({ orderId });
+  const address = urls.reviewsOfOrder({ orderId });
   await page.request.post(`${site}/api/v1/security/login`, { data: customer, headers: { Origin: site } });
   await page.route(`**${address}*`, async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { orderReviewsPage, writeReview as writeCall } from '#contract/reviews.ts';
+import { reviewsOfOrderPage, writeReview as writeCall } from '#contract/reviews.ts';
 import { id } from '#contract/wire.ts';
 import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
@@ -8,14 +8,14 @@ import { orderReviewsOf } from './of-order.ts';
 import { requireOwnOrder, stopRequests, writeReview } from './write.ts';
 
 /** The products of an order to review, for the session or customer that may see it; 404 for anyone else. */
-export const orderReviewsPageServed = serves(orderReviewsPage, {
+export const reviewsOfOrderPageServed = serves(reviewsOfOrderPage, {
   read: async (request) => {
     const { visit, services, params, search } = request;
     const order = await requireOwnOrder(request, params.orderId);
     const written = safeParse(id, search.written);
     return {
       data: {
-        Kind: 'orderReviews' as const,
+        Kind: 'reviewsOfOrder' as const,
         OrderId: order.publicId,
         Number: order.number,
         ...(await orderReviewsOf(request, order)),
@@ -41,11 +41,11 @@ export const orderReviewsPageServed = serves(orderReviewsPage, {
         { visit, services },
         { orderId: params.orderId, lineId: body.LineId, rating: body.Rating, text: body.Text },
       );
-      return { redirect: visit.urls.orderReviews(params, { written: body.LineId }) };
+      return { redirect: visit.urls.reviewsOfOrder(params, { written: body.LineId }) };
     },
     stop: async ({ visit, services, params }) => {
       await stopRequests({ visit, services }, params.orderId);
-      return { redirect: visit.urls.orderReviews(params, { stopped: '1' }) };
+      return { redirect: visit.urls.reviewsOfOrder(params, { stopped: '1' }) };
     },
   },
 });

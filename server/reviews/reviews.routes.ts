@@ -1,7 +1,7 @@
 import * as contract from '#contract/reviews.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Routes } from '#server/http/routes.ts';
-import { orderReviewsPageServed } from './order-reviews-page.ts';
+import { reviewsOfOrderPageServed } from './order-reviews-page.ts';
 import { writeReview } from './write.ts';
 
 const calls = [
@@ -13,4 +13,4 @@ const calls = [
   ),
 ];
 
-export const routes: Routes = { calls, pages: [orderReviewsPageServed] };
+export const routes: Routes = { calls, pages: [reviewsOfOrderPageServed] };

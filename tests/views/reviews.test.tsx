@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { DeskReviewsPageData } from '#contract/desk-reviews.ts';
-import type { OrderReviewsPageData, ReviewItem, ShownReviews } from '#contract/reviews.ts';
+import type { ReviewsOfOrderPageData, ReviewItem, ShownReviews } from '#contract/reviews.ts';
 import { machineHead } from '#app/machine-head.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import type { ReviewInput } from '#machines/review/review.machine.ts';
@@ -30,8 +30,8 @@ const written: ReviewItem = {
     WrittenAt: '2026-11-24T10:00:00.000Z',
   },
 };
-const page = (change: Partial<OrderReviewsPageData> = {}): OrderReviewsPageData => ({
-  Kind: 'orderReviews',
+const page = (change: Partial<ReviewsOfOrderPageData> = {}): ReviewsOfOrderPageData => ({
+  Kind: 'reviewsOfOrder',
   OrderId,
   Number: '2026-000005',
   Items: [open, written],

@@ -47,7 +47,7 @@ function Parcels({ page }: AfterProps) {
         ))}
       </ul>
       <p>
-        <a className={buttonClass('quiet')} href={urls.orderReviews({ orderId: page.Order.OrderId })}>
+        <a className={buttonClass('quiet')} href={urls.reviewsOfOrder({ orderId: page.Order.OrderId })}>
           {LL.Order.GiveReview()}
         </a>
       </p>

@@ -9,6 +9,7 @@ import { Pagination } from '#views/parts/Pagination.tsx';
 import { Stars } from '#views/parts/Stars.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import './reviews.css';
 
 interface ReviewsProps {
   readonly reviews: ShownReviews;

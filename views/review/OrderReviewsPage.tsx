@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import type { OrderReviewsPageData } from '#contract/reviews.ts';
+import type { ReviewsOfOrderPageData } from '#contract/reviews.ts';
 import { isSent, itemsIn } from '#machines/review/review.machine.ts';
 import type { ReviewActor } from '#machines/review/review.machine.ts';
 import { Button } from '#views/parts/Button.tsx';
@@ -12,7 +12,7 @@ import '#views/parts/stars.css';
 import './review.css';
 
 interface OrderReviewsPageProps {
-  readonly page: OrderReviewsPageData;
+  readonly page: ReviewsOfOrderPageData;
   readonly form: FormAnswer | null;
   readonly flow: ReviewActor;
 }
@@ -39,7 +39,7 @@ export function OrderReviewsPage({ page, form, flow }: OrderReviewsPageProps) {
       {items.length > 0 && (
         <ul className="stack reviewed">
           {items.map((item) => (
-            <ReviewedItem key={item.LineId} item={item} action={urls.orderReviews(orderId)} form={form} flow={flow} />
+            <ReviewedItem key={item.LineId} item={item} action={urls.reviewsOfOrder(orderId)} form={form} flow={flow} />
           ))}
         </ul>
       )}
@@ -56,7 +56,7 @@ function StopForm({ page: { OrderId: orderId, IsStopAsked: isAsked } }: Pick<Ord
   const LL = useTexts();
   const { urls } = useShop();
   return (
-    <form className="card stack" method="post" action={urls.orderReviews({ orderId })}>
+    <form className="card stack" method="post" action={urls.reviewsOfOrder({ orderId })}>
       <h2>{LL.Review.StopTitle()}</h2>
       <p>{isAsked ? LL.Review.StopAsked() : LL.Review.StopText()}</p>
       <p>

@@ -28,9 +28,9 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-04',
     slip: 'a moved URL redirects temporarily',
-    file: 'server/http/mount-page.ts',
-    find: 'return c.redirect(moved, 301);',
-    replace: 'return c.redirect(moved, 302);',
+    file: 'server/http/elsewhere.ts',
+    find: 'searchOf(c), 301]',
+    replace: 'searchOf(c), 302]',
   },
   {
     row: 'SHOP-05',

@@ -87,9 +87,9 @@ export const reviews: readonly Edit[] = [
   {
     row: 'SHOP-22',
     slip: 'anybody who is signed in decides at the desk',
-    file: 'server/desk/reviews-page.ts',
-    find: "    requireRole(visit, 'staff');\n",
-    replace: '',
+    file: 'core/contract/desk-reviews.ts',
+    find: "  may: 'staff',\n  actions: ['approve'",
+    replace: "  actions: ['approve'",
   },
   {
     row: 'SHOP-22',

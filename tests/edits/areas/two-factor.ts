@@ -105,7 +105,7 @@ export const twoFactor: readonly Edit[] = [
     row: 'ACC-04',
     slip: 'codes can be switched off without the password',
     file: verbs,
-    find: `  const { id } = await requireOwnPassword(asker, password);
+    find: `  const { id } = await ownerBy(asker, password);
   await change(asker, 'off'`,
     replace: `  const { id } = customerIn(asker);
   await change(asker, 'off'`,

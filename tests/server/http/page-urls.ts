@@ -100,7 +100,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     wishlistModal: { fr: '/fr/catalog/wishlist/popup', nl: '/nl/catalog/wishlist/popup' },
     account: { fr: '/fr/account', nl: '/nl/account' },
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
-    orderReviews: await both(confirmation.replace('/confirmation/', '/reviews/')),
+    reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
     orderHistory: { fr: '/fr/sales/orders', nl: '/nl/sales/orders' },
     orderHistoryDetail: await both(confirmation.replace('/sales/order/confirmation/', '/sales/orders/')),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { parse } from 'valibot';
 import { expect } from 'vitest';
-import { orderReviewsPage } from '#contract/reviews.ts';
-import type { OrderReviewsPageData } from '#contract/reviews.ts';
+import { reviewsOfOrderPage } from '#contract/reviews.ts';
+import type { ReviewsOfOrderPageData } from '#contract/reviews.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
@@ -57,10 +57,10 @@ export const reviewsPath = ({ orderId }: Pick<Bought, 'orderId'>, culture = 'fr'
   `/${culture}/sales/order/reviews/${orderId}`;
 
 /** The page of an order's reviews, as its buyer reads it. */
-export async function pageOf({ person, orderId }: Bought): Promise<OrderReviewsPageData> {
+export async function pageOf({ person, orderId }: Bought): Promise<ReviewsOfOrderPageData> {
   const answer = await person.get(reviewsPath({ orderId }));
   expect(answer.status).toBe(200);
-  return parse(orderReviewsPage.data, ((await answer.json()) as { Page: unknown }).Page);
+  return parse(reviewsOfOrderPage.data, ((await answer.json()) as { Page: unknown }).Page);
 }
 
 export const lineOf = async (bought: Bought, nth = 0): Promise<number> =>

@@ -5,12 +5,13 @@ import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { absent, absentTexts } from './absent.ts';
 import { catalogue } from './asked-catalogue.ts';
+import { ordered } from './asked-orders.ts';
 import { sale, site } from './asked-sale.ts';
 import { widgets } from './asked-widgets.ts';
 import { wishlist } from './asked-wishlist.ts';
 import type { Asked } from './asked.ts';
 
-const asked = [...catalogue, ...widgets, ...wishlist, ...sale, ...site];
+const asked = [...catalogue, ...widgets, ...wishlist, ...sale, ...ordered, ...site];
 
 /** The demo shop over HTTP, requested as the specification writes it. */
 let shop: TestShop;

@@ -1,0 +1,60 @@
+import type { Asked } from './asked.ts';
+
+/** What customers see of their orders, and staff of customers. */
+export const ordered: readonly Asked[] = [
+  {
+    of: 'SALES-08',
+    as: 'staff',
+    method: 'GET',
+    path: '/api/v1/sales/customers',
+    send: { term: 'shopper' },
+    answer: ['CustomerId', 'Email'],
+    must: ['term'],
+  },
+  {
+    of: 'SALES-06',
+    as: 'customer',
+    method: 'POST',
+    override: 'PUT',
+    isForm: true,
+    path: '/api/v1/sales/orders/addtocart',
+    send: {
+      name: 'x',
+      quantity: 1,
+      price: '0,01',
+      ItemKey: '{itemKey}',
+      OrderId: '{orderId}',
+      ItemOrigin: 'Catalog',
+      currencyCode: 'EUR',
+    },
+    answer: ['Cart.ItemsCount', 'Item.Key', 'Notices'],
+    heard: { quantity: '2' },
+    must: ['quantity', 'ItemKey', 'OrderId'],
+  },
+  {
+    of: 'SALES-06',
+    method: 'POST',
+    override: 'PUT',
+    isForm: true,
+    path: '/api/v1/sales/orders/addtocart',
+    send: { quantity: 1, ItemKey: '{itemKey}', OrderId: '{orderId}' },
+    status: 401,
+  },
+  {
+    of: 'SALES-09',
+    as: 'customer',
+    method: 'GET',
+    path: '/{culture}/sales/orders',
+    send: { pagenbr: '1' },
+    html: 'page',
+    heard: { pagenbr: '2' },
+  },
+  {
+    of: 'SALES-06',
+    as: 'customer',
+    method: 'GET',
+    path: '/{culture}/sales/orderlist',
+    html: 'page',
+    fields: ['name', 'quantity', 'price', 'ItemKey', 'OrderId', 'ItemOrigin', 'currencyCode'],
+  },
+];
