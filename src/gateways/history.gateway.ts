@@ -57,3 +57,6 @@ export const listenToSteps = (onStep: () => void): void => addEventListener('pop
 
 export const goBy = (steps: number): void => history.go(steps);
 export const historyLength = (): number => history.length;
+
+/** The query of the page that is shown. */
+export const queryHere = (): string => location.search;

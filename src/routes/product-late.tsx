@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
 import { BackInStock } from '#views/backInStock/BackInStock.tsx';
 import { ReferenceBlock } from '#views/customerReference/ReferenceBlock.tsx';
 import { backInStockFlow } from '#app/flows/back-in-stock.ts';
 import { customerReferenceFlow } from '#app/flows/customer-reference.ts';
 import { recentlyViewedFlow } from '#app/flows/recently-viewed.ts';
 import { wishlistOpeningFlow } from '#app/flows/wishlist-opening.ts';
+import { queryHere } from '#gateways/history.gateway.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { useHydrated } from '#app/useHydrated.ts';
@@ -37,10 +37,9 @@ export function Below(props: BelowProps) {
 /** Opens the choice of a list by itself if the URL asks for it. */
 function useOpening({ page }: BelowProps): void {
   const { urls } = useShop();
-  const { publicHref } = useLocation();
   const { ProductVariantId } = page.Variation.ProductVariantViewModel;
-  const load = async () => wishlistOpeningFlow(urls, publicHref, ProductVariantId);
-  useLateFlow({ id: 'wishlistOpening', load, isWanted: () => /\bopen(Wish|Birth)list\b/.test(publicHref) });
+  const load = async () => wishlistOpeningFlow(urls, queryHere(), ProductVariantId);
+  useLateFlow({ id: 'wishlistOpening', load, isWanted: () => /\bopen(Wish|Birth)list\b/.test(queryHere()) });
 }
 
 /** The actions beside the selection; while the server's HTML is being hydrated, all of them are plain. */
