@@ -35,7 +35,7 @@ describe('cross-site requests', () => {
   const targets = [
     ...writing.map((endpoint) => ({
       method: endpoint.method,
-      path: urlOf(endpoint, { params: { id: '1' } }),
+      path: urlOf(endpoint, { params: { id: '1', culture: 'fr' } }),
       Do: '',
     })),
     ...acting.flatMap(({ path, actions }) =>

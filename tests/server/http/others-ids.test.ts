@@ -63,8 +63,12 @@ async function somebody(may: Role): Promise<CallContext> {
   if (may === 'customer') await customerOf(shop, given.person);
   return { shop, ...given };
 }
-/** A payment's session is the order's own: any other is a session that has been replaced. */
-const otherwise: Readonly<Record<string, number>> = { 'submitPayment SessionId': 409 };
+const otherwise: Readonly<Record<string, number>> = {
+  // the order's own: any other is a session that has been replaced
+  'submitPayment SessionId': 409,
+  // a guest's order may be that of an account
+  'reorder orderId': 401,
+};
 
 const covered = new Set<string>();
 const open = Object.values(endpoints).filter(({ may }) => may === 'visitor' || may === 'customer');

@@ -31,7 +31,8 @@ async function routes(): Promise<Shot[]> {
   const calls = await Promise.all(
     all.map(async (id): Promise<Shot> => {
       const endpoint: AnyEndpoint = endpoints[id];
-      const { body, ...rest } = await caseOf(id).valid(given);
+      // what one case prepares is not in the way of another's
+      const { body, ...rest } = await caseOf(id).valid({ shop, ...(await guestWithMug(shop)) });
       return {
         method: endpoint.method,
         path: urlOf(endpoint, rest),

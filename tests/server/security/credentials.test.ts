@@ -199,7 +199,9 @@ describe('[ACC-02, SHOP-20] a customer changes the e-mail address', () => {
 describe('[ACC-02] the page of password and address', () => {
   test('is a customer’s own: a visitor signs in first', async () => {
     const visitor = shop.person();
-    expect((await visitor.get(page, { Accept: 'text/html' })).status).toBe(401);
+    const answer = await visitor.get(page, { Accept: 'text/html' });
+    const login = `/fr/security/login?returnUrl=${encodeURIComponent(page)}`;
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, login]);
     expect((await change(visitor)).status).toBe(401);
   });
 
