@@ -56,6 +56,8 @@ export const credentialsModel = flowModel(credentialsMachine, {
 
 type Snapshot = SnapshotFrom<typeof credentialsMachine>;
 
+const newEmailShown = (value: string): Fact => ({ role: 'textbox', name: text('Credentials.NewEmail'), value });
+
 /** Both forms: what was wrong with the one that was sent, and which button waits. */
 const shown = ({ context: { failure, errors, refused } }: Snapshot, busy: readonly string[] = []): Fact[] => [
   { role: 'heading', name: text('Credentials.Title') },
@@ -135,10 +137,14 @@ const credentialsDriver = (site: string, scenario: Scenario): BrowserDriver<type
     content: {
       view: { role: 'main' },
       states: {
-        'open.editing': (snapshot) => shown(snapshot),
-        'open.refused': (snapshot) => shown(snapshot),
+        'open.editing': (snapshot) => [...shown(snapshot), newEmailShown('')],
+        // a refused password says nothing of the other form, which may have been sent before
+        'open.refused': (snapshot) => [
+          ...shown(snapshot),
+          ...(snapshot.context.refused === 'email' ? [newEmailShown(email.Email)] : []),
+        ],
         savingPassword: (snapshot) => shown(snapshot, ['password']),
-        requestingEmail: (snapshot) => shown(snapshot, ['email']),
+        requestingEmail: (snapshot) => [...shown(snapshot, ['email']), newEmailShown(email.Email)],
         done: (snapshot) => shown(snapshot, ['password', 'email']),
       },
     },

@@ -230,6 +230,8 @@ const signInWalk = () =>
   walkByHand(signInModel, ({ event, isAnswered, states }) => {
     if (event?.type === 'submit' && states.some((state) => state.startsWith('customer')))
       return 'it requires a session that ended elsewhere';
+    if (event?.type === 'submit' && states.some((state) => /^visitor\.(?:proving|secondFactor)$/u.test(state)))
+      return 'a code is asked for in place of the password: the way back is to abandon it';
     if (event?.type === 'code.asked') return 'it requires a form that was sent before the scripts loaded';
     if (event?.type === 'person.changed')
       return 'it comes from a registration, for an account that the server must know';

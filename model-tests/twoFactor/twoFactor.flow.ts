@@ -12,7 +12,7 @@ import { follow, passUntil, refuse } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
-import { shown, twoFactorModel } from './twoFactor.model.ts';
+import { Code, shown, twoFactorModel } from './twoFactor.model.ts';
 
 type Snapshot = SnapshotFrom<typeof twoFactorMachine>;
 type Driver = BrowserDriver<typeof twoFactorMachine>;
@@ -98,6 +98,8 @@ const enrolmentShown: Fact[] = [
   { role: 'img', name: text('TwoFactor.QrName') },
   { in: { css: '.secret' }, says: Enrolment?.Secret ?? '' },
 ];
+/** The code that was sent stays, to be corrected. */
+const codeSent: Fact = { role: 'textbox', name: text('TwoFactor.Code'), value: Code };
 const leftShown = (count: number): Fact[] => [
   count === 0 ? { says: text('TwoFactor.NoCodesLeft') } : { says: text('TwoFactor.CodesLeft', { count }) },
 ];
@@ -185,9 +187,9 @@ const twoFactorDriver = (site: string, scenario: Scenario): Driver => {
         'home.on': stepShown,
         beginning: stepShown,
         'enrolling.editing': stepShown,
-        'enrolling.refused': stepShown,
+        'enrolling.refused': (snapshot) => [...stepShown(snapshot), codeSent],
         'enrolling.locked': stepShown,
-        confirming: stepShown,
+        confirming: (snapshot) => [...stepShown(snapshot), codeSent],
         codes: stepShown,
         keeping: stepShown,
         'renewing.asking': stepShown,
