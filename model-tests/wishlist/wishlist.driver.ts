@@ -6,13 +6,14 @@ import type { SnapshotFrom } from 'xstate';
 import { flatten } from '#i18n/flat.ts';
 import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
-import type { WishlistState } from '#contract/wishlist.ts';
-import type { wishlistMachine, WishlistOutcome } from '#machines/wishlist/wishlist.machine.ts';
+import type { WishlistItem, WishlistState } from '#contract/wishlist.ts';
+import { truthOf } from '#machines/wishlist/changes.ts';
+import type { WishlistChange, wishlistMachine, WishlistOutcome } from '#machines/wishlist/wishlist.machine.ts';
 import { otherList, wishes, wishlistPageData } from '#tests/fixtures/wishlists.ts';
 import { offline, reasonFor } from '../failures.ts';
 import { answerOf, follow, passUntil } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
-import { text } from '../scenario.ts';
+import { amount, text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { wishlistModel } from './wishlist.model.ts';
@@ -140,8 +141,9 @@ export const wishlistDriver = (site: string, scenario: Scenario): BrowserDriver<
 type Snapshot = SnapshotFrom<typeof wishlistMachine>;
 
 /** The list, its lines, and the way to the other one. */
-function listShown({ context: { state } }: Snapshot): Fact[] {
+function listShown({ context: { state, underWay, waiting } }: Snapshot): Fact[] {
   const { List, Lists } = state;
+  const pending = underWay ? [underWay, ...waiting] : waiting;
   if (!List) return [{ role: 'heading', name: text('Wishlist.None') }];
   return [
     { role: 'heading', name: List.Name },
@@ -149,7 +151,21 @@ function listShown({ context: { state } }: Snapshot): Fact[] {
       in: { css: '.wishlist-nav' },
       says: Lists.flatMap(({ Name, Count }) => [Name, text('Wishlist.Count', { count: Count })]),
     },
-    ...List.Items.map(({ Name }) => ({ role: 'button', name: text('Wishlist.RemoveOf', { name: Name }) }) as const),
+    ...List.Items.flatMap((item) => lineShown(item, pending)),
+  ];
+}
+
+/** A line: what it costs, how many are desired, and the way to remove it. */
+function lineShown(item: WishlistItem, pending: readonly WishlistChange[]): Fact[] {
+  const { Name, UnitPrice, WishlistProductId } = item;
+  return [
+    { in: { css: `[data-wishlist-product-id="${WishlistProductId}"]` }, says: [Name, amount(UnitPrice.TaxIncl)] },
+    {
+      role: 'textbox',
+      name: text('Wishlist.DesiredOf', { name: Name }),
+      value: truthOf(item, pending).quantity,
+    },
+    { role: 'button', name: text('Wishlist.RemoveOf', { name: Name }) },
   ];
 }
 

@@ -44,7 +44,11 @@ export const wishlistModalModel = flowModel(wishlistModalMachine, {
   outcomes: {
     readModal: { done: [modalPageData()], errors: [broken, signInFirst] },
     checkList: { done: [isIn], errors: [broken] },
-    addWish: { done: [addedWish], errors: [full, fieldRefused('/Name'), signInFirst] },
+    addWish: {
+      done: [addedWish],
+      // only a new list has a name that can be refused
+      errors: ({ input }) => [full, ...(input.listId === 0 ? [fieldRefused('/Name')] : []), signInFirst],
+    },
     removeWish: { done: [{}], errors: [broken] },
   },
   rests: { added: 'its dialog is closed, or its link leads to the list' },
@@ -216,7 +220,8 @@ export default defineFlow({
         ({ event, isAnswered, from }) => {
           if (!event || !from) return null;
           if (!isAnswered) return 'nothing would happen';
-          const { listId } = from.context;
+          const { listId, name } = from.context;
+          if (event.type === 'add' && listId === 0 && name === '') return 'a list without a name is not sent';
           if (event.type === 'name.type' && listId !== 0) return 'only a new list has a name to be typed';
           return event.type === 'list.choose' && event.listId === listId ? 'it is chosen already' : null;
         },

@@ -11,12 +11,24 @@ function open(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** The view removed it: the focus returns to where it was, or to the page if that element is gone too. */
+/** The dialog's close button; a dialog without one must be answered. */
+const wayOut = (dialog: Element) => dialog.querySelector<HTMLElement>('[data-close]');
+
+/**
+ * The view removed it: the focus returns to where it was. If that element is gone too, it goes to the dialog that is now
+ * on top, or to the page.
+ */
 function giveFocusBack(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   openers.delete(dialog);
-  if (openers.size > 0 && !(opener instanceof HTMLElement && opener.closest(modals))) return;
+  const top = [...openers.keys()].at(-1);
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  if (top && !(isThere && opener.closest(modals))) {
+    // one beneath it was closed: the focus is there already
+    if (!top.contains(document.activeElement))
+      (wayOut(top) ?? top.querySelector('button'))?.focus({ preventScroll: true });
+    return;
+  }
   const place = isThere ? opener : document.querySelector<HTMLElement>('main');
   place?.focus({ preventScroll: true });
 }
@@ -25,9 +37,6 @@ function settle(): void {
   for (const dialog of openers.keys()) if (!dialog.isConnected) giveFocusBack(dialog);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(modals)) open(dialog);
 }
-
-/** The dialog's close button; a dialog without one must be answered. */
-const wayOut = (dialog: Element) => dialog.querySelector<HTMLElement>('[data-close]');
 
 function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addresses, registration } from '#tests/server/http-shop.ts';
+import { addresses, confirmed, registration } from '#tests/server/http-shop.ts';
 import { personOf } from '#tests/shop.ts';
 import { demoPassword } from '#server/security/demo-password.ts';
 import { comeAlive, useSite } from './browser.ts';
@@ -55,7 +55,7 @@ const words = {
 /** Somebody with an account of their own, whose first list has these products. */
 async function customer(options: VisitOptions, slugs: readonly string[] = []): Promise<BrowserContext> {
   const Email = `wishes-${crypto.randomUUID()}@example.test`;
-  await personOf(site.shop).send('POST', addresses.register, {
+  await confirmed(site.shop, personOf(site.shop), {
     ...registration(Email),
     Password: password,
     PasswordConfirm: password,
