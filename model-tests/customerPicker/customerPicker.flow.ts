@@ -1,9 +1,11 @@
 import type { FoundCustomer } from '#contract/customer-picker.ts';
 import {
+  activeOf,
   customerPickerMachine,
   customersOf,
   failureIn,
   hasNone,
+  isBusy,
   isOpen,
 } from '#machines/customerPicker/customerPicker.machine.ts';
 import { walkByHand } from 'machine-paths/by-hand';
@@ -12,7 +14,7 @@ import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { failureShown } from '../content.ts';
+import { buttonShown, failureShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { gone, offline } from '../failures.ts';
 import { refuse } from '../product-page.ts';
@@ -59,12 +61,30 @@ export const customerPickerModel = flowModel(customerPickerMachine, {
 
 type Snapshot = SnapshotFrom<typeof customerPickerMachine>;
 
-/** The customers to choose from, the active one marked. */
-const found = (snapshot: Snapshot): Fact[] => [
-  { role: 'option', count: isOpen(snapshot) ? customersOf(snapshot).length : 0 },
-  ...(hasNone(snapshot) ? [{ role: 'status', says: text('CustomerPicker.None') } as const] : []),
-  failureShown(text('CustomerPicker.Failed'), failureIn(snapshot)),
-];
+/** What is typed, the customers to choose from, the active one marked, and why there are none. */
+function shown(snapshot: Snapshot): Fact[] {
+  const customers = isOpen(snapshot) ? customersOf(snapshot) : [];
+  const isFound = customers.length > 0;
+  return [
+    { role: 'heading', name: text('CustomerPicker.Title') },
+    {
+      role: 'combobox',
+      name: text('CustomerPicker.Label'),
+      value: snapshot.context.text,
+      expanded: isFound,
+      described: text('CustomerPicker.Hint'),
+    },
+    { role: 'option', count: customers.length },
+    ...customers.map(
+      ({ Email, Name }, index) =>
+        ({ role: 'option', name: `${Email} ${Name}`, selected: index === activeOf(snapshot) }) as const,
+    ),
+    ...(isFound ? [{ role: 'status', says: text('CustomerPicker.Found', { count: customers.length }) } as const] : []),
+    ...(hasNone(snapshot) ? [{ role: 'status', says: text('CustomerPicker.None') } as const] : []),
+    failureShown(text('CustomerPicker.Failed'), failureIn(snapshot)),
+    buttonShown(text('CustomerPicker.Find'), isBusy(snapshot)),
+  ];
+}
 
 /** The page on which staff choose a customer, at the site at `site`. */
 const customerPickerDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof customerPickerMachine> => {
@@ -123,13 +143,16 @@ const customerPickerDriver = (site: string, { LL, urls }: Scenario): BrowserDriv
     content: {
       view: { role: 'main' },
       states: {
-        'searching.closed': found,
-        'searching.open.pausing': found,
-        'searching.open.asking': found,
-        'searching.open.answered': found,
-        'searching.failed': found,
-        choosing: () => [{ role: 'option', count: 0 }],
-        opened: () => [{ role: 'option', count: 0 }],
+        'searching.closed': shown,
+        'searching.open.pausing': shown,
+        'searching.open.asking': shown,
+        'searching.open.answered': shown,
+        'searching.failed': (snapshot) => [
+          ...shown(snapshot),
+          { role: 'button', name: text('Core.Retry'), enabled: true },
+        ],
+        choosing: shown,
+        opened: shown,
       },
     },
   };

@@ -11,10 +11,9 @@ import { prepaidAccount } from '#tests/fixtures/prepaid.ts';
 import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { fieldRefused, offline } from '../failures.ts';
-import { follow, passUntil, refuse } from '../product-page.ts';
-import { answerOf } from '../product-page.ts';
+import { answerOf, follow, passUntil, refuse } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
-import { text } from '../scenario.ts';
+import { amount, text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
 const account = { accountId: 3, form: null };
@@ -64,11 +63,24 @@ export const prepaidAccountModel = flowModel(prepaidAccountMachine, {
 
 type Snapshot = SnapshotFrom<typeof prepaidAccountMachine>;
 
-/** The form, what was wrong with it, and the switch. */
+const { Name, Balance, Movements } = prepaidAccount();
+
+/** The amount that is left in the form: what is sent, or what was refused at the field. */
+function quantityIn(snapshot: Snapshot): string {
+  if (snapshot.matches({ topUp: 'editing' })) return '';
+  const code = errorsOf(snapshot)['Quantity']?.code;
+  if (code === 'Sales.QuantityIsMandatory') return '';
+  return code === 'Sales.QuantityNotPossible' ? '12,50' : '25';
+}
+
+/** The balance and its movements, the form, what was wrong with it, and the switch. */
 function shown(snapshot: Snapshot): Fact[] {
   const { context } = snapshot;
   return [
-    { role: 'heading', name: prepaidAccount().Name },
+    { role: 'heading', name: Name },
+    { in: { css: '.prepaid-balance' }, says: amount(Balance) },
+    { role: 'table', says: Movements.map(({ Amount }) => amount(Math.abs(Amount))) },
+    { role: 'textbox', name: text('Prepaid.Quantity'), value: quantityIn(snapshot) },
     failureShown(text('Prepaid.AddFailed'), context.failure),
     ...fieldsShown(context.errors, ['Quantity']),
     buttonShown(text('Prepaid.AddDo'), snapshot.hasTag('busy')),
@@ -83,7 +95,7 @@ function shown(snapshot: Snapshot): Fact[] {
 const prepaidAccountDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof prepaidAccountMachine> => {
   const main = (page: Page) => page.getByRole('main');
   const add = (page: Page) => main(page).getByRole('button', { name: LL.Prepaid.AddDo() });
-  const amount = (page: Page) => main(page).getByLabel(LL.Prepaid.Quantity());
+  const quantityField = (page: Page) => main(page).getByLabel(LL.Prepaid.Quantity());
   const notification = (page: Page) => main(page).getByRole('switch');
   const is = (isOn: boolean) => (page: Page) =>
     notification(page)
@@ -95,15 +107,7 @@ const prepaidAccountDriver = (site: string, { LL, urls }: Scenario): BrowserDriv
       await page.route('**/sales/order/payment/*', (route) => route.fulfill({ status: 204 }));
       const address = urls.prepaidAccount({ accountId });
       const data = prepaidAccount({ PrepaidAccountId: accountId, IsActivated: isActivated });
-      await page.route(`**${address}`, async (route) => {
-        // its own texts come with the page
-        const login = await route.fetch({
-          url: site + urls.prepaidAccounts(),
-          headers: { Accept: 'application/json' },
-        });
-        const { Texts } = (await login.json()) as { Texts?: Record<string, string> };
-        await route.fulfill({ json: { ...answerOf(address, data, data.Name), Texts } });
-      });
+      await page.route(`**${address}`, (route) => route.fulfill({ json: answerOf(address, data, data.Name) }));
       await page.request.post(`${site}/api/v1/security/login`, {
         data: { Email: 'shopper@vitrine.test', Password: 'Vitrine-demo-2026' },
         headers: { Origin: site },
@@ -114,7 +118,7 @@ const prepaidAccountDriver = (site: string, { LL, urls }: Scenario): BrowserDriv
     },
     events: {
       async 'amount.submit'(page, { quantity }) {
-        await amount(page).fill(quantity);
+        await quantityField(page).fill(quantity);
         await add(page).click();
       },
       'notification.toggle': (page) => notification(page).click(),

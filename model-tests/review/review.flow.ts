@@ -76,11 +76,17 @@ export const reviewModel = flowModel(reviewMachine, {
 
 type Snapshot = SnapshotFrom<typeof reviewMachine>;
 
-/** The form of the only product that is left, and what was wrong with it. */
-const formShown = (snapshot: Snapshot, isPending = false): Fact[] => {
+/** The order's only product. */
+const product: Fact = { role: 'link', name: Name };
+
+/** The form of the only product that is left, with the text typed into it, and what was wrong with it. */
+const formShown = (snapshot: Snapshot, typed: string, isPending = false): Fact[] => {
   const isSent = lineIn(snapshot) === 11;
   const stars = errorsOf(snapshot)['Rating'];
   return [
+    { role: 'heading', name: text('Review.Title') },
+    product,
+    { role: 'textbox', name: text('Review.Text'), value: typed },
     failureShown(text('Review.SendFailed'), isSent ? failureIn(snapshot) : null),
     { role: 'group', name: text('Review.Rating') },
     stars
@@ -140,10 +146,14 @@ const reviewDriver = (site: string, scenario: Scenario): BrowserDriver<typeof re
     content: {
       view: { role: 'main' },
       states: {
-        'writing.editing': (snapshot) => formShown(snapshot),
-        'writing.refused': (snapshot) => formShown(snapshot),
-        saving: (snapshot) => formShown(snapshot, true),
+        'writing.editing': (snapshot) => formShown(snapshot, ''),
+        'writing.refused': (snapshot) => formShown(snapshot, Text),
+        saving: (snapshot) => [
+          ...formShown(snapshot, Text, true),
+          { role: 'radio', name: text('Review.Stars', { count: Number(fields.Rating) }), checked: true },
+        ],
         'writing.sent': () => [
+          product,
           { role: 'status', says: text('Review.Thanks') },
           { role: 'img', name: text('Review.Stars', { count: 4 }) },
           { in: { css: '.review-text' }, says: Text },
