@@ -39,7 +39,7 @@ const maxWorkers = availableParallelism();
 const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
-  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside|Reviews|reviews))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
 /** The manifests of the flows that somebody can be seen to go through. */
 const walkedFlows = globSync('model-tests/*/*.flow.ts', { cwd: import.meta.dirname }).filter(
   (file) => !/^ {2}notInBrowser:/mu.test(readFileSync(file, 'utf8')),

@@ -46,6 +46,6 @@ test('[FLOW-15] --trace says what carries a requirement, and suggests ids', asyn
   expect(unknown).toEqual({
     code: 2,
     out: '',
-    err: 'There is no requirement "SALES-20". Did you mean SALES-02, SALES-01, SALES-03 or SALES-07?\n',
+    err: 'There is no requirement "SALES-20". Did you mean SALES-02, SALES-01 or SALES-03?\n',
   });
 });

@@ -112,7 +112,8 @@ const events = {
   'person.changed': [person],
   'cart.added': [{ added }, { added: { ...added, Notices: [notice] } }],
   'cart.refused': [{}],
-  'twoFactor.changed': [{ here: '/fr/cookies' }],
+  // over one dialog as over several: the rest would be cut off
+  'twoFactor.changed': ({ context }) => (context.stack.length < 2 ? [{ here: '/fr/cookies' }] : []),
 } satisfies EventCatalogue<typeof dialogMachine>;
 
 const hrefOf = (content: DialogContent) => (content.kind === 'page' ? content.href : '');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Actor, AnyActorLogic, EventFromLogic, InputFrom } from 'xstate';
 import type { Culture } from '#contract/wire.ts';
+import { queryHere } from '#gateways/history.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import type { Shop } from '#views/parts/shop.ts';
@@ -15,8 +16,8 @@ interface LateOptions<Logic extends AnyActorLogic> {
   id: string;
   /** Loads the flow's code: its logic with its ports implemented, and its input. */
   load: () => Promise<(http: Http, culture: Culture) => { logic: Logic; input: InputFrom<Logic> }>;
-  /** Whether the flow is needed as soon as the page is shown, before any event is sent to it. */
-  isWanted?: () => boolean;
+  /** Whether the flow is needed as soon as the page is shown, by its query, before any event is sent to it. */
+  isWanted?: (query: string) => boolean;
 }
 
 function lateFlow<Logic extends AnyActorLogic>(
@@ -41,7 +42,7 @@ function lateFlow<Logic extends AnyActorLogic>(
       };
       const own = lazyPart({ load, open });
       part = own;
-      if (isWanted?.()) own.want();
+      if (isWanted?.(queryHere())) own.want();
       return () => {
         own.end();
         letGo();

@@ -4,7 +4,6 @@ import { backInStockFlow } from '#app/flows/back-in-stock.ts';
 import { customerReferenceFlow } from '#app/flows/customer-reference.ts';
 import { recentlyViewedFlow } from '#app/flows/recently-viewed.ts';
 import { wishlistOpeningFlow } from '#app/flows/wishlist-opening.ts';
-import { queryHere } from '#gateways/history.gateway.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { useHydrated } from '#app/useHydrated.ts';
@@ -38,8 +37,8 @@ export function Below(props: BelowProps) {
 function useOpening({ page }: BelowProps): void {
   const { urls } = useShop();
   const { ProductVariantId } = page.Variation.ProductVariantViewModel;
-  const load = async () => wishlistOpeningFlow(urls, queryHere(), ProductVariantId);
-  useLateFlow({ id: 'wishlistOpening', load, isWanted: () => /\bopen(Wish|Birth)list\b/.test(queryHere()) });
+  const load = async () => wishlistOpeningFlow(urls, ProductVariantId);
+  useLateFlow({ id: 'wishlistOpening', load, isWanted: (query) => /\bopen(Wish|Birth)list\b/.test(query) });
 }
 
 /** The actions beside the selection; while the server's HTML is being hydrated, all of them are plain. */

@@ -25,7 +25,6 @@ export const absent: readonly Absent[] = [
   ]),
   ...of('UP-12', library, [['GET', '/api/v1/assetslibrary/assets/1']]),
   ...of('SITE-08', 'maps are not built', [['GET', '/api/v1/settings/']]),
-  ...of('ACC-03', 'two-factor sign-in is not built', [['GET', '/fr/security/twofactorhome']]),
 ];
 
 /** Texts that the specification names and that belong to what is not built; in neither language yet. */
