@@ -69,7 +69,13 @@ export function CustomerPickerPage({ page, form, picker }: PickerProps) {
         failure={failure}
         retry={() => picker.send({ type: 'retry' })}
       />
-      <form className="customer-picker stack" role="search" method="get" action={urls.customerPicker()}>
+      <form
+        className="customer-picker stack"
+        role="search"
+        aria-label={LL.CustomerPicker.Title()}
+        method="get"
+        action={urls.customerPicker()}
+      >
         <div className="customer-box" aria-busy={busy || undefined}>
           <Box page={page} picker={picker} />
           <Options picker={picker} />
