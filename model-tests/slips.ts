@@ -34,7 +34,6 @@ const consent = inFile('consent');
 const countdown = inFile('countdown');
 const coupon = inFile('coupon');
 const customerReference = inFile('customerReference');
-const serverMessage = inFile('customerReference', 'core/rules/server-message.ts');
 const order = inFile('order');
 const orderSetup = inFile('order', 'machines/order/order.setup.ts');
 const quickOrder = inFile('quickOrder');
@@ -112,7 +111,6 @@ export const slips: readonly Slip[] = [
   coupon('blanks are sent as a code', "code.trim() !== ''", "code !== ''"),
   customerReference('the message stays ten times as long', 'messageTime = 3_000', 'messageTime = 30_000'),
   customerReference('an expired session is shown as an error', 'failure.status === 401 ? null : ', ''),
-  serverMessage('the text of a broken server is shown', 'status < 500', 'status <= 500'),
   order(
     'a refunded order keeps its coupon',
     "[...refunding, 'releaseCoupon', 'releasePieces']",

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { customers, prepaidLedger } from '#server/db/schema/index.ts';
 import { movementsAPage } from '#rules/prepaid-account.ts';
 import { openAccount } from '#tests/server/prepaid.ts';
-import { addresses, password, registration } from '#tests/server/http-shop.ts';
+import { addresses, confirmed, password, registration } from '#tests/server/http-shop.ts';
 import { personOf } from '#tests/shop.ts';
 import { useSite } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
@@ -42,7 +42,7 @@ const words = {
 /** A customer of the test's own with an account of 50 €, signed in on the account's page. */
 async function owner(culture: 'fr' | 'nl', options: VisitOptions = {}, movements = 0) {
   const email = `prepaid-${crypto.randomUUID()}@example.test`;
-  await personOf(site.shop).send('POST', addresses.register, registration(email));
+  await confirmed(site.shop, personOf(site.shop), registration(email));
   const { db } = site.shop.services;
   const [row] = await db.select().from(customers).where(eq(customers.email, email));
   const accountId = await openAccount(db, { customerId: row?.id ?? 0, cents: 5000 });
