@@ -68,7 +68,7 @@ test('signing in while the account panel’s code is loading shows the right acc
   await page.getByLabel('Mon compte').click();
   const account = page.locator('.account-panel');
   await account.getByText('Bonjour Camille').waitFor();
-  expect(await account.getByRole('link').count()).toBe(0);
+  expect(await account.getByRole('link', { name: 'Se connecter' }).count()).toBe(0);
   await site.expectComplaints([expect.stringContaining('401')]);
 });
 
