@@ -23,7 +23,7 @@ import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
 import { pickupPointRows } from './pickup-points.ts';
 import { placeRows } from './places.ts';
-import { addressRows, customerRows, referenceRows, savedRows, wishlistRows } from './people.ts';
+import { addressRows, customerRows, referenceRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
 import { lifeOf } from './order-life.ts';
 import { reviewRows } from './reviews.ts';
@@ -163,7 +163,6 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
     batch(tables.customerReferences, referenceRows(variants)),
     batch(tables.wishlists, wishlists),
     batch(tables.wishlistItems, wishlistItems),
-    batch(tables.savedItems, savedRows(variants)),
     batch(tables.orders, books.orders),
     batch(tables.orderLines, books.orderLines),
     batch(tables.stockMoves, books.stockMoves),

@@ -213,7 +213,11 @@ export function wishlistRows(variants: readonly MadeVariant[], now: Date) {
       made ? [{ wishlistId: index + 1, variantId: made.row.id, quantity: 1 + (nth % 3) }] : [],
     ),
   );
-  return { wishlists, wishlistItems: items.map((item, index) => ({ id: index + 1, ...item })) };
+  const later = savedRows(variants, now);
+  return {
+    wishlists: [...wishlists, ...later.saved],
+    wishlistItems: [...items, ...later.items].map((item, index) => ({ id: index + 1, ...item })),
+  };
 }
 
 /** Who saved which products' first variants for later. */
@@ -222,14 +226,23 @@ const kept = [
   { mailbox: 'company', products: [16, 45] },
 ];
 
-/** Each in its minimum quantity. */
-export const savedRows = (variants: readonly MadeVariant[]): Insert<typeof tables.savedItems>[] =>
-  kept.flatMap(({ mailbox, products }) =>
+/** Each in its minimum quantity, in a list of its own after the wishlists. */
+function savedRows(variants: readonly MadeVariant[], now: Date) {
+  const saved = kept.map(({ mailbox }, index) => ({
+    id: lists.length + index + 1,
+    customerId: customerIdOf(mailbox),
+    kind: 'later' as const,
+    name: '',
+    createdAt: now,
+  })) satisfies Insert<typeof tables.wishlists>[];
+  const items = kept.flatMap(({ products }, index) =>
     variants
       .filter(({ row, article }) => row.position === 1 && products.includes(article.id))
       .map(({ row, article }) => ({
-        customerId: customerIdOf(mailbox),
+        wishlistId: lists.length + index + 1,
         variantId: row.id,
         quantity: article.kind.limits?.[0] ?? 1,
       })),
   );
+  return { saved, items };
+}

@@ -1,4 +1,4 @@
-import type { Seller } from '#server/payment/invoice-pdf.ts';
+import type { Seller } from '#server/payment/pdf-parts.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 
 /** The account for bank transfers. The IBAN's check digits are valid; the account does not exist. */

@@ -4,6 +4,8 @@ import type { ErrorActorEvent, EventObject, InvokeConfig, StateNodeConfig, Trans
 
 /** Request timeout, in ms. */
 export const answerTimeout = 15_000;
+/** How long a request with its files may take, in ms: 50 MB over a slow line. */
+export const uploadTimeout = 300_000;
 
 /** What `setup(…)` returns, as far as its state type is concerned. */
 interface Setup {

@@ -35,6 +35,8 @@ export type Fact =
   | { type: 'person.changed'; person: Person | null; summary: CartSummary; uri: string }
   /** Two-factor authentication was changed in a dialog over the page `here`; '' on its own page. */
   | { type: 'twoFactor.changed'; here: string }
+  /** The customer's passkeys were changed on their page. */
+  | { type: 'passkeys.changed' }
   /** A wishlist has gained or lost something. */
   | { type: 'wishlist.changed' }
   | { type: 'consent.given'; record: ConsentRecord }

@@ -13,6 +13,7 @@ export const signInFirst = refusal(401, 'Problem.SignIn');
 export const gone = refusal(404, 'Problem.NotFound');
 export const totalChanged = refusal(409, 'Checkout.TotalChanged', 'Le total est maintenant de 52,00 €.');
 export const soldOut = refusal(409, 'Checkout.OutOfStock', 'Il ne reste plus assez de Bol Ardenne.');
+export const giftGiven = refusal(409, 'Gift.Given', 'Mug Ardenne vient d’être offert par quelqu’un d’autre.');
 export const sessionEnded = refusal(409, 'Checkout.SessionEnded', 'Votre session a pris fin.');
 export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
 export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);
@@ -31,8 +32,21 @@ export const codeLocked: { failure: Failure } = {
     retryAfter: 660_000,
   },
 };
+/** What the device, or its user, refused. */
+export const passkeyCancelled = refusal(422, 'Passkey.Cancelled');
+export const passkeyAlreadyHere = refusal(422, 'Passkey.AlreadyHere');
+export const passkeyNotUsed = refusal(422, 'Security.PasskeyCancelled');
+export const passkeyTimedOut = refusal(422, 'Security.PasskeyTimedOut');
+export const passkeyOver = refusal(422, 'Passkey.Over', 'La demande n’est plus valable.');
+export const passkeyUnknown = refusal(422, 'Passkey.Unknown', 'Cette clé d’accès n’ouvre aucun compte.');
 export const linkOver = refusal(422, 'Recovery.LinkOver', 'Ce lien n’est plus valable.');
 export const confirmationOver = refusal(422, 'Credentials.LinkOver', 'Ce lien n’est plus valable.');
+export const alreadyDecided = refusal(409, 'Approvals.Decided', 'Cette commande n’attend plus d’approbation.');
+export const lastAdministrator = refusal(
+  409,
+  'CompanyUsers.LastAdministrator',
+  'Une entreprise garde toujours au moins un administrateur.',
+);
 export const alreadyReviewed = refusal(409, 'Review.Already', 'Vous avez déjà donné votre avis sur cet article.');
 export const tooManyLinks = refusal(429, 'Recovery.Wait', 'Utilisez le plus récent.');
 export const tooSoon = refusal(429, 'Security.Wait', 'Trop d’essais. Vous pourrez réessayer dans 12 secondes.');

@@ -5,12 +5,12 @@
 export const floors = [
   // the kernel: the requester's identity, the database, HTTP, overload protection, texts
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
-  // prices, tax, stock
-  ['stock', 'pricing', 'places', 'vat', 'forms'],
+  // files, prices, tax, stock
+  ['files', 'stock', 'pricing', 'places', 'vat', 'forms'],
   ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist'],
-  ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security'],
+  ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security', 'companies'],
   // the edge: commands and presentation
-  ['pictures', 'setup', 'exchange', 'assets', 'atlas', 'render', 'dev', 'consent', 'desk'],
+  ['pictures', 'setup', 'exchange', 'assets', 'atlas', 'flow-visits', 'render', 'dev', 'consent', 'desk'],
 ];
 const folders = floors.flat();
 /** @param {string[]} names */

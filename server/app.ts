@@ -15,7 +15,7 @@ import { ShopProblem } from './kernel/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
 import { networkOf, originOf, trustOf, clientOf } from './http/client.ts';
-import { admit, asFree, asSale } from './http/admit.ts';
+import { admit, asFree, asSale, takesFiles } from './http/admit.ts';
 import type { Services } from './services.ts';
 
 /** What is mounted beside the shop's own routes: under the application path, and directly at the host's root. */
@@ -51,6 +51,8 @@ export function createApp(
   for (const { lane, calls = [], pages = [] } of parts)
     for (const path of lane ? [...calls, ...pages].flatMap(routesOf) : [])
       app.use(path, lane === 'free' ? asFree : asSale);
+  for (const { page, work } of parts.flatMap((part) => part.pages ?? []))
+    if (work.takes?.bytes !== undefined) app.use(routeOfPage(page), takesFiles(work.takes.bytes));
   root.use(admit(services));
   const calls = parts.flatMap((part) => part.calls ?? []);
   const pages = parts.flatMap((part) => part.pages ?? []).toSorted(whollyLast);

@@ -3,6 +3,7 @@
  * installed.
  */
 import { resolve } from 'node:path';
+import { bucketIn } from './settings/files.mjs';
 import { limitsIn } from './settings/limits.mjs';
 import { databaseIn, overloadIn } from './settings/overload.mjs';
 import { days, isOn, number, url, WrongSetting } from './settings/read.mjs';
@@ -19,6 +20,7 @@ export { WrongSetting };
  * @property {string | null} publicUrl public origin, without a trailing slash; also the only Origin accepted besides
  *   the request's own host
  * @property {string} dataDir
+ * @property {import('./settings/files.mjs').Bucket | null} bucket where people's files lie instead of in dataDir
  * @property {string | null} databaseUrl
  * @property {string | null} smtpUrl
  * @property {boolean} keepsMails something else sends the mails in the outbox folder
@@ -32,6 +34,7 @@ export { WrongSetting };
  * @property {import('./settings/limits.mjs').Limits} limits attempts per window; tests raise or lower them
  * @property {readonly string[] | number | null} trustedProxies whose forwarding headers are trusted: addresses and ranges,
  *   or how many proxies are in front of the shop; null if not set
+ * @property {number} approvalDays how long a company's order awaiting its approval holds its stock
  * @property {number} transferDays how long an order awaiting its bank transfer holds its stock
  * @property {readonly number[]} reminderDays days before the end of that period on which its buyer is reminded
  * @property {number} reviewDays days after an order's last parcel on which its buyer is asked for reviews; 0 asks nobody
@@ -130,6 +133,7 @@ export function readSettings(env, argv = []) {
     appPath: appPath(env['APP_PATH']),
     publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL']),
     dataDir: resolve(env['DATA_DIR'] || './data'),
+    bucket: bucketIn(env),
     databaseUrl: url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
     smtpUrl: env['SMTP_URL'] === 'folder' ? null : url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
     keepsMails: env['SMTP_URL'] === 'folder',
@@ -140,6 +144,7 @@ export function readSettings(env, argv = []) {
     isDev: argv.includes('--dev'),
     payment: paymentProvider(env),
     holdMinutes: number('PAYMENT_HOLD_MINUTES', env['PAYMENT_HOLD_MINUTES'], 30, 1, 1440),
+    approvalDays: number('APPROVAL_DAYS', env['APPROVAL_DAYS'], 7, 1, 90),
     transferDays: number('TRANSFER_DAYS', env['TRANSFER_DAYS'], 7, 1, 90),
     reminderDays: days('TRANSFER_REMINDER_DAYS', env['TRANSFER_REMINDER_DAYS'], '4,1'),
     reviewDays: number('REVIEW_DAYS', env['REVIEW_DAYS'], 10, 0, 90),

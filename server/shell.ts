@@ -2,6 +2,7 @@ import type { SharedShell, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { consentIn } from '#rules/consent.ts';
 import { urlsIn } from '#rules/urls.ts';
+import type { Urls } from '#rules/urls.ts';
 import { cartSummary, summaryOf } from './cart/summary.ts';
 import { menuFor } from './catalog/menu.ts';
 import { menuWith, placedLinks } from './content/links.ts';
@@ -48,7 +49,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     Footer: [
       { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...placed.footer,
-      ...footerOf(Texts, visit.urls.cookies()),
+      ...footerOf(Texts, visit.urls),
     ],
     Help: placed.help,
     Person: customer && {
@@ -83,7 +84,7 @@ export async function shellWithoutDatabase(
     ShopName: 'Vitrine',
     Texts,
     Menu: [],
-    Footer: footerOf(Texts, urlsIn(culture, settings.appPath).cookies()),
+    Footer: footerOf(Texts, urlsIn(culture, settings.appPath)),
     Help: null,
     Person: null,
     OnBehalf: null,
@@ -96,6 +97,8 @@ export async function shellWithoutDatabase(
   };
 }
 
-const footerOf = (texts: Readonly<Record<string, string>>, cookies: string): Shell['Footer'] => [
-  { Name: texts['Footer.Cookies'] ?? 'Footer.Cookies', Url: cookies },
+const footerOf = (texts: Readonly<Record<string, string>>, urls: Urls): Shell['Footer'] => [
+  { Name: texts['Footer.Contact'] ?? 'Footer.Contact', Url: urls.contact() },
+  { Name: texts['Footer.Withdraw'] ?? 'Footer.Withdraw', Url: urls.withdrawal() },
+  { Name: texts['Footer.Cookies'] ?? 'Footer.Cookies', Url: urls.cookies() },
 ];

@@ -13,7 +13,9 @@ import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import type { Fetch } from './payment/adyen.ts';
 import { askForReviews } from './reviews/ask.ts';
-import { EXPIRE_EVERY_MS, expireOrders, remindOrders } from './payment/expire.ts';
+import { sweepUploads } from './files/uploads.ts';
+import { sweepAttachments } from './sales/attachments.ts';
+import { EXPIRE_EVERY_MS, expireApprovals, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
 import { parts } from './parts.ts';
 import type { Renderer, Services } from './services.ts';
@@ -112,10 +114,13 @@ export async function serveFrom(
   outbox = startOutbox(services);
   refunds = startRefunds(services);
   const tidying = setInterval(() => {
-    tidy(store.db, now()).catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
+    tidy(store.db, now())
+      .then(() => sweepAttachments(store.db, settings, now()))
+      .then(() => sweepUploads(store.db, settings, now()))
+      .catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();
   const expiring = setInterval(() => {
-    Promise.all([expireOrders(services, now()), remindOrders(services, now())])
+    Promise.all([expireOrders(services, now()), expireApprovals(services, now()), remindOrders(services, now())])
       .then(([given, reminded]) => (given + reminded > 0 ? services.wakeOutbox() : undefined))
       .catch((error: unknown) => log.warn(loggable(error), 'unpaid orders were not given up'));
     askForReviews(services, now())

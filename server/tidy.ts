@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
 import type { Db } from './db/open.ts';
+import { forgetOrders } from './orders/forget.ts';
 import {
   carts,
+  companyInvitations,
   emailChanges,
+  flowVisits,
   idempotencyKeys,
   knownDevices,
   outbox,
+  passkeyChallenges,
   passwordResets,
   rateLimits,
   registrations,
@@ -16,6 +20,7 @@ import {
   twoFactors,
   usedFormTokens,
   vatChecks,
+  withdrawals,
 } from './db/schema/index.ts';
 
 const HOUR = 3_600_000;
@@ -27,11 +32,16 @@ export const TIDY_EVERY_MS = HOUR;
 const GUEST_CART_MS = 60 * DAY;
 /** After this a repeated form or order counts as a new one, in ms: no browser repeats a post that late. */
 const REPEAT_MS = 30 * DAY;
+/** A withdrawal that names no order is kept this long after the desk settled it, in ms: until then its consumer may complain. */
+const SETTLED_MS = 30 * DAY;
+/** Counts of visits are of use for a year's comparison. */
+const COUNTS_MS = 400 * DAY;
 
 /**
- * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes
- * and mailed links, registrations that nobody confirmed, abandoned set-ups of two-factor authentication, old tokens and
- * VAT responses, keys and stock subscriptions, abandoned guest carts.
+ * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes,
+ * passkey challenges and mailed links, registrations that nobody confirmed, abandoned set-ups of two-factor
+ * authentication, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts, what is personal in
+ * finished orders of erased customers, settled withdrawals that name no order, counts of visits of the year before last.
  */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
@@ -40,9 +50,12 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await sweepUnreturned(db, before(UNRETURNED_MS));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
   await db.delete(signInProofs).where(lt(signInProofs.expiresAt, before(0)));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before(0)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(0)));
   await db.delete(registrations).where(lt(registrations.expiresAt, before(0)));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before(0)));
+  // an administrator still sees for a while that one expired, and repeats it
+  await db.delete(companyInvitations).where(lt(companyInvitations.expiresAt, before(REPEAT_MS)));
   await db.delete(twoFactors).where(and(isNull(twoFactors.enabledAt), lt(twoFactors.begunAt, before(DAY))));
   await db
     .update(twoFactors)
@@ -52,11 +65,25 @@ export async function tidy(db: Db, now: number): Promise<void> {
     .delete(outbox)
     .where(
       and(
-        inArray(outbox.kind, ['signInCode', 'passwordReset', 'welcome', 'emailChange']),
+        inArray(outbox.kind, [
+          'signInCode',
+          'passwordReset',
+          'welcome',
+          'emailChange',
+          'emailChanged',
+          'accountErased',
+          'companyInvitation',
+        ]),
         lt(outbox.dueAt, before(DAY)),
       ),
     );
+  // what visitors wrote: an unsent message waits for however long the shop or its mail server is down
+  await db.delete(outbox).where(and(eq(outbox.kind, 'contact'), lt(outbox.doneAt, before(DAY))));
+  await forgetOrders(db, now);
+  // those of orders are kept, and forgotten, with the order; what is not settled is owed
+  await db.delete(withdrawals).where(and(isNull(withdrawals.orderId), lt(withdrawals.handledAt, before(SETTLED_MS))));
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
+  await db.delete(flowVisits).where(lt(flowVisits.day, before(COUNTS_MS).toISOString().slice(0, 10)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));
   await db

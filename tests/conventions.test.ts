@@ -40,8 +40,8 @@ const ownersPackages = [
   '@vitejs/plugin-react',
   'vitest',
 ];
-/** Expected with the carousel, the image crop and the upload; each leaves this list when code imports it. */
-const packagesToCome = ['cropperjs', 'react-dropzone'];
+/** Expected with the image crop; it leaves this list when code imports it. */
+const packagesToCome = ['cropperjs'];
 
 test.each(rooms)('no file of %s is longer than 250 lines', (room) => {
   const long = filesIn([room], /\.(ts|tsx|mjs|css)$/).filter((file) => textOf(file).trimEnd().split('\n').length > 250);

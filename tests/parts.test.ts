@@ -12,14 +12,14 @@ const giftWrap = endpoint({
   id: 'giftWrap',
   what: 'Wraps a line.',
   method: 'POST',
-  path: '/api/v1/giftwrap',
+  path: '/api/v1/gifts/wrap',
   answer: v.boolean(),
 });
 test('no path, page, call or flow of the shop lacks a part', () => {
   expect(missingParts(found)).toEqual([]);
 });
 
-const wide = endpoint({ ...giftWrap, id: 'wide', path: '/api/v1/:anything' });
+const wide = endpoint({ ...giftWrap, id: 'wide', path: '/api/v1/gifts/:anything' });
 const mounted = { calls: [answers(giftWrap, () => true)] };
 const planted: Readonly<Record<string, [change: Partial<Found>, ...sentences: string[]]>> = {
   'a path without a page': [
@@ -73,7 +73,7 @@ const planted: Readonly<Record<string, [change: Partial<Found>, ...sentences: st
       known: { ...found.known, giftWrap },
       parts: [...found.parts, mounted, mounted],
     },
-    'POST /api/v1/giftwrap and POST /api/v1/giftwrap answer one request.',
+    'POST /api/v1/gifts/wrap and POST /api/v1/gifts/wrap answer one request.',
   ],
   'a parameter that swallows another path': [
     {
@@ -81,7 +81,7 @@ const planted: Readonly<Record<string, [change: Partial<Found>, ...sentences: st
       known: { ...found.known, giftWrap, wide },
       parts: [...found.parts, mounted, { calls: [answers(wide, () => true)] }],
     },
-    'POST /api/v1/giftwrap and POST /api/v1/:anything answer one request.',
+    'POST /api/v1/gifts/wrap and POST /api/v1/gifts/:anything answer one request.',
   ],
   'a flow that no page runs': [{ flows: [...found.flows, 'gift-wrap'] }, 'src/app/flows/gift-wrap.ts is used nowhere.'],
 };

@@ -62,9 +62,22 @@ export const accountPage = definePage({
     Email: v.string(),
     AccountType: v.picklist(['Private', 'Company']),
     Profile: v.object(profileFields),
+    /** Whether the company’s name and VAT number may be changed: of its users, by administrators. */
+    MayNameCompany: v.boolean(),
     Addresses: v.array(accountAddress),
     /** Null before the first one. */
     LastOrder: v.nullable(orderInBrief),
+    /** The newest invoices and credit notes, the latest first. */
+    Documents: v.array(
+      v.object({
+        Kind: v.picklist(['Invoice', 'CreditNote']),
+        Number: v.string(),
+        IssuedAt: v.string(),
+        Url: v.string(),
+      }),
+    ),
+    /** The lists, in the order in which they were made. */
+    Lists: v.array(v.object({ Name: v.string(), Count: v.number(), Url: v.string() })),
     /** URL of the form for a new address. */
     AddUrl: v.string(),
     /** The profile was just saved. */

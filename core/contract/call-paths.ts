@@ -2,6 +2,9 @@
 export const callPaths = {
   validateField: '/api/v1/validation/:rule',
   invoice: '/api/v1/sales/orders/:orderId/invoice',
+  exportAccount: '/api/v1/security/account/export',
+  attachment: '/api/v1/sales/orders/:orderId/attachments/:attachmentId',
   recoveryCodes: '/api/v1/security/twofactor/recoverycodes.txt',
+  creditNote: '/api/v1/sales/orders/:orderId/creditnotes/:number',
   paymentNotifications: '/api/v1/payments/notifications',
 } as const;

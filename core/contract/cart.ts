@@ -45,6 +45,11 @@ export const cartItem = v.object({
   /** Pieces beyond the stock, ordered for the buyer and delivered later. */
   BackOrdered: v.number(),
   TrackingData: v.object({ price: v.number(), quantity: v.number() }),
+  /**
+   * Somebody’s lists that pieces of it are for: `ListName` is '' once the list is no longer shared, and the gift not
+   * wanted once somebody else gave it. Only in the cart and checkout.
+   */
+  Gifts: v.optional(v.array(v.object({ ListName: v.string(), Quantity: v.number(), IsWanted: v.boolean() }))),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 

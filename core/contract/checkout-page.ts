@@ -6,7 +6,7 @@ import { definePage, one } from './page.ts';
 import { waitingOrder } from './payment.ts';
 import { chosenPoint } from './pickup-point-search.ts';
 import { checkoutFields, paymentMethod, prepaidAccount } from './sales.ts';
-import { guid, id, link } from './wire.ts';
+import { cents, guid, id, link } from './wire.ts';
 
 export const checkoutPage = definePage({
   id: 'checkout',
@@ -26,6 +26,11 @@ export const checkoutPage = definePage({
     AddressBook: v.nullable(v.object({ Billing: addressPicker, Shipping: addressPicker })),
     DefaultShippingCountryId: id,
     DefaultShippingPostalCode: v.string(),
+    /**
+     * Above this total excluding VAT, in cents, an order waits for an approval; null without a limit, and where nobody
+     * could approve it.
+     */
+    ApprovalLimit: v.nullable(cents),
     IsCustomer: v.boolean(),
     /** A session expired: the page's contents were put into a guest's cart. The value says whose session it was. */
     Resumed: v.nullable(v.picklist(['customer', 'guest'])),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
+import { passkeysAnswer } from './passkey.ts';
 import { newPassword, password } from './security.ts';
 import { text } from './wire.ts';
 
@@ -92,21 +93,27 @@ export const confirmEmailPage = definePage({
 });
 export type ConfirmEmailPageData = v.InferOutput<typeof confirmEmailPage.data>;
 
-/** A customer’s own password and e-mail address; a visitor signs in first. */
+export const passkeySteps = ['rename', 'remove'] as const;
+export type PasskeyStep = (typeof passkeySteps)[number];
+
+/** A customer’s own password, e-mail address and passkeys; a visitor signs in first. */
 export const accountSecurityPage = definePage({
   id: 'accountSecurity',
   params: nothing,
-  search: v.object({ done: one }),
+  search: v.object({ done: one, step: one, passkey: one }),
   data: v.object({
     Kind: v.literal('accountSecurity'),
     Email: v.string(),
     /** An address that awaits its confirmation; empty if none does. */
     NewEmail: v.string(),
     /** What was just done here. */
-    Done: v.picklist(['', 'password', 'email']),
+    Done: v.picklist(['', 'password', 'email', 'renamed', 'removed']),
+    ...passkeysAnswer.entries,
+    /** The passkey that is being renamed or removed; null if none is. */
+    PasskeyStep: v.nullable(v.object({ Step: v.picklist(passkeySteps), PasskeyId: v.string() })),
   }),
   may: 'customer',
-  actions: ['changePassword', 'changeEmail'],
-  texts: ['Credentials'],
+  actions: ['changePassword', 'changeEmail', 'renamePasskey', 'removePasskey'],
+  texts: ['Credentials', 'Passkey'],
 });
 export type AccountSecurityPageData = v.InferOutput<typeof accountSecurityPage.data>;

@@ -30,9 +30,23 @@ export const deskOrderPage = definePage({
   /**
    * `transfer` (Amount), `ship` (Carrier, TrackingNumber, TrackingUrl, Pieces{LineId}), `cancel` and `cancelRest`
    * (Confirm), `refund` (Back{LineId}, Amount, Note, Confirm), `retry:{EntryId}`, `confirm:{EntryId}`,
-   * `acceptAddress:{RequestId}`, `refuseAddress:{RequestId}` (Reason); amounts in euros.
+   * `acceptAddress:{RequestId}`, `refuseAddress:{RequestId}` (Reason), `acceptRefund:{RequestId}` (Amount),
+   * `refuseRefund:{RequestId}` (Reason), `handle:{WithdrawalId}`; amounts in euros.
    */
-  actions: ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', 'retry', 'confirm', 'acceptAddress', 'refuseAddress'],
+  actions: [
+    'transfer',
+    'ship',
+    'cancel',
+    'cancelRest',
+    'refund',
+    'retry',
+    'confirm',
+    'acceptAddress',
+    'refuseAddress',
+    'acceptRefund',
+    'refuseRefund',
+    'handle',
+  ],
   may: 'staff',
   texts: ['Desk'],
 });

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { addressRequest } from './order-options.ts';
+import { addressRequest, refundRequest } from './order-options.ts';
 import { order, orderStatus } from './sales.ts';
+import { deskStatement } from './withdrawal.ts';
 import { cents, guid, id, text } from './wire.ts';
 
 /**
  * Why an order needs attention: a refund failed, one has to be paid by hand, an unexpected transfer arrived, or its buyer
- * asks for another delivery address.
+ * asks for another delivery address or for a refund, or withdrew from the contract.
  */
-const deskNeed = v.picklist(['RefundFailed', 'RefundByHand', 'UnwantedMoney', 'AddressRequest']);
+const deskNeed = v.picklist([
+  'RefundFailed',
+  'RefundByHand',
+  'UnwantedMoney',
+  'AddressRequest',
+  'RefundRequest',
+  'Withdrawal',
+]);
 export type DeskNeed = v.InferOutput<typeof deskNeed>;
 /** Which orders: those with a status, or those that need attention. */
 export const deskFilter = v.picklist([...orderStatus.options, 'Needs']);
@@ -75,7 +83,7 @@ const moneyEntry = v.object({
   May: v.array(v.picklist(['retry', 'confirm'])),
 });
 const event = v.object({
-  /** As named in `machines/order`, plus `refund.retried`, `refund.confirmed`, `address.accepted` and `.refused`. */
+  /** As named in `machines/order`, plus `refund.retried`, `refund.confirmed`, `address.accepted`, `.refused` and `refund.refused`. */
   Event: v.string(),
   From: v.string(),
   To: v.string(),
@@ -94,6 +102,8 @@ export const deskOrder = v.object({
   Shipments: v.array(shipment),
   Money: v.array(moneyEntry),
   AddressRequests: v.array(addressRequest),
+  RefundRequests: v.array(v.object({ ...refundRequest.entries, By: who })),
+  Withdrawals: v.array(deskStatement),
   Events: v.array(event),
   /** Refunded, or being refunded. */
   Refunded: cents,

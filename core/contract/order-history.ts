@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cartSummary } from './cart.ts';
 import { parcel } from './confirmation-page.ts';
 import { endpoint, nothing } from './endpoint.ts';
+import { orderOptions } from './order-options.ts';
 import { definePage, one } from './page.ts';
 import { order, orderStatus } from './sales.ts';
 import { cents, guid, picture, price } from './wire.ts';
@@ -13,6 +14,8 @@ export const orderInBrief = v.object({
   /** ISO 8601. */
   PlacedAt: v.string(),
   Status: orderStatus,
+  /** The colleague who placed it; '' for the customer’s own. */
+  PlacedBy: v.string(),
   TaxIncl: cents,
   Pieces: v.number(),
   /** Of its first lines, null for a line without one. */
@@ -75,6 +78,10 @@ export const reorder = endpoint({
 export const orderStep = v.object({
   Kind: v.picklist([
     'Placed',
+    'ApprovalAsked',
+    'Approved',
+    'NotApproved',
+    'ApprovalExpired',
     'Paid',
     'PartPaid',
     'TransferChosen',
@@ -88,13 +95,15 @@ export const orderStep = v.object({
   ]),
   /** ISO 8601. */
   At: v.string(),
+  /** The colleague who approved or refused it; '' for nobody. */
+  Approver: v.string(),
   /** The amount concerned; null for none. */
   Amount: v.nullable(cents),
   /** The pieces concerned, if they are not in `Parcel`; null for none. */
   Pieces: v.nullable(v.number()),
   /** Of `Sent`. */
   Parcel: v.nullable(parcel),
-  /** What the shop wrote with a refund; '' for nothing. */
+  /** What the shop wrote with a refund, or an approver with a refusal; '' for nothing. */
   Note: v.string(),
 });
 export type OrderStep = v.InferOutput<typeof orderStep>;
@@ -114,7 +123,12 @@ export const orderHistoryDetailPage = definePage({
     /** Where the order can be paid by card or its payment followed; null if neither applies. */
     PaymentUri: v.nullable(v.string()),
     IsPending: v.boolean(),
+    /** The colleague who placed it; '' for the customer’s own. */
+    PlacedBy: v.string(),
     Invoice: v.nullable(v.object({ Number: v.string(), Url: v.string() })),
+    /** What refunds took back from it, oldest first. */
+    CreditNotes: v.array(v.object({ Number: v.string(), Url: v.string() })),
+    Options: orderOptions,
     /** The customer may take this order of a guest into the account: it has the account's e-mail address. */
     MayClaim: v.boolean(),
     IsClaimed: v.boolean(),
@@ -122,6 +136,6 @@ export const orderHistoryDetailPage = definePage({
     Reordered: v.nullable(v.array(reorderedLine)),
   }),
   actions: ['reorder', 'claim'],
-  texts: ['OrderHistory'],
+  texts: ['OrderHistory', 'OrderOptions', 'AddressRequest'],
 });
 export type OrderHistoryDetailPageData = v.InferOutput<typeof orderHistoryDetailPage.data>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postalAddress } from './sales.ts';
-import { guid } from './wire.ts';
+import { cents, guid, id } from './wire.ts';
 
 /** What a buyer may ask about an order afterwards: the URL of each page, null where there is nothing to ask. */
 export const orderOptions = v.object({
@@ -11,6 +11,12 @@ export const orderOptions = v.object({
       IsAsked: v.boolean(),
     }),
   ),
+  /** Delivered pieces are left to be refunded. */
+  RefundRequest: v.nullable(v.object({ Url: v.string() })),
+  /** A consumer may withdraw from the contract. */
+  Withdrawal: v.nullable(v.object({ Url: v.string() })),
+  /** Something was delivered that can be reviewed. */
+  Reviews: v.nullable(v.object({ Url: v.string() })),
 });
 export type OrderOptions = v.InferOutput<typeof orderOptions>;
 
@@ -27,3 +33,21 @@ export const addressRequest = v.object({
   DecidedAt: v.nullable(v.string()),
   Reason: v.string(),
 });
+
+/** Pieces of an order's lines that their buyer wants refunded, as the buyer and the staff see the request. */
+export const refundRequest = v.object({
+  RequestId: guid,
+  At: v.string(),
+  State: requestState,
+  Lines: v.array(v.object({ LineId: id, Name: v.string(), Quantity: v.number(), RefundedAmount: cents })),
+  /** Of all lines. */
+  Amount: cents,
+  ReasonCode: v.picklist(['Damaged', 'Faulty', 'Wrong', 'Missing', 'Other']),
+  /** What the buyer wrote. */
+  Text: v.string(),
+  Files: v.array(v.object({ Name: v.string(), Url: v.string() })),
+  DecidedAt: v.nullable(v.string()),
+  /** Why it was refused. */
+  Reason: v.string(),
+});
+export type RefundRequest = v.InferOutput<typeof refundRequest>;

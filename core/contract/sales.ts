@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
+import { orderStatuses } from './order-status.ts';
 import { orderTextNames } from './order-texts.ts';
 import type { OrderTextName } from './order-texts.ts';
 import { pickupPoint } from './pickup-point-search.ts';
@@ -16,7 +17,7 @@ export type CheckoutFields = v.InferOutput<typeof checkoutFields>;
 const offeredMethodId = v.picklist(['BankTransfer', 'Card', 'Prepaid']);
 export const paymentMethod = v.object({ Id: offeredMethodId, Name: v.string() });
 /** How an order is paid; `None` if there is nothing to pay. */
-const paymentMethodId = v.picklist([...offeredMethodId.options, 'None']);
+export const paymentMethodId = v.picklist([...offeredMethodId.options, 'None']);
 
 export const keepCheckoutDraft = endpoint({
   id: 'keepCheckoutDraft',
@@ -97,16 +98,7 @@ const bankTransfer = v.object({
   PayBy: v.optional(v.nullable(v.string()), null),
 });
 
-/** An order's status; `machines/order` defines the transitions. `PaymentReversed`: the payment was taken back. */
-export const orderStatus = v.picklist([
-  'AwaitingPayment',
-  'Paid',
-  'PartShipped',
-  'Shipped',
-  'PaymentReversed',
-  'Cancelled',
-  'Refunded',
-]);
+export const orderStatus = v.picklist(orderStatuses);
 
 /** An order as its buyer may see it: with the lines and addresses frozen at the time of ordering. */
 export const order = v.object({

@@ -17,13 +17,17 @@ export const loginPage = definePage({
     IsPasswordReset: v.boolean(),
     /** A sign-in in this browser awaits the code that was mailed. */
     IsCodeAsked: v.boolean(),
+    /** It was requested instead of a password. */
+    IsCodeRequested: v.boolean(),
     /** That code is the second factor's; none was mailed. */
     IsTwoFactor: v.boolean(),
+    /** One of the account's passkeys may be used instead. */
+    HasPasskey: v.boolean(),
     Lock: v.nullable(codeLock),
     /** Another code was just requested. */
     IsCodeResent: v.boolean(),
   }),
-  actions: ['signIn', 'proveSignIn', 'resendSignInCode', 'forgetSignInCode'],
+  actions: ['signIn', 'requestSignInCode', 'proveSignIn', 'resendSignInCode', 'forgetSignInCode'],
 });
 export const registerPage = definePage({
   id: 'register',

@@ -13,7 +13,8 @@ export const person = v.object({
 });
 export type Person = v.InferOutput<typeof person>;
 
-const returnUrl = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+/** Where to continue; the response's `Uri` is always on this site. */
+export const returnUrl = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 /** Passwords are neither trimmed nor normalised beyond NFC, and never logged or echoed. */
 export const password = v.pipe(
   v.string('Form.Mandatory'),
@@ -50,6 +51,8 @@ export const signInAnswer = v.object({
   IsCodeAsked: v.boolean(),
   /** The code is the authenticator app's, or a recovery code. */
   IsTwoFactor: v.boolean(),
+  /** One of the account's passkeys may be used instead of the code. */
+  HasPasskey: v.boolean(),
   /** Its codes are refused for now, after too many wrong ones. */
   Lock: v.nullable(codeLock),
   /** Unused recovery codes, after a sign-in with one. */
@@ -61,7 +64,7 @@ const culture = v.object({ culture: v.optional(v.picklist(['fr', 'nl']), 'fr') }
 
 export const signIn = endpoint({
   id: 'signIn',
-  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same response for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the matching ticket. `IsTwoFactor`: the password was right, and the code is the second factor’s.',
+  what: 'Signs in; the guest cart joins the customer’s, and the session id rotates. The same response for an unknown address and a wrong password. `IsCodeAsked`: nobody is signed in, and a code was mailed to the owner if the password was right; a cookie holds the matching ticket. `IsTwoFactor`: the password was right, and the code is the second factor’s; `HasPasskey`: a passkey serves as well.',
   method: 'POST',
   path: '/api/v1/security/login',
   query: culture,
@@ -78,6 +81,17 @@ export const proveSignIn = endpoint({
   query: culture,
   body: v.object({ Code: text(20), ReturnUrl: returnUrl }),
   answer: signInAnswer,
+  problems: [422, 429],
+});
+
+export const requestSignInCode = endpoint({
+  id: 'requestSignInCode',
+  what: 'Mails a sign-in code to the owner of an account, instead of a password; a cookie holds the matching ticket, so that it is valid in this browser alone. The same response whether or not the address has an account. `proveSignIn` takes it, and asks for the second factor after it.',
+  method: 'POST',
+  path: '/api/v1/security/login/code/request',
+  query: culture,
+  body: v.object({ Email: text(254), ReturnUrl: returnUrl }),
+  answer: v.object({ Message: v.string() }),
   problems: [422, 429],
 });
 

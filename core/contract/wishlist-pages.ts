@@ -12,6 +12,7 @@ const actions = [
   'removeItem',
   'deleteList',
   'addToCart',
+  'share',
 ];
 /** Those that a plain form put into the cart, and those that it did not: `7,12`. */
 const outcome = { added: one, corrected: one, refused: one };
@@ -30,8 +31,7 @@ export const wishlistPage = definePage({
     FormToken: guid,
   }),
   actions,
-  may: 'customer',
-  texts: ['Wishlist'],
+  texts: ['Wishlist', 'ShareLink'],
 });
 export type WishlistPageData = v.InferOutput<typeof wishlistPage.data>;
 
@@ -42,8 +42,7 @@ export const wishlistItemsPage = definePage({
   search: v.object({ wishlistid: one, ...outcome }),
   data: wishlistPage.data,
   actions,
-  may: 'customer',
-  texts: ['Wishlist'],
+  texts: ['Wishlist', 'ShareLink'],
 });
 
 /** Puts a variant into a list; shown in a dialog, or on its own. */
@@ -70,6 +69,5 @@ export const wishlistModalPage = definePage({
   }),
   /** `add` and `remove` (listId, Name, Kind). */
   actions: ['add', 'remove'],
-  may: 'customer',
 });
 export type WishlistModalPageData = v.InferOutput<typeof wishlistModalPage.data>;

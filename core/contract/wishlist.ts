@@ -39,6 +39,8 @@ export const wishlistItem = v.object({
   ]).entries,
   /** Whether it is still sold; then `Left` 0 means sold out. */
   IsForSale: v.boolean(),
+  /** Pieces that others have ordered from the shared list. */
+  Bought: v.number(),
 });
 export type WishlistItem = v.InferOutput<typeof wishlistItem>;
 
@@ -47,6 +49,8 @@ export const wishlistShown = v.object({
   Name: v.string(),
   Description: v.string(),
   Kind: wishlistKind,
+  /** Its link for others, and whether they see the owner’s first name; null while it is not shared. */
+  Share: v.nullable(v.object({ Uri: v.string(), ShowsOwner: v.boolean() })),
   Items: v.array(wishlistItem),
 });
 export type WishlistShown = v.InferOutput<typeof wishlistShown>;
@@ -72,7 +76,6 @@ export const addToWishlist = endpoint({
   what: 'Adds a variant to a list, once: again it changes nothing but a higher desired quantity. Without `listId` the first list is taken; with `Name`, or without any list, a new one is made. 409 for a full list, or for too many lists.',
   method: 'POST',
   path: `${path}/addproductvariant`,
-  may: 'customer',
   query: v.object({
     productVariantId: id,
     listId: v.optional(listId, 0),
@@ -101,7 +104,6 @@ export const removeFromWishlist = endpoint({
   what: 'Deletes a line from a list: by the line’s `Id`, or by variant and list.',
   method: 'DELETE',
   path: `${path}/deletefromlist`,
-  may: 'customer',
   query: v.object({ Id: v.optional(id), productVariantId: v.optional(id), listId: v.optional(id), ...inCulture }),
   answer: wishlistChanged,
   problems: [401, 404],
@@ -112,7 +114,6 @@ export const removeVariantFromWishlist = endpoint({
   what: 'Deletes a variant from a list.',
   method: 'DELETE',
   path: `${path}/deletefromlist/:productVariantId/:listId`,
-  may: 'customer',
   params: v.object({ productVariantId: id, listId: id }),
   query: v.object(inCulture),
   answer: wishlistChanged,
@@ -124,7 +125,6 @@ export const removeFromAllWishlists = endpoint({
   what: 'Deletes a variant from all of the customer’s lists; 404 if it is in none.',
   method: 'DELETE',
   path: `${path}/deletefromalllist/:productVariantId`,
-  may: 'customer',
   params: v.object({ productVariantId: id }),
   query: v.object(inCulture),
   answer: wishlistChanged,
@@ -136,7 +136,6 @@ export const deleteWishlist = endpoint({
   what: 'Deletes a list with its lines. `Uri` is the page of the lists that are left.',
   method: 'POST',
   path: `${path}/delete`,
-  may: 'customer',
   query: v.object({ Id: id, ...inCulture }),
   answer: v.object({ Uri: v.string() }),
   problems: [401, 404],
@@ -147,7 +146,6 @@ export const createWishlist = endpoint({
   what: 'Makes an empty list; 409 for too many.',
   method: 'POST',
   path: `${path}/create`,
-  may: 'customer',
   query: v.object({ Name: listName, Kind: v.optional(wishlistKind, 'wishlist'), ...inCulture }),
   answer: v.object({ WishlistId: id, Uri: v.string() }),
   problems: [401, 409, 422],
@@ -158,7 +156,6 @@ export const changeWishlistQuantity = endpoint({
   what: 'Changes how many pieces of a line are desired. Beyond the most that a list takes `IsSuccessfull` is false, and `Quantity` is the one that stays.',
   method: 'POST',
   path: `${path}/updatequantity`,
-  may: 'customer',
   query: v.object({ Id: id, Quantity: quantity, ...inCulture }),
   answer: v.object({
     IsSuccessfull: v.boolean(),
@@ -174,7 +171,6 @@ export const renameWishlist = endpoint({
   what: 'Changes a list’s name.',
   method: 'POST',
   path: `${path}/updatename`,
-  may: 'customer',
   query: v.object({ Id: id, Name: listName, ...inCulture }),
   answer: wishlistChanged,
   problems: [401, 404, 422],
@@ -185,7 +181,6 @@ export const describeWishlist = endpoint({
   what: 'Changes a list’s description; empty removes it.',
   method: 'POST',
   path: `${path}/updatedescription`,
-  may: 'customer',
   query: v.object({ Id: id, Description: listDescription, ...inCulture }),
   answer: wishlistChanged,
   problems: [401, 404, 422],
@@ -196,23 +191,11 @@ export const isInWishlist = endpoint({
   what: 'Whether a variant is in a list; without `listId` in any of the customer’s.',
   method: 'GET',
   path: `${path}/isinthelist`,
-  may: 'customer',
   query: v.object({ productVariantId: id, listId: v.optional(listId, 0) }),
   answer: v.object({ IsInList: v.boolean(), WishlistProductId: v.nullable(id) }),
   problems: [401, 404],
 });
 export type WishlistMembership = v.InferOutput<typeof isInWishlist.answer>;
-
-export const countWishlistProducts = endpoint({
-  id: 'countWishlistProducts',
-  what: 'How many products the customer’s lists contain, each counted once.',
-  method: 'GET',
-  path: `${path}/products/count`,
-  may: 'customer',
-  answer: v.object({ Count: v.number() }),
-  problems: [401],
-});
-export type WishlistCount = v.InferOutput<typeof countWishlistProducts.answer>;
 
 /** What became of a line on its way into the cart. */
 export const wishlistRow = v.object({
@@ -233,7 +216,6 @@ export const addWishlistToCart = endpoint({
   what: 'Adds lines of a list to the cart, each by the rules of any addition, and reports on every one.',
   method: 'POST',
   path: '/api/v1/catalog/products/addwishlisttocart',
-  may: 'customer',
   query: v.object(inCulture),
   body: v.object({
     WishlistId: id,

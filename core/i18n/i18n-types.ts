@@ -46,6 +46,14 @@ type RootTranslation = {
 		 */
 		QuickOrder: string
 		/**
+		 * U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​p​e​u​t​ ​c​h​a​n​g​e​r​ ​s​o​n​ ​n​o​m​ ​e​t​ ​s​o​n​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​.
+		 */
+		OfCompany: string
+		/**
+		 * U​t​i​l​i​s​a​t​e​u​r​s​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		Colleagues: string
+		/**
 		 * V​o​s​ ​r​é​f​é​r​e​n​c​e​s
 		 */
 		References: string
@@ -57,6 +65,28 @@ type RootTranslation = {
 		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
 		 */
 		Security: string
+		/**
+		 * V​o​s​ ​f​a​c​t​u​r​e​s
+		 */
+		Documents: string
+		/**
+		 * V​o​s​ ​f​a​c​t​u​r​e​s​ ​a​r​r​i​v​e​n​t​ ​i​c​i​ ​d​è​s​ ​q​u​e​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​ ​s​o​n​t​ ​p​a​y​é​e​s​.
+		 */
+		NoDocument: string
+		/**
+		 * V​o​s​ ​l​i​s​t​e​s
+		 */
+		Lists: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​l​i​s​t​e​ ​:​ ​l​e​ ​c​œ​u​r​ ​d​’​u​n​ ​p​r​o​d​u​i​t​ ​e​n​ ​c​o​m​m​e​n​c​e​ ​u​n​e​.
+		 */
+		NoList: string
+		/**
+		 * {​n​a​m​e​}​,​ ​{​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 * @param {string} name
+		 */
+		ListOf: RequiredParams<'count' | 'name'>
 		/**
 		 * V​o​s​ ​d​o​n​n​é​e​s
 		 */
@@ -148,9 +178,17 @@ type RootTranslation = {
 		 */
 		Add: string
 		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+		 */
+		Data: string
+		/**
 		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
 		 */
 		TwoFactor: string
+		/**
+		 * A​p​p​r​o​b​a​t​i​o​n​s
+		 */
+		Approvals: string
 	}
 	Core: {
 		/**
@@ -824,6 +862,97 @@ type RootTranslation = {
 		 */
 		Dismiss: string
 	}
+	Gift: {
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ListOf: RequiredParams<'name'>
+		/**
+		 * L​i​s​t​e​ ​d​’​e​n​v​i​e​s
+		 */
+		Wishlist: string
+		/**
+		 * L​i​s​t​e​ ​d​e​ ​n​a​i​s​s​a​n​c​e
+		 */
+		Birthlist: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​o​f​f​r​e​z​ ​:​ ​l​’​a​r​t​i​c​l​e​ ​v​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​e​t​ ​c​o​m​p​t​e​ ​c​o​m​m​e​ ​o​f​f​e​r​t​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​c​o​m​m​a​n​d​é​.​ ​I​l​ ​n​e​ ​v​o​u​s​ ​f​a​u​t​ ​p​a​s​ ​d​e​ ​c​o​m​p​t​e​.
+		 */
+		Intro: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		Items: string
+		/**
+		 * C​e​t​t​e​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​v​i​d​e​.​ ​R​e​v​e​n​e​z​ ​u​n​ ​p​e​u​ ​p​l​u​s​ ​t​a​r​d​.
+		 */
+		Empty: string
+		/**
+		 * T​o​u​t​ ​a​ ​d​é​j​à​ ​é​t​é​ ​o​f​f​e​r​t​.​ ​M​e​r​c​i​ ​d​’​y​ ​a​v​o​i​r​ ​p​e​n​s​é​ ​!
+		 */
+		Complete: string
+		/**
+		 * E​n​c​o​r​e​ ​{​w​a​n​t​e​d​}​ ​s​u​r​ ​{​d​e​s​i​r​e​d​}
+		 * @param {number} desired
+		 * @param {number} wanted
+		 */
+		Wanted: RequiredParams<'desired' | 'wanted'>
+		/**
+		 * D​é​j​à​ ​o​f​f​e​r​t
+		 */
+		AllGiven: string
+		/**
+		 * P​i​è​c​e​s
+		 */
+		Pieces: string
+		/**
+		 * P​i​è​c​e​s​ ​à​ ​o​f​f​r​i​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		PiecesOf: RequiredParams<'name'>
+		/**
+		 * O​f​f​r​i​r
+		 */
+		Give: string
+		/**
+		 * O​f​f​r​i​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		GiveOf: RequiredParams<'name'>
+		/**
+		 * É​p​u​i​s​é​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t
+		 */
+		SoldOut: string
+		/**
+		 * N​’​e​s​t​ ​p​l​u​s​ ​e​n​ ​v​e​n​t​e
+		 */
+		NotForSale: string
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​p​o​u​r​ ​c​e​t​t​e​ ​l​i​s​t​e​ ​(​{​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​)​.
+		 * @param {number} count
+		 * @param {string} name
+		 */
+		Taken: RequiredParams<'count' | 'name'>
+		/**
+		 * V​o​i​r​ ​l​e​ ​p​a​n​i​e​r
+		 */
+		SeeCart: string
+		/**
+		 * L​e​ ​c​a​d​e​a​u​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​m​i​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 */
+		Failed: string
+		/**
+		 * {​N​a​m​e​}​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​o​f​f​e​r​t​ ​p​a​r​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​.​ ​C​h​o​i​s​i​s​s​e​z​ ​a​u​t​r​e​ ​c​h​o​s​e​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+		 * @param {string} Name
+		 */
+		Given: RequiredParams<'Name'>
+		/**
+		 * C​e​ ​q​u​e​ ​l​a​ ​l​i​s​t​e​ ​s​o​u​h​a​i​t​e​ ​e​n​c​o​r​e​ ​d​e​ ​{​N​a​m​e​}​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {string} Name
+		 */
+		InCart: RequiredParams<'Name'>
+	}
 	Home: {
 		/**
 		 * B​o​u​t​i​q​u​e​ ​e​n​ ​l​i​g​n​e
@@ -859,11 +988,37 @@ type RootTranslation = {
 		 */
 		Highlights: string
 	}
+	ShareLink: {
+		/**
+		 * P​a​r​t​a​g​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		Share: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​c​o​p​i​é​ ​:​ ​c​o​l​l​e​z​-​l​e​ ​d​a​n​s​ ​u​n​ ​m​e​s​s​a​g​e​.
+		 */
+		Copied: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​p​a​r​t​i​.
+		 */
+		Sent: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​p​i​é​.​ ​S​é​l​e​c​t​i​o​n​n​e​z​-​l​e​ ​e​t​ ​c​o​p​i​e​z​-​l​e​ ​v​o​u​s​-​m​ê​m​e​.
+		 */
+		Failed: string
+	}
 	Footer: {
 		/**
 		 * G​é​r​e​r​ ​l​e​s​ ​c​o​o​k​i​e​s
 		 */
 		Cookies: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		Contact: string
+		/**
+		 * S​e​ ​r​é​t​r​a​c​t​e​r​ ​d​u​ ​c​o​n​t​r​a​t
+		 */
+		Withdraw: string
 		/**
 		 * I​n​f​o​r​m​a​t​i​o​n​s
 		 */
@@ -1088,6 +1243,11 @@ type RootTranslation = {
 		 */
 		CompareNot: RequiredParams<'name'>
 		/**
+		 * M​e​t​t​r​e​ ​s​u​r​ ​u​n​e​ ​l​i​s​t​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		WishOf: RequiredParams<'name'>
+		/**
 		 * V​o​u​s​ ​c​o​m​p​a​r​e​z​ ​d​é​j​à​ ​q​u​a​t​r​e​ ​a​r​t​i​c​l​e​s​.​ ​R​e​t​i​r​e​z​-​e​n​ ​u​n​ ​d​’​a​b​o​r​d​.
 		 */
 		CompareFull: string
@@ -1157,6 +1317,297 @@ type RootTranslation = {
 		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​c​c​u​e​i​l
 		 */
 		EmptyHome: string
+	}
+	Erasure: {
+		/**
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+		 */
+		Title: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		Back: string
+		/**
+		 * E​m​p​o​r​t​e​r​ ​v​o​s​ ​d​o​n​n​é​e​s
+		 */
+		ExportTitle: string
+		/**
+		 * U​n​ ​f​i​c​h​i​e​r​ ​a​v​e​c​ ​t​o​u​t​ ​c​e​ ​q​u​e​ ​n​o​u​s​ ​g​a​r​d​o​n​s​ ​d​e​ ​v​o​u​s​ ​:​ ​c​o​o​r​d​o​n​n​é​e​s​,​ ​a​d​r​e​s​s​e​s​,​ ​c​o​m​m​a​n​d​e​s​,​ ​l​i​s​t​e​s​,​ ​c​a​d​e​a​u​x​,​ ​a​v​i​s​,​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s​.​ ​A​u​ ​f​o​r​m​a​t​ ​J​S​O​N​,​ ​q​u​e​ ​d​’​a​u​t​r​e​s​ ​s​e​r​v​i​c​e​s​ ​s​a​v​e​n​t​ ​l​i​r​e​.
+		 */
+		ExportText: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​m​e​s​ ​d​o​n​n​é​e​s
+		 */
+		Export: string
+		/**
+		 * E​f​f​a​c​e​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		EraseTitle: string
+		/**
+		 * C​’​e​s​t​ ​d​é​f​i​n​i​t​i​f​ ​:​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​p​e​u​t​ ​e​n​s​u​i​t​e​ ​l​e​ ​r​é​t​a​b​l​i​r​,​ ​p​a​s​ ​m​ê​m​e​ ​n​o​u​s​.
+		 */
+		EraseText: string
+		/**
+		 * V​o​s​ ​c​o​o​r​d​o​n​n​é​e​s​,​ ​a​d​r​e​s​s​e​s​,​ ​l​i​s​t​e​s​,​ ​a​v​i​s​ ​e​t​ ​r​é​f​é​r​e​n​c​e​s​,​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​e​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​s​o​n​t​ ​e​f​f​a​c​é​s​ ​a​u​s​s​i​t​ô​t​,​ ​e​t​ ​t​o​u​s​ ​v​o​s​ ​a​p​p​a​r​e​i​l​s​ ​d​é​c​o​n​n​e​c​t​é​s​.
+		 */
+		Gone: string
+		/**
+		 * V​o​s​ ​c​o​m​m​a​n​d​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​l​i​é​e​s​ ​à​ ​p​e​r​s​o​n​n​e​.​ ​S​e​u​l​e​s​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​r​e​s​t​e​n​t​ ​t​e​l​l​e​s​ ​q​u​e​l​l​e​s​,​ ​d​i​x​ ​a​n​s​,​ ​c​o​m​m​e​ ​l​a​ ​l​o​i​ ​n​o​u​s​ ​l​’​i​m​p​o​s​e​.
+		 */
+		Kept: string
+		/**
+		 * C​o​m​m​a​n​d​e​s​ ​e​n​ ​c​o​u​r​s​ ​:​ ​{​c​o​u​n​t​}​.​ ​E​l​l​e​s​ ​v​o​u​s​ ​s​o​n​t​ ​l​i​v​r​é​e​s​ ​c​o​m​m​e​ ​p​r​é​v​u​,​ ​p​u​i​s​ ​e​f​f​a​c​é​e​s​.​ ​S​u​i​v​e​z​-​l​e​s​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​d​e​ ​n​o​s​ ​e​-​m​a​i​l​s​.
+		 * @param {number} count
+		 */
+		UnderWay: RequiredParams<'count'>
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​{​c​r​e​d​i​t​}​ ​s​u​r​ ​v​o​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s​.​ ​D​é​p​e​n​s​e​z​-​l​e​s​ ​d​’​a​b​o​r​d​ ​:​ ​u​n​ ​c​o​m​p​t​e​ ​e​f​f​a​c​é​ ​n​e​ ​s​e​ ​r​e​m​b​o​u​r​s​e​ ​p​l​u​s​.
+		 * @param {string} credit
+		 */
+		Credit: RequiredParams<'credit'>
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​{​C​r​e​d​i​t​}​ ​s​u​r​ ​v​o​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s​.​ ​C​o​c​h​e​z​ ​q​u​e​ ​v​o​u​s​ ​y​ ​r​e​n​o​n​c​e​z​,​ ​o​u​ ​d​é​p​e​n​s​e​z​-​l​e​s​ ​d​’​a​b​o​r​d​.
+		 * @param {string} Credit
+		 */
+		CreditLeft: RequiredParams<'Credit'>
+		/**
+		 * J​e​ ​r​e​n​o​n​c​e​ ​à​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​s​u​r​ ​m​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s​.
+		 */
+		GivesUpCredit: string
+		/**
+		 * J​’​a​i​ ​c​o​m​p​r​i​s​ ​q​u​e​ ​m​o​n​ ​c​o​m​p​t​e​ ​s​e​r​a​ ​e​f​f​a​c​é​ ​p​o​u​r​ ​d​e​ ​b​o​n​.
+		 */
+		IsUnderstood: string
+		/**
+		 * V​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		CurrentPassword: string
+		/**
+		 * E​f​f​a​c​e​r​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		Erase: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​f​f​a​c​é​.
+		 */
+		EraseFailed: string
+		/**
+		 * L​e​ ​c​o​m​p​t​e​ ​d​’​u​n​ ​m​e​m​b​r​e​ ​d​e​ ​l​’​é​q​u​i​p​e​ ​e​s​t​ ​e​f​f​a​c​é​ ​p​a​r​ ​l​a​ ​b​o​u​t​i​q​u​e​.
+		 */
+		NotStaff: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​e​f​f​a​c​é
+		 */
+		ErasedTitle: string
+		/**
+		 * N​o​u​s​ ​v​o​u​s​ ​l​e​ ​c​o​n​f​i​r​m​o​n​s​ ​u​n​e​ ​d​e​r​n​i​è​r​e​ ​f​o​i​s​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​t​o​u​j​o​u​r​s​ ​c​o​m​m​a​n​d​e​r​ ​s​a​n​s​ ​c​o​m​p​t​e​,​ ​o​u​ ​e​n​ ​c​r​é​e​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		ErasedText: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​d​a​n​s​ ​l​a​ ​b​o​u​t​i​q​u​e
+		 */
+		ToShop: string
+	}
+	File: {
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​ ​J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​ ​n​i​ ​u​n​ ​P​D​F​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​f​i​c​h​i​e​r​.
+		 * @param {string} name
+		 */
+		Kind: RequiredParams<'name'>
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​e​s​t​ ​u​n​e​ ​p​h​o​t​o​ ​a​u​ ​f​o​r​m​a​t​ ​H​E​I​C​,​ ​q​u​e​ ​t​o​u​t​ ​l​e​ ​m​o​n​d​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​o​u​v​r​i​r​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​a​ ​e​n​ ​J​P​E​G​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​a​.
+		 * @param {string} name
+		 */
+		Heic: RequiredParams<'name'>
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​e​s​t​ ​u​n​ ​d​e​s​s​i​n​ ​S​V​G​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​e​n​ ​P​N​G​ ​o​u​ ​e​n​ ​P​D​F​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​.
+		 * @param {string} name
+		 */
+		Svg: RequiredParams<'name'>
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​e​s​t​ ​v​i​d​e​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​f​i​c​h​i​e​r​.
+		 * @param {string} name
+		 */
+		Empty: RequiredParams<'name'>
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​e​s​t​ ​a​b​î​m​é​ ​:​ ​n​o​u​s​ ​n​e​ ​p​o​u​v​o​n​s​ ​p​a​s​ ​l​’​o​u​v​r​i​r​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​c​o​p​i​e​.
+		 * @param {string} name
+		 */
+		Damaged: RequiredParams<'name'>
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​a​ ​p​l​u​s​ ​d​e​ ​4​0​ ​m​i​l​l​i​o​n​s​ ​d​e​ ​p​i​x​e​l​s​.​ ​R​é​d​u​i​s​e​z​ ​c​e​t​t​e​ ​i​m​a​g​e​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​a​.
+		 * @param {string} name
+		 */
+		Pixels: RequiredParams<'name'>
+	}
+	Upload: {
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​{​m​o​s​t​}​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​p​e​t​i​t​.
+		 * @param {number} most
+		 * @param {string} name
+		 */
+		TooLarge: RequiredParams<'most' | 'name'>
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​n​’​a​ ​p​l​u​s​ ​d​e​ ​p​l​a​c​e​ ​:​ ​s​u​p​p​r​i​m​e​z​ ​d​e​s​ ​f​i​c​h​i​e​r​s​ ​o​u​ ​e​n​v​o​y​e​z​ ​d​’​a​b​o​r​d​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​.
+		 * @param {string} name
+		 */
+		NoRoom: RequiredParams<'name'>
+		/**
+		 * U​n​ ​d​e​ ​v​o​s​ ​f​i​c​h​i​e​r​s​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​ ​:​ ​l​e​s​ ​f​i​c​h​i​e​r​s​ ​s​o​n​t​ ​g​a​r​d​é​s​ ​u​n​ ​j​o​u​r​.​ ​A​j​o​u​t​e​z​-​l​e​ ​à​ ​n​o​u​v​e​a​u​.
+		 */
+		Gone: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​.
+		 */
+		NotAPicture: string
+		/**
+		 * L​e​ ​c​a​d​r​e​ ​d​é​p​a​s​s​e​ ​l​’​i​m​a​g​e​,​ ​q​u​i​ ​m​e​s​u​r​e​ ​{​w​i​d​t​h​}​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x​.​ ​A​j​u​s​t​e​z​-​l​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 * @param {number} height
+		 * @param {number} width
+		 */
+		CropOutside: RequiredParams<'height' | 'width'>
+		/**
+		 * L​e​ ​r​e​c​a​d​r​a​g​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​d​é​p​a​s​s​e​r​ ​{​m​o​s​t​}​ ​p​x​ ​d​e​ ​c​ô​t​é​.
+		 * @param {number} most
+		 */
+		CropSize: RequiredParams<'most'>
+		/**
+		 * G​l​i​s​s​e​z​-​d​é​p​o​s​e​z​ ​v​o​s​ ​f​i​c​h​i​e​r​s​ ​i​c​i​,​ ​c​o​l​l​e​z​-​l​e​s​,​ ​o​u
+		 */
+		Drop: string
+		/**
+		 * C​h​o​i​s​i​r​ ​d​e​s​ ​f​i​c​h​i​e​r​s
+		 */
+		Choose: string
+		/**
+		 * D​é​p​o​s​e​z​-​l​e​s​ ​i​c​i
+		 */
+		DropNow: string
+		/**
+		 * F​i​c​h​i​e​r​s​ ​j​o​i​n​t​s
+		 */
+		List: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​K​o
+		 * @param {string} amount
+		 */
+		Kilo: RequiredParams<'amount'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​M​o
+		 * @param {string} amount
+		 */
+		Mega: RequiredParams<'amount'>
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e
+		 */
+		Waiting: string
+		/**
+		 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s
+		 */
+		Sending: string
+		/**
+		 * E​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ProgressOf: RequiredParams<'name'>
+		/**
+		 * E​n​v​o​y​é
+		 */
+		Sent: string
+		/**
+		 * P​a​s​ ​e​n​v​o​y​é​.
+		 */
+		Failed: string
+		/**
+		 * {​d​o​n​e​}​ ​f​i​c​h​i​e​r​{​{​s​}​}​ ​e​n​v​o​y​é​{​{​s​}​}​ ​s​u​r​ ​{​a​l​l​}
+		 * @param {number} all
+		 * @param {number} done
+		 */
+		Progress: RequiredParams<'all' | 'done'>
+		/**
+		 * E​n​v​o​i​ ​d​e​ ​t​o​u​s​ ​l​e​s​ ​f​i​c​h​i​e​r​s
+		 */
+		ProgressAll: string
+		/**
+		 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Remove: RequiredParams<'name'>
+		/**
+		 * A​n​n​u​l​e​r​ ​l​’​e​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Cancel: RequiredParams<'name'>
+		/**
+		 * R​é​e​s​s​a​y​e​r
+		 */
+		Retry: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​l​’​e​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		RetryOf: RequiredParams<'name'>
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​t​o​u​s​ ​l​e​s​ ​e​n​v​o​i​s
+		 */
+		RetryAll: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​e​s​ ​e​n​v​o​i​s
+		 */
+		CancelAll: string
+		/**
+		 * R​e​n​o​m​m​e​r
+		 */
+		Rename: string
+		/**
+		 * R​e​n​o​m​m​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		RenameOf: RequiredParams<'name'>
+		/**
+		 * N​o​m​ ​d​u​ ​f​i​c​h​i​e​r
+		 */
+		Name: string
+		/**
+		 * D​o​n​n​e​z​ ​u​n​ ​n​o​m​ ​à​ ​c​e​ ​f​i​c​h​i​e​r​.
+		 */
+		Nameless: string
+		/**
+		 * D​e​s​ ​f​i​c​h​i​e​r​s​ ​s​o​n​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​ ​d​’​e​n​v​o​i​ ​o​u​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​v​o​y​é​s​.​ ​A​t​t​e​n​d​e​z​ ​q​u​’​i​l​s​ ​l​e​ ​s​o​i​e​n​t​,​ ​r​é​e​s​s​a​y​e​z​ ​o​u​ ​r​e​t​i​r​e​z​-​l​e​s​.
+		 */
+		Pending: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​c​o​r​r​e​c​t​ ​:​ ​«​ ​{​n​a​m​e​s​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​d​’​u​n​ ​t​y​p​e​ ​a​c​c​e​p​t​é​.
+		 * @param {string} names
+		 */
+		Kind: RequiredParams<'names'>
+		/**
+		 * V​i​d​e​ ​:​ ​{​n​a​m​e​s​}​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​f​i​c​h​i​e​r​.
+		 * @param {string} names
+		 */
+		Empty: RequiredParams<'names'>
+		/**
+		 * P​l​u​s​ ​d​e​ ​{​m​e​g​a​}​ ​M​o​ ​:​ ​{​n​a​m​e​s​}​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​l​é​g​e​r​.
+		 * @param {number} mega
+		 * @param {string} names
+		 */
+		Large: RequiredParams<'mega' | 'names'>
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​j​o​i​n​d​r​e​ ​{​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​{​{​s​}​}​ ​a​u​ ​p​l​u​s​.​ ​P​a​s​ ​a​j​o​u​t​é​{​{​s​}​}​ ​:​ ​{​n​a​m​e​s​}​.
+		 * @param {number} count
+		 * @param {string} names
+		 */
+		TooMany: RequiredParams<'count' | 'names'>
+		/**
+		 * V​o​s​ ​f​i​c​h​i​e​r​s​ ​p​e​u​v​e​n​t​ ​p​e​s​e​r​ ​{​m​e​g​a​}​ ​M​o​ ​a​u​ ​p​l​u​s​,​ ​t​o​u​s​ ​e​n​s​e​m​b​l​e​.​ ​P​a​s​ ​a​j​o​u​t​é​ ​:​ ​{​n​a​m​e​s​}​.
+		 * @param {number} mega
+		 * @param {string} names
+		 */
+		TooHeavy: RequiredParams<'mega' | 'names'>
+		/**
+		 * {​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		ServerSays: RequiredParams<'names'>
 	}
 	Filter: {
 		/**
@@ -1243,6 +1694,331 @@ type RootTranslation = {
 		 */
 		Clear: string
 	}
+	Contact: {
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		Title: string
+		/**
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​u​n​ ​a​r​t​i​c​l​e​,​ ​u​n​e​ ​c​o​m​m​a​n​d​e​ ​o​u​ ​u​n​e​ ​r​é​p​a​r​a​t​i​o​n​ ​?​ ​N​o​u​s​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		Text: string
+		/**
+		 * V​o​t​r​e​ ​n​o​m
+		 */
+		Name: string
+		/**
+		 * N​o​t​r​e​ ​r​é​p​o​n​s​e​ ​y​ ​e​s​t​ ​e​n​v​o​y​é​e​.
+		 */
+		EmailHint: string
+		/**
+		 * V​o​t​r​e​ ​m​e​s​s​a​g​e
+		 */
+		Message: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​c​o​m​m​a​n​d​e
+		 */
+		OrderNumber: string
+		/**
+		 * S​i​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​c​o​n​c​e​r​n​e​ ​u​n​e​ ​c​o​m​m​a​n​d​e​.
+		 */
+		OrderHint: string
+		/**
+		 * L​e​s​ ​l​i​e​n​s​ ​n​e​ ​n​o​u​s​ ​s​o​n​t​ ​p​a​s​ ​t​r​a​n​s​m​i​s​.
+		 */
+		MessageHint: string
+		/**
+		 * L​a​i​s​s​e​z​ ​c​e​ ​c​h​a​m​p​ ​v​i​d​e
+		 */
+		Trap: string
+		/**
+		 * E​n​v​o​y​e​r​ ​m​o​n​ ​m​e​s​s​a​g​e
+		 */
+		Send: string
+		/**
+		 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​i​.
+		 */
+		SendFailed: string
+		/**
+		 * M​e​r​c​i​,​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​p​a​r​t​i​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		Thanks: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
+		 */
+		GoOn: string
+		/**
+		 * É​c​r​i​r​e​ ​u​n​ ​a​u​t​r​e​ ​m​e​s​s​a​g​e
+		 */
+		Another: string
+	}
+	CompanyUsers: {
+		/**
+		 * U​t​i​l​i​s​a​t​e​u​r​s​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		Title: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​ ​d​e​ ​{​c​o​m​p​a​n​y​}​ ​c​o​m​m​a​n​d​e​n​t​ ​a​v​e​c​ ​s​e​s​ ​p​r​i​x​,​ ​s​o​n​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​e​t​ ​s​e​s​ ​r​é​f​é​r​e​n​c​e​s​.​ ​L​e​s​ ​a​p​p​r​o​b​a​t​e​u​r​s​ ​e​t​ ​l​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​v​o​i​e​n​t​ ​t​o​u​t​e​s​ ​s​e​s​ ​c​o​m​m​a​n​d​e​s​.
+		 * @param {string} company
+		 */
+		Text: RequiredParams<'company'>
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​c​e​l​u​i​ ​d​’​u​n​ ​p​a​r​t​i​c​u​l​i​e​r​ ​:​ ​i​l​ ​n​e​ ​f​a​i​t​ ​p​a​r​t​i​e​ ​d​’​a​u​c​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​.​ ​P​o​u​r​ ​e​n​ ​r​e​j​o​i​n​d​r​e​ ​u​n​e​,​ ​d​e​m​a​n​d​e​z​ ​u​n​e​ ​i​n​v​i​t​a​t​i​o​n​ ​à​ ​l​’​u​n​ ​d​e​ ​s​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​.
+		 */
+		None: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		Back: string
+		/**
+		 * U​t​i​l​i​s​a​t​e​u​r​s
+		 */
+		Colleagues: string
+		/**
+		 * R​ô​l​e
+		 */
+		Role: string
+		/**
+		 * A​c​h​e​t​e​u​r
+		 */
+		Rolebuyer: string
+		/**
+		 * A​p​p​r​o​b​a​t​e​u​r
+		 */
+		Roleapprover: string
+		/**
+		 * A​d​m​i​n​i​s​t​r​a​t​e​u​r
+		 */
+		Roleadministrator: string
+		/**
+		 * U​n​ ​a​c​h​e​t​e​u​r​ ​v​o​i​t​ ​s​e​s​ ​p​r​o​p​r​e​s​ ​c​o​m​m​a​n​d​e​s​,​ ​u​n​ ​a​p​p​r​o​b​a​t​e​u​r​ ​t​o​u​t​e​s​ ​c​e​l​l​e​s​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​,​ ​e​t​ ​a​p​p​r​o​u​v​e​ ​c​e​l​l​e​s​ ​q​u​i​ ​d​é​p​a​s​s​e​n​t​ ​u​n​e​ ​l​i​m​i​t​e​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​g​è​r​e​ ​a​u​s​s​i​ ​l​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​.
+		 */
+		RoleText: string
+		/**
+		 * L​i​m​i​t​e​ ​p​a​r​ ​c​o​m​m​a​n​d​e​ ​(​€​,​ ​h​o​r​s​ ​T​V​A​)
+		 */
+		Limit: string
+		/**
+		 * P​a​r​ ​e​x​e​m​p​l​e​ ​5​0​0​ ​:​ ​u​n​e​ ​c​o​m​m​a​n​d​e​ ​p​l​u​s​ ​c​h​è​r​e​ ​a​t​t​e​n​d​ ​l​’​a​p​p​r​o​b​a​t​i​o​n​ ​d​’​u​n​ ​c​o​l​l​è​g​u​e​ ​d​o​n​t​ ​l​a​ ​l​i​m​i​t​e​ ​s​u​f​f​i​t​.​ ​V​i​d​e​ ​:​ ​p​a​s​ ​d​e​ ​l​i​m​i​t​e​.​ ​L​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​n​’​e​n​ ​o​n​t​ ​p​a​s​.
+		 */
+		LimitHint: string
+		/**
+		 * L​i​m​i​t​e​ ​p​a​r​ ​c​o​m​m​a​n​d​e​ ​:​ ​{​a​m​o​u​n​t​}​ ​h​o​r​s​ ​T​V​A
+		 * @param {string} amount
+		 */
+		LimitIs: RequiredParams<'amount'>
+		/**
+		 * P​a​s​ ​d​e​ ​l​i​m​i​t​e​ ​p​a​r​ ​c​o​m​m​a​n​d​e
+		 */
+		NoLimit: string
+		/**
+		 * v​o​u​s
+		 */
+		You: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		SaveOf: RequiredParams<'name'>
+		/**
+		 * L​e​ ​c​h​a​n​g​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		SaveFailed: string
+		/**
+		 * R​e​t​i​r​e​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		Remove: string
+		/**
+		 * R​e​t​i​r​e​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		RemoveOf: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​g​a​r​d​e​ ​s​o​n​ ​c​o​m​p​t​e​ ​e​t​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​d​e​ ​s​e​s​ ​c​o​m​m​a​n​d​e​s​,​ ​m​a​i​s​ ​n​’​a​c​h​è​t​e​ ​p​l​u​s​ ​p​o​u​r​ ​l​’​e​n​t​r​e​p​r​i​s​e​.​ ​L​’​e​n​t​r​e​p​r​i​s​e​ ​g​a​r​d​e​ ​c​e​s​ ​c​o​m​m​a​n​d​e​s​.
+		 * @param {string} name
+		 */
+		RemoveText: RequiredParams<'name'>
+		/**
+		 * O​u​i​,​ ​r​e​t​i​r​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		RemoveYes: RequiredParams<'name'>
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​f​a​i​t​ ​e​n​c​o​r​e​ ​p​a​r​t​i​e​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		RemoveFailed: string
+		/**
+		 * I​n​v​i​t​e​r​ ​u​n​ ​c​o​l​l​è​g​u​e
+		 */
+		Invite: string
+		/**
+		 * V​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​ ​a​v​e​c​ ​u​n​ ​l​i​e​n​,​ ​v​a​l​a​b​l​e​ ​s​e​p​t​ ​j​o​u​r​s​.​ ​A​v​e​c​ ​o​u​ ​s​a​n​s​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​n​o​u​s​,​ ​c​e​ ​l​i​e​n​ ​s​u​f​f​i​t​.
+		 */
+		InviteText: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		Email: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		InviteSend: string
+		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i​e​.
+		 */
+		InviteFailed: string
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​f​a​i​t​ ​d​é​j​à​ ​p​a​r​t​i​e​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		AlreadyUser: string
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​s​ ​e​n​ ​a​t​t​e​n​t​e
+		 */
+		Invitations: string
+		/**
+		 * V​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Until: RequiredParams<'date'>
+		/**
+		 * L​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Expired: RequiredParams<'date'>
+		/**
+		 * E​n​v​o​y​e​r​ ​à​ ​n​o​u​v​e​a​u
+		 */
+		Repeat: string
+		/**
+		 * E​n​v​o​y​e​r​ ​à​ ​n​o​u​v​e​a​u​ ​:​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		RepeatOf: RequiredParams<'email'>
+		/**
+		 * A​n​n​u​l​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		Withdraw: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​:​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		WithdrawOf: RequiredParams<'email'>
+		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​c​h​a​n​g​é​e​.
+		 */
+		InvitationFailed: string
+		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​p​a​r​t​i​e​.​ ​V​o​u​s​ ​l​a​ ​v​o​y​e​z​ ​c​i​-​d​e​s​s​o​u​s​ ​j​u​s​q​u​’​à​ ​c​e​ ​q​u​e​ ​v​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​l​’​a​c​c​e​p​t​e​.
+		 */
+		Doneinvited: string
+		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​:​ ​s​o​n​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+		 */
+		Donewithdrawn: string
+		/**
+		 * L​e​ ​c​h​a​n​g​e​m​e​n​t​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		Donesaved: string
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​t​i​e​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		Doneremoved: string
+		/**
+		 * B​i​e​n​v​e​n​u​e​ ​!​ ​V​o​u​s​ ​c​o​m​m​a​n​d​e​z​ ​d​é​s​o​r​m​a​i​s​ ​p​o​u​r​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		Donejoined: string
+		/**
+		 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​p​e​u​t​ ​c​h​a​n​g​e​r​ ​s​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​.
+		 */
+		NotAdministrator: string
+		/**
+		 * P​o​u​r​ ​u​n​ ​c​h​a​n​g​e​m​e​n​t​,​ ​a​d​r​e​s​s​e​z​-​v​o​u​s​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		AskAdministrator: string
+		/**
+		 * U​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​g​a​r​d​e​ ​t​o​u​j​o​u​r​s​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.​ ​N​o​m​m​e​z​-​e​n​ ​d​’​a​b​o​r​d​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		LastAdministrator: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​v​o​u​s​ ​r​e​t​i​r​e​r​ ​v​o​u​s​-​m​ê​m​e​ ​:​ ​u​n​ ​a​u​t​r​e​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​p​e​u​t​ ​l​e​ ​f​a​i​r​e​.
+		 */
+		NotYourself: string
+		/**
+		 * R​e​j​o​i​n​d​r​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e
+		 */
+		InvitationTitle: string
+		/**
+		 * {​c​o​m​p​a​n​y​}​ ​v​o​u​s​ ​i​n​v​i​t​e​ ​à​ ​c​o​m​m​a​n​d​e​r​ ​c​h​e​z​ ​n​o​u​s​ ​p​o​u​r​ ​l​’​e​n​t​r​e​p​r​i​s​e​.​ ​V​o​t​r​e​ ​r​ô​l​e​ ​:​ ​{​r​o​l​e​}​.
+		 * @param {string} company
+		 * @param {string} role
+		 */
+		InvitationText: RequiredParams<'company' | 'role'>
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:​ ​v​o​u​s​ ​a​v​e​z​ ​a​l​o​r​s​ ​u​n​ ​c​o​m​p​t​e​,​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
+		 */
+		InvitationSets: string
+		/**
+		 * A​c​c​e​p​t​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		Accept: string
+		/**
+		 * L​’​i​n​v​i​t​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​a​c​c​e​p​t​é​e​.
+		 */
+		AcceptFailed: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​a​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​a​c​c​e​p​t​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​:​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		SignIn: RequiredParams<'email'>
+		/**
+		 * M​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		ToSignIn: string
+		/**
+		 * C​e​t​t​e​ ​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​ ​q​u​e​ ​c​e​l​u​i​ ​a​u​q​u​e​l​ ​v​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​.​ ​D​é​c​o​n​n​e​c​t​e​z​-​v​o​u​s​,​ ​p​u​i​s​ ​o​u​v​r​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​l​i​e​n​ ​d​e​ ​l​’​e​-​m​a​i​l​.
+		 */
+		OtherAccount: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​f​a​i​t​ ​d​é​j​à​ ​p​a​r​t​i​e​ ​d​’​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​.​ ​Q​u​i​t​t​e​z​-​l​a​ ​d​’​a​b​o​r​d​ ​:​ ​l​’​u​n​ ​d​e​ ​s​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​p​e​u​t​ ​v​o​u​s​ ​e​n​ ​r​e​t​i​r​e​r​.
+		 */
+		UserElsewhere: string
+		/**
+		 * M​e​ ​d​é​c​o​n​n​e​c​t​e​r
+		 */
+		ToSignOut: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​,​ ​i​l​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​,​ ​o​u​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​e​.​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​ ​à​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		LinkOver: string
+		/**
+		 * Q​u​i​t​t​e​r​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		Leave: string
+		/**
+		 * V​o​u​s​ ​g​a​r​d​e​z​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​e​t​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​d​e​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​,​ ​m​a​i​s​ ​n​’​a​c​h​e​t​e​z​ ​p​l​u​s​ ​p​o​u​r​ ​l​’​e​n​t​r​e​p​r​i​s​e​,​ ​q​u​i​ ​g​a​r​d​e​ ​c​e​s​ ​c​o​m​m​a​n​d​e​s​.​ ​P​o​u​r​ ​r​e​v​e​n​i​r​,​ ​i​l​ ​v​o​u​s​ ​f​a​u​t​ ​u​n​e​ ​n​o​u​v​e​l​l​e​ ​i​n​v​i​t​a​t​i​o​n​.
+		 */
+		LeaveText: string
+		/**
+		 * O​u​i​,​ ​q​u​i​t​t​e​r​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		LeaveYes: string
+		/**
+		 * V​o​u​s​ ​f​a​i​t​e​s​ ​e​n​c​o​r​e​ ​p​a​r​t​i​e​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		LeaveFailed: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​f​a​i​t​e​s​ ​p​l​u​s​ ​p​a​r​t​i​e​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		Doneleft: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​f​a​i​t​e​s​ ​p​a​r​t​i​e​ ​d​’​a​u​c​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​a​v​e​c​ ​d​’​a​u​t​r​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​.
+		 */
+		NoColleagues: string
+	}
 	Credentials: {
 		/**
 		 * C​o​n​n​e​x​i​o​n​ ​e​t​ ​s​é​c​u​r​i​t​é
@@ -1304,6 +2080,10 @@ type RootTranslation = {
 		 * C​o​n​n​e​x​i​o​n​ ​e​t​ ​s​é​c​u​r​i​t​é
 		 */
 		BackToAccount: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​a​p​p​a​r​e​i​l​s​ ​c​o​n​n​e​c​t​é​s​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		ToSessions: string
 		/**
 		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
 		 */
@@ -1370,6 +2150,94 @@ type RootTranslation = {
 		 * C​’​e​s​t​ ​d​é​j​à​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.
 		 */
 		SameEmail: string
+	}
+	Sessions: {
+		/**
+		 * V​o​s​ ​a​p​p​a​r​e​i​l​s​ ​c​o​n​n​e​c​t​é​s
+		 */
+		Title: string
+		/**
+		 * V​o​i​c​i​ ​o​ù​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​o​u​v​e​r​t​.​ ​U​n​ ​a​p​p​a​r​e​i​l​ ​q​u​e​ ​v​o​u​s​ ​n​e​ ​r​e​c​o​n​n​a​i​s​s​e​z​ ​p​a​s​ ​?​ ​D​é​c​o​n​n​e​c​t​e​z​-​l​e​,​ ​p​u​i​s​ ​c​h​a​n​g​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		Text: string
+		/**
+		 * M​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		Back: string
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​s​u​r​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		Name: RequiredParams<'browser' | 'system'>
+		/**
+		 * N​a​v​i​g​a​t​e​u​r​ ​i​n​c​o​n​n​u
+		 */
+		UnknownBrowser: string
+		/**
+		 * C​e​t​ ​a​p​p​a​r​e​i​l
+		 */
+		Current: string
+		/**
+		 * T​é​l​é​p​h​o​n​e
+		 */
+		Phone: string
+		/**
+		 * T​a​b​l​e​t​t​e
+		 */
+		Tablet: string
+		/**
+		 * O​r​d​i​n​a​t​e​u​r
+		 */
+		Computer: string
+		/**
+		 * C​o​n​n​e​c​t​é​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Begun: RequiredParams<'date'>
+		/**
+		 * D​e​r​n​i​è​r​e​ ​v​i​s​i​t​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Seen: RequiredParams<'date'>
+		/**
+		 * D​é​c​o​n​n​e​c​t​e​r
+		 */
+		End: string
+		/**
+		 * D​é​c​o​n​n​e​c​t​e​r​ ​{​n​a​m​e​}​,​ ​c​o​n​n​e​c​t​é​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		EndOf: RequiredParams<'date' | 'name'>
+		/**
+		 * D​é​c​o​n​n​e​c​t​e​r​ ​t​o​u​s​ ​l​e​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s
+		 */
+		EndOthers: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​n​u​l​l​e​ ​p​a​r​t​ ​a​i​l​l​e​u​r​s​.
+		 */
+		None: string
+		/**
+		 * L​’​a​p​p​a​r​e​i​l​ ​e​s​t​ ​d​é​c​o​n​n​e​c​t​é​.
+		 */
+		Ended: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​s​o​n​t​ ​d​é​c​o​n​n​e​c​t​é​s​.
+		 */
+		OthersEnded: string
+		/**
+		 * L​’​a​p​p​a​r​e​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​é​c​o​n​n​e​c​t​é​.
+		 */
+		Failed: string
+		/**
+		 * L​e​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​é​c​o​n​n​e​c​t​é​s​.
+		 */
+		OthersFailed: string
+		/**
+		 * C​h​a​n​g​e​r​ ​m​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+		 */
+		ChangePassword: string
 	}
 	Recovery: {
 		/**
@@ -2229,6 +3097,14 @@ type RootTranslation = {
 	}
 	Wishlist: {
 		/**
+		 * G​a​r​d​é​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​l​i​s​t​e​s​ ​s​u​r​ ​t​o​u​s​ ​v​o​s​ ​a​p​p​a​r​e​i​l​s​ ​e​t​ ​l​e​s​ ​p​a​r​t​a​g​e​r​.
+		 */
+		KeptHere: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r
+		 */
+		SignIn: string
+		/**
 		 * V​o​s​ ​l​i​s​t​e​s
 		 */
 		Lists: string
@@ -2420,6 +3296,57 @@ type RootTranslation = {
 		 */
 		Full: RequiredParams<'most'>
 		/**
+		 * P​a​r​t​a​g​e​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		ShareTitle: string
+		/**
+		 * Q​u​i​ ​r​e​ç​o​i​t​ ​l​e​ ​l​i​e​n​ ​v​o​i​t​ ​l​a​ ​l​i​s​t​e​ ​e​t​ ​p​e​u​t​ ​e​n​ ​o​f​f​r​i​r​ ​d​e​s​ ​a​r​t​i​c​l​e​s​,​ ​s​a​n​s​ ​c​o​m​p​t​e​.​ ​R​i​e​n​ ​d​e​ ​v​o​u​s​ ​n​’​y​ ​f​i​g​u​r​e​,​ ​s​a​u​f​ ​v​o​t​r​e​ ​p​r​é​n​o​m​ ​s​i​ ​v​o​u​s​ ​l​e​ ​m​o​n​t​r​e​z​.
+		 */
+		ShareText: string
+		/**
+		 * M​o​n​t​r​e​r​ ​m​o​n​ ​p​r​é​n​o​m
+		 */
+		ShowOwner: string
+		/**
+		 * C​r​é​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		ShareStart: string
+		/**
+		 * L​i​e​n​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		ShareLink: string
+		/**
+		 * N​e​ ​p​l​u​s​ ​p​a​r​t​a​g​e​r
+		 */
+		ShareStop: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​c​e​s​s​e​r​a​ ​d​e​ ​f​o​n​c​t​i​o​n​n​e​r​.​ ​S​i​ ​v​o​u​s​ ​p​a​r​t​a​g​e​z​ ​l​a​ ​l​i​s​t​e​ ​à​ ​n​o​u​v​e​a​u​,​ ​e​l​l​e​ ​a​u​r​a​ ​u​n​ ​a​u​t​r​e​ ​l​i​e​n​.
+		 */
+		ShareStopText: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​e​s​t​ ​p​a​r​t​a​g​é​e​.
+		 */
+		Shared: string
+		/**
+		 * L​a​ ​l​i​s​t​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​a​r​t​a​g​é​e​.
+		 */
+		Unshared: string
+		/**
+		 * V​o​i​r​ ​c​e​ ​q​u​i​ ​a​ ​d​é​j​à​ ​é​t​é​ ​o​f​f​e​r​t
+		 */
+		GivenTitle: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​o​f​f​e​r​t​.
+		 */
+		GivenNone: string
+		/**
+		 * {​n​a​m​e​}​ ​:​ ​{​c​o​u​n​t​}​ ​s​u​r​ ​{​d​e​s​i​r​e​d​}
+		 * @param {number} count
+		 * @param {number} desired
+		 * @param {string} name
+		 */
+		GivenLine: RequiredParams<'count' | 'desired' | 'name'>
+		/**
 		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​m​o​s​t​}​ ​l​i​s​t​e​s​ ​:​ ​s​u​p​p​r​i​m​e​z​-​e​n​ ​u​n​e​ ​d​’​a​b​o​r​d​.
 		 * @param {number} most
 		 */
@@ -2484,14 +3411,6 @@ type RootTranslation = {
 		 * V​o​s​ ​l​i​s​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s​.
 		 */
 		LoadFailed: string
-		/**
-		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​r​e​t​r​o​u​v​e​r​ ​v​o​s​ ​l​i​s​t​e​s​ ​s​u​r​ ​t​o​u​s​ ​v​o​s​ ​a​p​p​a​r​e​i​l​s​.
-		 */
-		SignInFirst: string
-		/**
-		 * S​e​ ​c​o​n​n​e​c​t​e​r
-		 */
-		SignIn: string
 		/**
 		 * V​o​i​r​ ​l​a​ ​l​i​s​t​e
 		 */
@@ -2654,6 +3573,21 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		TakeLeftOf: RequiredParams<'count' | 'name'>
+		/**
+		 * C​a​d​e​a​u​ ​p​o​u​r​ ​l​a​ ​l​i​s​t​e​ ​«​ ​{​l​i​s​t​}​ ​»​ ​(​{​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​)
+		 * @param {number} count
+		 * @param {string} list
+		 */
+		GiftFor: RequiredParams<'count' | 'list'>
+		/**
+		 * C​a​d​e​a​u​ ​p​o​u​r​ ​u​n​e​ ​l​i​s​t​e​ ​(​{​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​)
+		 * @param {number} count
+		 */
+		Gift: RequiredParams<'count'>
+		/**
+		 * D​é​j​à​ ​o​f​f​e​r​t​,​ ​o​u​ ​p​l​u​s​ ​s​o​u​h​a​i​t​é​ ​:​ ​g​a​r​d​e​z​-​l​e​ ​c​o​m​m​e​ ​a​c​h​a​t​ ​o​r​d​i​n​a​i​r​e​,​ ​o​u​ ​r​e​t​i​r​e​z​-​l​e​.
+		 */
+		GiftGiven: string
 		/**
 		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​s​u​r​ ​c​o​m​m​a​n​d​e​,​ ​à​ ​l​i​v​r​e​r​ ​u​n​ ​p​e​u​ ​p​l​u​s​ ​t​a​r​d​.
 		 * @param {number} count
@@ -3299,7 +4233,17 @@ type RootTranslation = {
 		 */
 		ResumedGuest: string
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​C​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​l​e​u​r​ ​p​a​i​e​m​e​n​t​.​ ​P​a​y​e​z​-​e​n​ ​u​n​e​,​ ​o​u​ ​a​t​t​e​n​d​e​z​ ​q​u​’​e​l​l​e​ ​s​o​i​t​ ​a​n​n​u​l​é​e​,​ ​p​u​i​s​ ​c​o​m​m​a​n​d​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​:​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​t​e​l​ ​q​u​e​l​.
+		 * C​e​ ​t​o​t​a​l​ ​d​é​p​a​s​s​e​ ​v​o​t​r​e​ ​l​i​m​i​t​e​ ​d​e​ ​{​l​i​m​i​t​}​ ​h​o​r​s​ ​T​V​A​ ​:​ ​u​n​ ​c​o​l​l​è​g​u​e​ ​d​e​v​r​a​ ​a​p​p​r​o​u​v​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​.​ ​V​o​u​s​ ​p​a​y​e​z​ ​e​n​s​u​i​t​e​ ​;​ ​d​’​i​c​i​ ​l​à​,​ ​s​e​s​ ​a​r​t​i​c​l​e​s​ ​v​o​u​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​.
+		 * @param {string} limit
+		 */
+		WaitsForApproval: RequiredParams<'limit'>
+		/**
+		 * C​e​ ​t​o​t​a​l​ ​d​é​p​a​s​s​e​ ​v​o​t​r​e​ ​l​i​m​i​t​e​ ​d​e​ ​{​L​i​m​i​t​}​ ​h​o​r​s​ ​T​V​A​ ​p​a​r​ ​c​o​m​m​a​n​d​e​.​ ​R​é​d​u​i​s​e​z​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​d​e​ ​l​a​ ​p​a​s​s​e​r​ ​o​u​ ​d​e​ ​r​e​l​e​v​e​r​ ​v​o​t​r​e​ ​l​i​m​i​t​e​.
+		 * @param {string} Limit
+		 */
+		AboveLimit: RequiredParams<'Limit'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​{​C​o​u​n​t​}​ ​c​o​m​m​a​n​d​e​s​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​l​e​u​r​ ​p​a​i​e​m​e​n​t​ ​o​u​ ​u​n​e​ ​a​p​p​r​o​b​a​t​i​o​n​.​ ​P​a​y​e​z​-​e​n​ ​u​n​e​,​ ​o​u​ ​a​t​t​e​n​d​e​z​ ​q​u​’​e​l​l​e​ ​s​o​i​t​ ​a​n​n​u​l​é​e​,​ ​p​u​i​s​ ​c​o​m​m​a​n​d​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​:​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​r​e​s​t​e​ ​t​e​l​ ​q​u​e​l​.
 		 * @param {number} Count
 		 */
 		TooManyUnpaid: RequiredParams<'Count'>
@@ -3319,6 +4263,11 @@ type RootTranslation = {
 		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s
 		 */
 		SignIn: string
+		/**
+		 * {​N​a​m​e​}​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​o​f​f​e​r​t​ ​p​a​r​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​,​ ​o​u​ ​n​’​e​s​t​ ​p​l​u​s​ ​s​o​u​h​a​i​t​é​.​ ​I​l​ ​r​e​s​t​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​c​o​m​m​e​ ​a​c​h​a​t​ ​o​r​d​i​n​a​i​r​e​ ​:​ ​c​o​n​f​i​r​m​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​p​o​u​r​ ​l​e​ ​g​a​r​d​e​r​,​ ​o​u​ ​r​e​t​i​r​e​z​-​l​e​.
+		 * @param {string} Name
+		 */
+		GiftGiven: RequiredParams<'Name'>
 	}
 	Invoice: {
 		/**
@@ -3326,6 +4275,22 @@ type RootTranslation = {
 		 * @param {string} number
 		 */
 		Title: RequiredParams<'number'>
+		/**
+		 * N​o​t​e​ ​d​e​ ​c​r​é​d​i​t​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		CreditTitle: RequiredParams<'number'>
+		/**
+		 * C​o​r​r​i​g​e​ ​l​a​ ​f​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		CreditOf: RequiredParams<'date' | 'number'>
+		/**
+		 * M​o​t​i​f​ ​:​ ​{​n​o​t​e​}
+		 * @param {string} note
+		 */
+		Reason: RequiredParams<'note'>
 		/**
 		 * D​a​t​e​ ​:​ ​{​d​a​t​e​}
 		 * @param {string} date
@@ -3581,6 +4546,11 @@ type RootTranslation = {
 		 */
 		NotGivenUp: string
 		/**
+		 * N​o​t​e​ ​d​e​ ​c​r​é​d​i​t​ ​{​n​u​m​b​e​r​}​ ​(​P​D​F​)
+		 * @param {string} number
+		 */
+		CreditNote: RequiredParams<'number'>
+		/**
 		 * F​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}​ ​(​P​D​F​)
 		 * @param {string} number
 		 */
@@ -3643,6 +4613,10 @@ type RootTranslation = {
 		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
 		 */
 		Continue: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​a​t​t​e​n​d​ ​l​’​a​p​p​r​o​b​a​t​i​o​n​ ​d​’​u​n​ ​c​o​l​l​è​g​u​e​ ​:​ ​e​l​l​e​ ​d​é​p​a​s​s​e​ ​v​o​t​r​e​ ​l​i​m​i​t​e​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​e​s​t​ ​a​p​p​r​o​u​v​é​e​,​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​u​n​ ​e​-​m​a​i​l​.​ ​S​e​s​ ​a​r​t​i​c​l​e​s​ ​v​o​u​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​.
+		 */
+		AwaitingApproval: string
 	}
 	OrderHistory: {
 		/**
@@ -3709,6 +4683,11 @@ type RootTranslation = {
 		 * @param {string} number
 		 */
 		DetailsOf: RequiredParams<'number'>
+		/**
+		 * C​o​m​m​a​n​d​é​ ​p​a​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		PlacedBy: RequiredParams<'name'>
 		/**
 		 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​p​a​i​e​m​e​n​t
 		 */
@@ -3809,6 +4788,10 @@ type RootTranslation = {
 		 * @param {string} number
 		 */
 		ReorderOf: RequiredParams<'number'>
+		/**
+		 * U​n​e​ ​q​u​e​s​t​i​o​n​ ​s​u​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​?
+		 */
+		Ask: string
 		/**
 		 * S​e​s​ ​a​r​t​i​c​l​e​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​ ​r​e​v​i​e​n​n​e​n​t​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​,​ ​à​ ​l​e​u​r​ ​p​r​i​x​ ​d​u​ ​j​o​u​r​.
 		 */
@@ -3945,6 +4928,36 @@ type RootTranslation = {
 		 * É​p​u​i​s​é
 		 */
 		SoldOut: string
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e​ ​d​’​a​p​p​r​o​b​a​t​i​o​n
+		 */
+		StatusAwaitingApproval: string
+		/**
+		 * A​p​p​r​o​b​a​t​i​o​n​ ​d​e​m​a​n​d​é​e​ ​à​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s
+		 */
+		StepApprovalAsked: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​p​p​r​o​u​v​é​e
+		 */
+		StepApproved: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​p​p​r​o​u​v​é​e​ ​p​a​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		StepApprovedBy: RequiredParams<'name'>
+		/**
+		 * C​o​m​m​a​n​d​e​ ​r​e​f​u​s​é​e
+		 */
+		StepNotApproved: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​r​e​f​u​s​é​e​ ​p​a​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		StepNotApprovedBy: RequiredParams<'name'>
+		/**
+		 * C​o​m​m​a​n​d​e​ ​a​n​n​u​l​é​e​ ​:​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​l​’​a​ ​a​p​p​r​o​u​v​é​e​ ​à​ ​t​e​m​p​s
+		 */
+		StepApprovalExpired: string
 	}
 	OrderOptions: {
 		/**
@@ -3959,6 +4972,464 @@ type RootTranslation = {
 		 * C​h​a​n​g​e​m​e​n​t​ ​d​’​a​d​r​e​s​s​e​ ​d​e​m​a​n​d​é
 		 */
 		AddressAsked: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​r​e​m​b​o​u​r​s​e​m​e​n​t
+		 */
+		Refund: string
+		/**
+		 * S​e​ ​r​é​t​r​a​c​t​e​r​ ​d​u​ ​c​o​n​t​r​a​t
+		 */
+		Withdraw: string
+		/**
+		 * D​o​n​n​e​r​ ​v​o​t​r​e​ ​a​v​i​s
+		 */
+		Review: string
+	}
+	RefundRequest: {
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Title: RequiredParams<'number'>
+		/**
+		 * U​n​ ​a​r​t​i​c​l​e​ ​r​e​ç​u​ ​e​s​t​ ​a​b​î​m​é​,​ ​d​é​f​e​c​t​u​e​u​x​ ​o​u​ ​n​’​e​s​t​ ​p​a​s​ ​c​e​l​u​i​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​c​o​m​m​a​n​d​é​ ​?​ ​I​n​d​i​q​u​e​z​ ​c​o​m​b​i​e​n​ ​d​e​ ​p​i​è​c​e​s​ ​s​o​n​t​ ​c​o​n​c​e​r​n​é​e​s​.​ ​N​o​u​s​ ​e​x​a​m​i​n​o​n​s​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​t​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		Text: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​l​i​v​r​é​s
+		 */
+		Lines: string
+		/**
+		 * A​r​t​i​c​l​e
+		 */
+		Article: string
+		/**
+		 * Q​u​a​n​t​i​t​é
+		 */
+		Quantity: string
+		/**
+		 * Q​u​a​n​t​i​t​é​ ​à​ ​r​e​m​b​o​u​r​s​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		QuantityOf: RequiredParams<'name'>
+		/**
+		 * P​r​i​x​ ​p​a​r​ ​p​i​è​c​e
+		 */
+		UnitPrice: string
+		/**
+		 * P​r​i​x​ ​p​a​r​ ​p​i​è​c​e​,​ ​T​V​A​ ​c​o​m​p​r​i​s​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		UnitPriceOf: RequiredParams<'name'>
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		Amount: string
+		/**
+		 * M​o​n​t​a​n​t​ ​à​ ​r​e​m​b​o​u​r​s​e​r​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		AmountOf: RequiredParams<'name'>
+		/**
+		 * T​o​t​a​l​ ​à​ ​r​e​m​b​o​u​r​s​e​r
+		 */
+		Total: string
+		/**
+		 * {​l​e​f​t​}​ ​s​u​r​ ​{​b​o​u​g​h​t​}​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é​s
+		 * @param {number} bought
+		 * @param {number} left
+		 */
+		LeftOf: RequiredParams<'bought' | 'left'>
+		/**
+		 * P​r​i​x​ ​p​a​y​é​ ​p​a​r​ ​p​i​è​c​e​,​ ​r​e​m​i​s​e​ ​d​é​d​u​i​t​e​ ​e​t​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​m​e​.
+		 */
+		Rounded: string
+		/**
+		 * L​e​s​ ​m​o​n​t​a​n​t​s​ ​s​o​n​t​ ​c​a​l​c​u​l​é​s​ ​q​u​a​n​d​ ​v​o​u​s​ ​e​n​v​o​y​e​z​ ​l​a​ ​d​e​m​a​n​d​e​.
+		 */
+		PlainHint: string
+		/**
+		 * R​a​i​s​o​n​ ​d​e​ ​l​a​ ​d​e​m​a​n​d​e
+		 */
+		ReasonCode: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​r​a​i​s​o​n
+		 */
+		ReasonNone: string
+		/**
+		 * A​b​î​m​é​ ​p​e​n​d​a​n​t​ ​l​e​ ​t​r​a​n​s​p​o​r​t
+		 */
+		ReasonDamaged: string
+		/**
+		 * D​é​f​e​c​t​u​e​u​x
+		 */
+		ReasonFaulty: string
+		/**
+		 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​’​a​r​t​i​c​l​e​ ​c​o​m​m​a​n​d​é
+		 */
+		ReasonWrong: string
+		/**
+		 * P​i​è​c​e​ ​m​a​n​q​u​a​n​t​e​ ​d​a​n​s​ ​l​e​ ​c​o​l​i​s
+		 */
+		ReasonMissing: string
+		/**
+		 * A​u​t​r​e​ ​r​a​i​s​o​n
+		 */
+		ReasonOther: string
+		/**
+		 * D​é​c​r​i​v​e​z​ ​c​e​ ​q​u​i​ ​n​e​ ​v​a​ ​p​a​s
+		 */
+		Words: string
+		/**
+		 * P​h​o​t​o​s​ ​o​u​ ​d​o​c​u​m​e​n​t​s
+		 */
+		Attachments: string
+		/**
+		 * J​u​s​q​u​’​à​ ​5​ ​f​i​c​h​i​e​r​s​ ​J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​u​ ​P​D​F​,​ ​d​e​ ​1​0​ ​M​o​ ​c​h​a​c​u​n​.​ ​S​e​u​l​s​ ​v​o​u​s​ ​e​t​ ​n​o​t​r​e​ ​é​q​u​i​p​e​ ​l​e​s​ ​v​o​y​e​z​.
+		 */
+		AttachmentsHint: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​a​ ​d​e​m​a​n​d​e
+		 */
+		Send: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​v​o​y​é​e​.
+		 */
+		SendFailed: string
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​.​ ​V​o​u​s​ ​e​n​ ​r​e​c​e​v​e​z​ ​u​n​e​ ​c​o​p​i​e​ ​p​a​r​ ​e​-​m​a​i​l​,​ ​e​t​ ​n​o​u​s​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​a​u​ ​m​ê​m​e​ ​e​n​d​r​o​i​t​.
+		 * @param {string} amount
+		 */
+		Sent: RequiredParams<'amount'>
+		/**
+		 * F​a​i​r​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​e​m​a​n​d​e
+		 */
+		Another: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​a​ ​q​u​a​n​t​i​t​é​ ​d​’​a​u​ ​m​o​i​n​s​ ​u​n​ ​a​r​t​i​c​l​e​.
+		 */
+		NoPieces: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​n​o​m​b​r​e​ ​e​n​t​i​e​r​ ​d​e​ ​p​i​è​c​e​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​.
+		 */
+		WholePieces: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​c​o​r​e​ ​d​e​m​a​n​d​e​r​ ​l​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​{​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​d​e​ ​c​e​t​ ​a​r​t​i​c​l​e​.
+		 * @param {number} count
+		 */
+		NotLeft: RequiredParams<'count'>
+		/**
+		 * J​o​i​g​n​e​z​ ​5​ ​f​i​c​h​i​e​r​s​ ​a​u​ ​p​l​u​s​.​ ​R​e​t​i​r​e​z​-​e​n​ ​q​u​e​l​q​u​e​s​-​u​n​s​,​ ​p​u​i​s​ ​r​e​n​v​o​y​e​z​ ​l​a​ ​d​e​m​a​n​d​e​.
+		 */
+		TooManyFiles: string
+		/**
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​1​0​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​l​é​g​e​r​.
+		 * @param {string} name
+		 */
+		FileTooLarge: RequiredParams<'name'>
+		/**
+		 * R​i​e​n​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​a​r​t​i​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​r​e​m​b​o​u​r​s​e​r​ ​i​c​i​.
+		 */
+		Undelivered: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​o​u​ ​d​é​j​à​ ​e​n​t​i​è​r​e​m​e​n​t​ ​r​e​m​b​o​u​r​s​é​e​.
+		 */
+		Closed: string
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​l​i​v​r​é​ ​e​s​t​ ​d​é​j​à​ ​r​e​m​b​o​u​r​s​é​ ​o​u​ ​d​e​m​a​n​d​é​.
+		 */
+		Nothing: string
+		/**
+		 * V​o​s​ ​d​e​m​a​n​d​e​s
+		 */
+		Requests: string
+		/**
+		 * D​e​m​a​n​d​e​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		RequestOf: RequiredParams<'date'>
+		/**
+		 * N​o​u​s​ ​l​’​e​x​a​m​i​n​o​n​s​ ​e​t​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		StateOpen: string
+		/**
+		 * A​c​c​e​p​t​é​e​ ​:​ ​v​o​u​s​ ​ê​t​e​s​ ​r​e​m​b​o​u​r​s​é​.
+		 */
+		StateAccepted: string
+		/**
+		 * R​e​f​u​s​é​e​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		StateRefused: RequiredParams<'reason'>
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		BackToOrder: string
+	}
+	Approvals: {
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​m​o​n​ ​c​o​m​p​t​e
+		 */
+		Back: string
+		/**
+		 * C​o​m​m​a​n​d​e​s​ ​à​ ​a​p​p​r​o​u​v​e​r
+		 */
+		Title: string
+		/**
+		 * C​e​s​ ​c​o​m​m​a​n​d​e​s​ ​d​e​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​d​é​p​a​s​s​e​n​t​ ​l​e​u​r​ ​l​i​m​i​t​e​.​ ​L​e​u​r​s​ ​a​r​t​i​c​l​e​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​ ​j​u​s​q​u​’​à​ ​l​a​ ​d​a​t​e​ ​i​n​d​i​q​u​é​e​.
+		 */
+		Text: string
+		/**
+		 * V​o​u​s​ ​n​’​a​p​p​r​o​u​v​e​z​ ​p​a​s​ ​d​e​ ​c​o​m​m​a​n​d​e​s​ ​:​ ​d​a​n​s​ ​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​,​ ​c​’​e​s​t​ ​l​e​ ​r​ô​l​e​ ​d​e​s​ ​a​p​p​r​o​b​a​t​e​u​r​s​ ​e​t​ ​d​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​.
+		 */
+		NotApprover: string
+		/**
+		 * A​u​c​u​n​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​d​’​a​p​p​r​o​b​a​t​i​o​n​.
+		 */
+		None: string
+		/**
+		 * C​o​m​m​a​n​d​e​s​ ​e​n​ ​a​t​t​e​n​t​e
+		 */
+		Orders: string
+		/**
+		 * C​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		Order: RequiredParams<'number'>
+		/**
+		 * {​n​a​m​e​}​,​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		ByWhom: RequiredParams<'date' | 'name'>
+		/**
+		 * À​ ​d​é​c​i​d​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		Until: RequiredParams<'date'>
+		/**
+		 * B​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e​ ​:​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PurchaseOrderNumber: RequiredParams<'number'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​h​o​r​s​ ​T​V​A
+		 * @param {string} amount
+		 */
+		TaxExcl: RequiredParams<'amount'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​T​V​A​ ​c​o​m​p​r​i​s​e
+		 * @param {string} amount
+		 */
+		TaxIncl: RequiredParams<'amount'>
+		/**
+		 * V​o​i​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		See: RequiredParams<'number'>
+		/**
+		 * A​p​p​r​o​u​v​e​r
+		 */
+		Approve: string
+		/**
+		 * A​p​p​r​o​u​v​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		ApproveOf: RequiredParams<'number'>
+		/**
+		 * R​e​f​u​s​e​r​…
+		 */
+		Refuse: string
+		/**
+		 * R​e​f​u​s​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		RefuseOf: RequiredParams<'number'>
+		/**
+		 * R​a​i​s​o​n
+		 */
+		Reason: string
+		/**
+		 * V​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​l​a​ ​r​e​ç​o​i​t​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		ReasonHint: string
+		/**
+		 * R​e​f​u​s​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		RefuseYes: string
+		/**
+		 * C​’​e​s​t​ ​v​o​t​r​e​ ​p​r​o​p​r​e​ ​c​o​m​m​a​n​d​e​,​ ​o​u​ ​e​l​l​e​ ​d​é​p​a​s​s​e​ ​v​o​t​r​e​ ​l​i​m​i​t​e​ ​:​ ​u​n​ ​a​u​t​r​e​ ​a​p​p​r​o​b​a​t​e​u​r​ ​d​o​i​t​ ​d​é​c​i​d​e​r​.
+		 */
+		NotYoursOwn: string
+		/**
+		 * L​a​ ​d​é​c​i​s​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		Failed: string
+		/**
+		 * A​c​t​u​a​l​i​s​e​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		Reload: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​p​p​r​o​u​v​é​e​ ​:​ ​v​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		Doneapproved: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​:​ ​v​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​e​n​ ​r​e​ç​o​i​t​ ​l​a​ ​r​a​i​s​o​n​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		Donerefused: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s​ ​d​’​a​p​p​r​o​b​a​t​i​o​n​ ​:​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​d​é​c​i​d​é​,​ ​e​l​l​e​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​e​ ​o​u​ ​l​e​ ​d​é​l​a​i​ ​e​s​t​ ​p​a​s​s​é​.
+		 */
+		Decided: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​p​o​u​v​e​z​ ​p​a​s​ ​a​p​p​r​o​u​v​e​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​l​a​ ​v​ô​t​r​e​,​ ​o​u​ ​d​é​p​a​s​s​e​ ​v​o​t​r​e​ ​l​i​m​i​t​e​.
+		 */
+		NotYours: string
+		/**
+		 * L​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é​ ​c​h​o​i​s​i​ ​p​o​u​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​a​s​s​e​z​ ​d​’​a​r​g​e​n​t​.​ ​E​l​l​e​ ​a​t​t​e​n​d​ ​t​o​u​j​o​u​r​s​ ​:​ ​d​e​m​a​n​d​e​z​ ​à​ ​v​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​d​’​e​n​ ​a​j​o​u​t​e​r​,​ ​o​u​ ​r​e​f​u​s​e​z​-​l​a​.
+		 */
+		NotEnoughCredit: string
+	}
+	Withdrawal: {
+		/**
+		 * S​e​ ​r​é​t​r​a​c​t​e​r​ ​d​u​ ​c​o​n​t​r​a​t
+		 */
+		Title: string
+		/**
+		 * S​e​ ​r​é​t​r​a​c​t​e​r​ ​d​u​ ​c​o​n​t​r​a​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		TitleOf: RequiredParams<'number'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​c​h​a​n​g​é​ ​d​’​a​v​i​s​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​,​ ​j​u​s​q​u​’​à​ ​1​4​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​.​ ​R​e​m​p​l​i​s​s​e​z​ ​v​o​t​r​e​ ​d​é​c​l​a​r​a​t​i​o​n​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​-​l​a​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+		 */
+		Text: string
+		/**
+		 * V​o​t​r​e​ ​n​o​m
+		 */
+		Name: string
+		/**
+		 * N​u​m​é​r​o​ ​d​e​ ​c​o​m​m​a​n​d​e
+		 */
+		OrderNumber: string
+		/**
+		 * I​l​ ​f​i​g​u​r​e​ ​d​a​n​s​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​2​0​2​6​-​0​0​0​1​2​3​.
+		 */
+		OrderNumberHint: string
+		/**
+		 * E​-​m​a​i​l​ ​p​o​u​r​ ​l​’​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n
+		 */
+		Email: string
+		/**
+		 * D​e​ ​p​r​é​f​é​r​e​n​c​e​ ​c​e​l​u​i​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​:​ ​n​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​o​n​s​ ​p​l​u​s​ ​v​i​t​e​.
+		 */
+		EmailHint: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​q​u​e​ ​v​o​u​s​ ​r​e​n​v​o​y​e​z
+		 */
+		Articles: string
+		/**
+		 * {​n​a​m​e​}​ ​(​c​o​m​m​a​n​d​é​ ​:​ ​{​c​o​u​n​t​}​)
+		 * @param {number} count
+		 * @param {string} name
+		 */
+		PiecesOf: RequiredParams<'count' | 'name'>
+		/**
+		 * M​e​t​t​e​z​ ​0​ ​p​o​u​r​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​g​a​r​d​e​z​.
+		 */
+		PiecesHint: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​n​o​m​b​r​e​ ​e​n​t​i​e​r​,​ ​d​e​ ​0​ ​à​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
+		 */
+		Pieces: RequiredParams<'count'>
+		/**
+		 * I​n​d​i​q​u​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​p​i​è​c​e​ ​q​u​e​ ​v​o​u​s​ ​r​e​n​v​o​y​e​z​.
+		 */
+		NoPieces: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​q​u​e​ ​v​o​u​s​ ​r​e​n​v​o​y​e​z
+		 */
+		What: string
+		/**
+		 * L​a​i​s​s​e​z​ ​v​i​d​e​ ​p​o​u​r​ ​t​o​u​t​e​ ​l​a​ ​c​o​m​m​a​n​d​e​.
+		 */
+		WhatHint: string
+		/**
+		 * C​o​n​t​i​n​u​e​r
+		 */
+		Next: string
+		/**
+		 * V​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		Refused: string
+		/**
+		 * V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​d​é​c​l​a​r​a​t​i​o​n
+		 */
+		Summary: string
+		/**
+		 * J​e​ ​m​e​ ​r​é​t​r​a​c​t​e​ ​d​u​ ​c​o​n​t​r​a​t​ ​d​e​ ​v​e​n​t​e​ ​d​e​ ​c​e​s​ ​a​r​t​i​c​l​e​s​.
+		 */
+		Statement: string
+		/**
+		 * T​o​u​t​e​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		Whole: string
+		/**
+		 * V​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​ ​q​u​’​u​n​e​ ​f​o​i​s​ ​c​o​n​f​i​r​m​é​e​.
+		 */
+		NotYet: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​l​a​ ​r​é​t​r​a​c​t​a​t​i​o​n
+		 */
+		Confirm: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​l​a​ ​d​é​c​l​a​r​a​t​i​o​n
+		 */
+		Change: string
+		/**
+		 * V​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​.​ ​U​n​ ​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​ ​p​a​r​t​ ​à​ ​{​e​m​a​i​l​}​.
+		 * @param {string} date
+		 * @param {string} email
+		 * @param {string} time
+		 */
+		Received: RequiredParams<'date' | 'email' | 'time'>
+		/**
+		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​e​s​ ​a​v​o​n​s​ ​r​e​ç​u​s​ ​o​u​ ​q​u​e​ ​v​o​u​s​ ​p​r​o​u​v​e​z​ ​l​e​u​r​ ​e​n​v​o​i​.
+		 */
+		ReceiptNext: string
+		/**
+		 * L​e​ ​d​é​l​a​i​ ​d​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​p​a​s​s​é​.
+		 */
+		Late: string
+		/**
+		 * U​n​ ​a​r​t​i​c​l​e​ ​e​s​t​ ​a​b​î​m​é​ ​o​u​ ​d​é​f​e​c​t​u​e​u​x​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​t​o​u​j​o​u​r​s​ ​d​e​m​a​n​d​e​r​ ​u​n​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​.
+		 */
+		LateRefund: string
+		/**
+		 * S​e​u​l​s​ ​l​e​s​ ​c​o​n​s​o​m​m​a​t​e​u​r​s​ ​p​e​u​v​e​n​t​ ​s​e​ ​r​é​t​r​a​c​t​e​r​,​ ​e​t​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​c​e​l​l​e​ ​d​’​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​:​ ​s​i​ ​q​u​e​l​q​u​e​ ​c​h​o​s​e​ ​n​e​ ​v​a​ ​p​a​s​,​ ​d​e​m​a​n​d​e​z​ ​u​n​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​.
+		 */
+		Business: string
+		/**
+		 * I​l​ ​n​’​y​ ​a​ ​p​l​u​s​ ​r​i​e​n​ ​à​ ​r​é​t​r​a​c​t​e​r​ ​p​o​u​r​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​a​n​n​u​l​é​e​,​ ​r​e​m​b​o​u​r​s​é​e​ ​o​u​ ​n​e​ ​l​i​v​r​e​ ​r​i​e​n​.
+		 */
+		Closed: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​u​n​ ​r​e​m​b​o​u​r​s​e​m​e​n​t
+		 */
+		AskRefund: string
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		Contact: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		BackToOrder: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​m​e​s​ ​a​c​h​a​t​s
+		 */
+		GoOn: string
 	}
 	AddressRequest: {
 		/**
@@ -4139,6 +5610,195 @@ type RootTranslation = {
 		 */
 		Discount: RequiredParams<'code'>
 	}
+	Passkey: {
+		/**
+		 * C​l​é​s​ ​d​’​a​c​c​è​s
+		 */
+		Title: string
+		/**
+		 * U​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​r​e​m​p​l​a​c​e​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​e​t​ ​l​e​ ​c​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​:​ ​v​o​u​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​z​ ​a​v​e​c​ ​l​’​e​m​p​r​e​i​n​t​e​,​ ​l​e​ ​v​i​s​a​g​e​ ​o​u​ ​l​e​ ​c​o​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​a​r​e​i​l​.​ ​E​l​l​e​ ​n​e​ ​f​o​n​c​t​i​o​n​n​e​ ​q​u​e​ ​s​u​r​ ​c​e​ ​s​i​t​e​,​ ​e​t​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​p​e​u​t​ ​v​o​u​s​ ​l​a​ ​s​o​u​t​i​r​e​r​.
+		 */
+		Text: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.
+		 */
+		None: string
+		/**
+		 * A​j​o​u​t​é​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		AddedOn: RequiredParams<'date'>
+		/**
+		 * u​t​i​l​i​s​é​e​ ​p​o​u​r​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​f​o​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		UsedOn: RequiredParams<'date'>
+		/**
+		 * j​a​m​a​i​s​ ​u​t​i​l​i​s​é​e
+		 */
+		NeverUsed: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​i​x​ ​c​l​é​s​ ​d​’​a​c​c​è​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​e​ ​a​v​a​n​t​ ​d​’​e​n​ ​a​j​o​u​t​e​r​ ​u​n​e​ ​a​u​t​r​e​.
+		 */
+		Full: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		Add: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​;​ ​v​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​v​o​u​s​ ​d​e​m​a​n​d​e​ ​e​n​s​u​i​t​e​ ​d​e​ ​c​r​é​e​r​ ​l​a​ ​c​l​é​.
+		 */
+		AddText: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​d​e​m​a​n​d​e​ ​J​a​v​a​S​c​r​i​p​t​,​ ​q​u​i​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​.
+		 */
+		AddNoScript: string
+		/**
+		 * C​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​e​ ​p​e​r​m​e​t​ ​p​a​s​ ​d​’​a​j​o​u​t​e​r​ ​d​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.​ ​E​s​s​a​y​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​,​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e​,​ ​u​n​e​ ​t​a​b​l​e​t​t​e​ ​o​u​ ​u​n​ ​o​r​d​i​n​a​t​e​u​r​ ​p​l​u​s​ ​r​é​c​e​n​t​.
+		 */
+		AddUnsupported: string
+		/**
+		 * C​r​é​e​r​ ​l​a​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		AddSend: string
+		/**
+		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​v​o​u​s​ ​d​e​m​a​n​d​e​ ​d​e​ ​c​o​n​f​i​r​m​e​r​…
+		 */
+		AddWaits: string
+		/**
+		 * L​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​a​j​o​u​t​é​e​.
+		 */
+		AddFailed: string
+		/**
+		 * V​o​t​r​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​e​s​t​ ​a​j​o​u​t​é​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​d​é​s​o​r​m​a​i​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​e​l​l​e​.
+		 */
+		Added: string
+		/**
+		 * N​o​m​ ​(​f​a​c​u​l​t​a​t​i​f​)
+		 */
+		Name: string
+		/**
+		 * P​a​r​ ​e​x​e​m​p​l​e​ ​«​ ​T​é​l​é​p​h​o​n​e​ ​d​’​E​m​m​a​ ​»​.
+		 */
+		NameHint: string
+		/**
+		 * N​o​u​v​e​a​u​ ​n​o​m
+		 */
+		NewName: string
+		/**
+		 * C​l​é​ ​d​’​a​c​c​è​s​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		DefaultName: RequiredParams<'date'>
+		/**
+		 * R​e​n​o​m​m​e​r
+		 */
+		Rename: string
+		/**
+		 * R​e​n​o​m​m​e​r​ ​l​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​«​ ​{​n​a​m​e​}​ ​»
+		 * @param {string} name
+		 */
+		RenameOf: RequiredParams<'name'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​n​o​m
+		 */
+		RenameSave: string
+		/**
+		 * L​e​ ​n​o​m​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é​.
+		 */
+		RenameFailed: string
+		/**
+		 * L​e​ ​n​o​u​v​e​a​u​ ​n​o​m​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		Renamed: string
+		/**
+		 * R​e​t​i​r​e​r
+		 */
+		Remove: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​«​ ​{​n​a​m​e​}​ ​»
+		 * @param {string} name
+		 */
+		RemoveOf: RequiredParams<'name'>
+		/**
+		 * R​e​t​i​r​e​r​ ​l​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?
+		 * @param {string} name
+		 */
+		RemoveTitle: RequiredParams<'name'>
+		/**
+		 * E​l​l​e​ ​n​e​ ​p​e​r​m​e​t​t​r​a​ ​p​l​u​s​ ​d​e​ ​s​e​ ​c​o​n​n​e​c​t​e​r​,​ ​e​t​ ​v​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​s​e​r​o​n​t​ ​d​é​c​o​n​n​e​c​t​é​s​.​ ​C​o​n​f​i​r​m​e​z​ ​a​v​e​c​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​S​u​p​p​r​i​m​e​z​ ​e​n​s​u​i​t​e​ ​l​a​ ​c​l​é​ ​d​a​n​s​ ​l​e​s​ ​r​é​g​l​a​g​e​s​ ​d​e​ ​l​’​a​p​p​a​r​e​i​l​ ​q​u​i​ ​l​a​ ​c​o​n​s​e​r​v​e​.
+		 */
+		RemoveText: string
+		/**
+		 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		RemoveSend: string
+		/**
+		 * L​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​t​i​r​é​e​.
+		 */
+		RemoveFailed: string
+		/**
+		 * L​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​e​s​t​ ​r​e​t​i​r​é​e​.​ ​V​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​c​o​n​n​e​c​t​é​s​.
+		 */
+		Removed: string
+		/**
+		 * A​n​n​u​l​e​r
+		 */
+		Back: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​i​n​t​e​r​r​o​m​p​u​ ​l​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​v​o​t​r​e​ ​a​p​p​a​r​e​i​l​.​ ​R​i​e​n​ ​n​’​a​ ​c​h​a​n​g​é​ ​:​ ​r​e​c​o​m​m​e​n​c​e​z​ ​q​u​a​n​d​ ​v​o​u​s​ ​v​o​u​l​e​z​.
+		 */
+		Cancelled: string
+		/**
+		 * C​e​t​ ​a​p​p​a​r​e​i​l​ ​a​ ​d​é​j​à​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​p​o​u​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​e​l​l​e​.
+		 */
+		AlreadyHere: string
+		/**
+		 * C​e​t​ ​a​p​p​a​r​e​i​l​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​c​o​n​s​e​r​v​e​r​ ​d​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​o​u​ ​n​e​ ​v​é​r​i​f​i​e​ ​p​a​s​ ​q​u​i​ ​l​’​u​t​i​l​i​s​e​.​ ​A​c​t​i​v​e​z​ ​s​o​n​ ​v​e​r​r​o​u​i​l​l​a​g​e​ ​(​c​o​d​e​,​ ​e​m​p​r​e​i​n​t​e​ ​o​u​ ​v​i​s​a​g​e​)​,​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​a​p​p​a​r​e​i​l​.
+		 */
+		Unsuitable: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​a​ ​d​u​r​é​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​.​ ​R​e​c​o​m​m​e​n​c​e​z​ ​q​u​a​n​d​ ​v​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​e​s​t​ ​p​r​ê​t​.
+		 */
+		TimedOut: string
+		/**
+		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​c​r​é​e​r​ ​d​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.​ ​R​e​c​o​m​m​e​n​c​e​z​,​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​a​p​p​a​r​e​i​l​.
+		 */
+		Broken: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​ ​:​ ​e​l​l​e​ ​d​a​t​e​ ​d​e​ ​p​l​u​s​ ​d​e​ ​c​i​n​q​ ​m​i​n​u​t​e​s​ ​o​u​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​.​ ​R​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		Over: string
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​p​u​ ​v​é​r​i​f​i​e​r​ ​c​e​t​t​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.​ ​R​e​c​o​m​m​e​n​c​e​z​,​ ​o​u​ ​u​t​i​l​i​s​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		Refused: string
+		/**
+		 * C​e​t​t​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​n​’​o​u​v​r​e​ ​a​u​c​u​n​ ​c​o​m​p​t​e​ ​d​e​ ​c​e​t​t​e​ ​b​o​u​t​i​q​u​e​ ​:​ ​e​l​l​e​ ​a​ ​p​e​u​t​-​ê​t​r​e​ ​é​t​é​ ​r​e​t​i​r​é​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​,​ ​o​u​ ​u​t​i​l​i​s​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		Unknown: string
+		/**
+		 * U​n​ ​c​o​m​p​t​e​ ​a​ ​{​m​o​s​t​}​ ​c​l​é​s​ ​d​’​a​c​c​è​s​ ​a​u​ ​p​l​u​s​.​ ​R​e​t​i​r​e​z​-​e​n​ ​u​n​e​ ​a​v​a​n​t​ ​d​’​e​n​ ​a​j​o​u​t​e​r​ ​u​n​e​ ​a​u​t​r​e​.
+		 * @param {number} most
+		 */
+		TooMany: RequiredParams<'most'>
+		/**
+		 * C​e​t​t​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​e​s​t​ ​d​é​j​à​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		Known: string
+		/**
+		 * D​e​m​a​n​d​e​z​ ​a​u​s​s​i​ ​l​e​ ​c​o​d​e​ ​d​’​u​n​e​ ​a​p​p​l​i​c​a​t​i​o​n​ ​à​ ​c​h​a​q​u​e​ ​c​o​n​n​e​x​i​o​n​ ​p​a​r​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		TwoFactorText: string
+		/**
+		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		TwoFactorLink: string
+		/**
+		 * C​o​n​f​i​g​u​r​e​r​ ​l​a​ ​d​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n
+		 */
+		TwoFactorSet: string
+	}
 	Payment: {
 		/**
 		 * P​a​y​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
@@ -4150,10 +5810,11 @@ type RootTranslation = {
 		 */
 		Amount: string
 		/**
-		 * N​o​u​s​ ​g​a​r​d​o​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​j​u​s​q​u​’​à​ ​{​t​i​m​e​}​.
+		 * N​o​u​s​ ​g​a​r​d​o​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​.
+		 * @param {string} date
 		 * @param {string} time
 		 */
-		PayBy: RequiredParams<'time'>
+		PayBy: RequiredParams<'date' | 'time'>
 		/**
 		 * L​e​ ​p​a​i​e​m​e​n​t​ ​s​é​c​u​r​i​s​é​ ​s​e​ ​c​h​a​r​g​e​…
 		 */
@@ -4224,11 +5885,12 @@ type RootTranslation = {
 		 */
 		ExpiredText: string
 		/**
-		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​t​t​e​n​d​ ​s​o​n​ ​p​a​i​e​m​e​n​t​ ​j​u​s​q​u​’​à​ ​{​t​i​m​e​}​.
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​t​t​e​n​d​ ​s​o​n​ ​p​a​i​e​m​e​n​t​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​.
+		 * @param {string} date
 		 * @param {string} number
 		 * @param {string} time
 		 */
-		Waiting: RequiredParams<'number' | 'time'>
+		Waiting: RequiredParams<'date' | 'number' | 'time'>
 		/**
 		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
 		 * @param {string} number
@@ -4522,6 +6184,18 @@ type RootTranslation = {
 		 */
 		CodeText: string
 		/**
+		 * R​e​c​e​v​o​i​r​ ​u​n​ ​c​o​d​e​ ​p​a​r​ ​e​-​m​a​i​l
+		 */
+		RequestCode: string
+		/**
+		 * S​i​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​a​ ​u​n​ ​c​o​m​p​t​e​,​ ​u​n​ ​c​o​d​e​ ​à​ ​s​i​x​ ​c​h​i​f​f​r​e​s​ ​v​i​e​n​t​ ​d​’​y​ ​ê​t​r​e​ ​e​n​v​o​y​é​.​ ​I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​d​i​x​ ​m​i​n​u​t​e​s​,​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​ ​s​e​u​l​e​m​e​n​t​.
+		 */
+		CodeRequested: string
+		/**
+		 * S​i​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​a​ ​u​n​ ​c​o​m​p​t​e​,​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​.​ ​L​e​ ​p​r​é​c​é​d​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+		 */
+		CodeRequestedAgain: string
+		/**
 		 * C​o​d​e​ ​r​e​ç​u​ ​p​a​r​ ​e​-​m​a​i​l
 		 */
 		Code: string
@@ -4587,6 +6261,30 @@ type RootTranslation = {
 		 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.​ ​R​e​v​e​n​e​z​ ​a​u​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
 		 */
 		CodeExpired: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		Passkey: string
+		/**
+		 * U​t​i​l​i​s​e​r​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s
+		 */
+		PasskeySecond: string
+		/**
+		 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​d​e​m​a​n​d​e​ ​J​a​v​a​S​c​r​i​p​t​.
+		 */
+		PasskeyNoScript: string
+		/**
+		 * C​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​e​ ​p​e​r​m​e​t​ ​p​a​s​ ​d​e​ ​s​e​ ​c​o​n​n​e​c​t​e​r​ ​a​v​e​c​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.
+		 */
+		PasskeyUnsupported: string
+		/**
+		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​n​’​a​ ​p​a​s​ ​u​t​i​l​i​s​é​ ​d​e​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​:​ ​v​o​u​s​ ​a​v​e​z​ ​i​n​t​e​r​r​o​m​p​u​ ​l​a​ ​d​e​m​a​n​d​e​,​ ​o​u​ ​i​l​ ​n​’​e​n​ ​a​ ​p​a​s​ ​p​o​u​r​ ​c​e​t​t​e​ ​b​o​u​t​i​q​u​e​.​ ​R​e​c​o​m​m​e​n​c​e​z​,​ ​o​u​ ​u​t​i​l​i​s​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		PasskeyCancelled: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​a​ ​d​u​r​é​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​.​ ​R​e​c​o​m​m​e​n​c​e​z​,​ ​o​u​ ​u​t​i​l​i​s​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		PasskeyTimedOut: string
 		/**
 		 * P​a​s​ ​e​n​c​o​r​e​ ​d​e​ ​c​o​m​p​t​e​ ​?
 		 */
@@ -5106,6 +6804,27 @@ type RootTranslation = {
 		 */
 		PaymentaddressRefusedText: RequiredParams<'number'>
 		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentrefundAskedSubject: RequiredParams<'number'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​d​e​m​a​n​d​é​ ​l​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​N​o​u​s​ ​e​x​a​m​i​n​o​n​s​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​t​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * @param {string} amount
+		 * @param {string} number
+		 */
+		PaymentrefundAskedText: RequiredParams<'amount' | 'number'>
+		/**
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PaymentrefundRefusedSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​n​e​ ​p​o​u​v​o​n​s​ ​p​a​s​ ​a​c​c​e​p​t​e​r​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​.​ ​S​i​ ​v​o​u​s​ ​v​o​y​e​z​ ​l​e​s​ ​c​h​o​s​e​s​ ​a​u​t​r​e​m​e​n​t​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * @param {string} number
+		 */
+		PaymentrefundRefusedText: RequiredParams<'number'>
+		/**
 		 * P​o​u​r​q​u​o​i​ ​:​ ​{​r​e​a​s​o​n​}
 		 * @param {string} reason
 		 */
@@ -5204,6 +6923,10 @@ type RootTranslation = {
 		 */
 		CodeText: RequiredParams<'minutes'>
 		/**
+		 * N​e​ ​l​e​ ​c​o​m​m​u​n​i​q​u​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​d​e​m​a​n​d​é​,​ ​i​g​n​o​r​e​z​ ​c​e​t​ ​e​-​m​a​i​l​ ​:​ ​s​a​n​s​ ​c​e​ ​c​o​d​e​,​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​p​e​u​t​ ​s​e​ ​c​o​n​n​e​c​t​e​r​.
+		 */
+		CodeUnasked: string
+		/**
 		 * N​e​ ​l​e​ ​c​o​m​m​u​n​i​q​u​e​z​ ​à​ ​p​e​r​s​o​n​n​e​.​ ​S​i​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​s​s​a​y​é​ ​d​e​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​r​,​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​c​o​n​n​a​î​t​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:​ ​c​o​n​t​a​c​t​e​z​-​n​o​u​s​.
 		 */
 		CodeWarning: string
@@ -5263,6 +6986,70 @@ type RootTranslation = {
 		 */
 		PrepaidLowAfter: string
 		/**
+		 * S​e​ ​r​é​t​r​a​c​t​e​r​ ​d​u​ ​c​o​n​t​r​a​t
+		 */
+		WithdrawLink: string
+		/**
+		 * V​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​r​e​ç​u​e
+		 * @param {string} number
+		 */
+		WithdrawalSubject: RequiredParams<'number'>
+		/**
+		 * N​o​u​s​ ​a​v​o​n​s​ ​r​e​ç​u​ ​v​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​.​ ​G​a​r​d​e​z​ ​c​e​t​ ​e​-​m​a​i​l​ ​:​ ​c​’​e​s​t​ ​v​o​t​r​e​ ​a​c​c​u​s​é​ ​d​e​ ​r​é​c​e​p​t​i​o​n​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​d​é​c​l​a​r​é​.
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		WithdrawalText: RequiredParams<'date' | 'time'>
+		/**
+		 * J​e​ ​m​e​ ​r​é​t​r​a​c​t​e​ ​d​u​ ​c​o​n​t​r​a​t​ ​d​e​ ​v​e​n​t​e​ ​p​o​u​r​ ​:
+		 */
+		WithdrawalStatement: string
+		/**
+		 * N​o​m​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		WithdrawalName: RequiredParams<'name'>
+		/**
+		 * C​o​m​m​a​n​d​e​ ​:​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		WithdrawalNumber: RequiredParams<'number'>
+		/**
+		 * E​-​m​a​i​l​ ​p​o​u​r​ ​c​e​t​ ​a​c​c​u​s​é​ ​:​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		WithdrawalEmail: RequiredParams<'email'>
+		/**
+		 * A​r​t​i​c​l​e​s​ ​:​ ​{​w​h​a​t​}
+		 * @param {string} what
+		 */
+		WithdrawalWhat: RequiredParams<'what'>
+		/**
+		 * A​r​t​i​c​l​e​s​ ​:​ ​t​o​u​t​e​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		WithdrawalWhole: string
+		/**
+		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​e​s​ ​a​v​o​n​s​ ​r​e​ç​u​s​ ​o​u​ ​q​u​e​ ​v​o​u​s​ ​p​r​o​u​v​e​z​ ​l​e​u​r​ ​e​n​v​o​i​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 */
+		WithdrawalNext: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​p​e​n​d​a​n​t​ ​1​4​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​,​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​.​ ​T​o​u​t​ ​a​r​t​i​c​l​e​ ​n​e​u​f​ ​e​s​t​ ​c​o​u​v​e​r​t​ ​p​e​n​d​a​n​t​ ​d​e​u​x​ ​a​n​s​ ​p​a​r​ ​l​a​ ​g​a​r​a​n​t​i​e​ ​l​é​g​a​l​e​ ​d​e​ ​c​o​n​f​o​r​m​i​t​é​.
+		 */
+		Rights: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​e​s​t​ ​e​f​f​a​c​é
+		 * @param {string} shop
+		 */
+		ErasedSubject: RequiredParams<'shop'>
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​e​f​f​a​c​é​,​ ​c​o​m​m​e​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​d​e​m​a​n​d​é​,​ ​a​v​e​c​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​.​ ​V​o​s​ ​c​o​m​m​a​n​d​e​s​ ​e​n​ ​c​o​u​r​s​ ​v​o​u​s​ ​s​o​n​t​ ​l​i​v​r​é​e​s​ ​c​o​m​m​e​ ​p​r​é​v​u​ ​;​ ​v​o​s​ ​f​a​c​t​u​r​e​s​ ​s​o​n​t​ ​g​a​r​d​é​e​s​ ​d​i​x​ ​a​n​s​,​ ​c​o​m​m​e​ ​l​a​ ​l​o​i​ ​n​o​u​s​ ​l​’​i​m​p​o​s​e​.
+		 */
+		ErasedText: string
+		/**
+		 * C​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​ ​?​ ​R​é​p​o​n​d​e​z​ ​à​ ​c​e​t​ ​e​-​m​a​i​l​.​ ​C​’​e​s​t​ ​l​e​ ​d​e​r​n​i​e​r​ ​q​u​e​ ​v​o​u​s​ ​r​e​c​e​v​e​z​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		ErasedWarning: string
+		/**
 		 * D​o​u​b​l​e​ ​a​u​t​h​e​n​t​i​f​i​c​a​t​i​o​n​ ​a​c​t​i​v​é​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
@@ -5290,6 +7077,34 @@ type RootTranslation = {
 		 */
 		TwoFactorCodesText: string
 		/**
+		 * C​l​é​ ​d​’​a​c​c​è​s​ ​a​j​o​u​t​é​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		PasskeyAddedSubject: RequiredParams<'shop'>
+		/**
+		 * L​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​«​ ​{​n​a​m​e​}​ ​»​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​a​j​o​u​t​é​e​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​e​l​l​e​ ​p​e​r​m​e​t​ ​d​e​ ​s​’​y​ ​c​o​n​n​e​c​t​e​r​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​S​i​n​o​n​,​ ​r​e​t​i​r​e​z​-​l​a​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​e​t​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:
+		 * @param {string} name
+		 */
+		PasskeyAddedText: RequiredParams<'name'>
+		/**
+		 * C​l​é​ ​d​’​a​c​c​è​s​ ​r​e​t​i​r​é​e​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		PasskeyRemovedSubject: RequiredParams<'shop'>
+		/**
+		 * L​a​ ​c​l​é​ ​d​’​a​c​c​è​s​ ​«​ ​{​n​a​m​e​}​ ​»​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​r​e​t​i​r​é​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​e​t​ ​v​o​s​ ​a​u​t​r​e​s​ ​a​p​p​a​r​e​i​l​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​c​o​n​n​e​c​t​é​s​.​ ​S​i​ ​c​’​é​t​a​i​t​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​.​ ​S​i​n​o​n​,​ ​c​h​o​i​s​i​s​s​e​z​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​:
+		 * @param {string} name
+		 */
+		PasskeyRemovedText: RequiredParams<'name'>
+		/**
+		 * C​o​n​n​e​x​i​o​n​ ​e​t​ ​s​é​c​u​r​i​t​é
+		 */
+		PasskeyLink: string
+		/**
+		 * S​e​u​l​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​p​e​r​m​e​t​ ​c​e​ ​c​h​a​n​g​e​m​e​n​t​ ​:​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​l​e​ ​c​o​n​n​a​î​t​ ​p​e​u​t​-​ê​t​r​e​.​ ​N​o​u​s​ ​v​o​u​s​ ​a​i​d​o​n​s​ ​v​o​l​o​n​t​i​e​r​s​ ​s​i​ ​v​o​u​s​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 */
+		PasskeyWarning: string
+		/**
 		 * Q​u​’​e​n​ ​p​e​n​s​e​z​-​v​o​u​s​ ​?​ ​V​o​t​r​e​ ​a​v​i​s​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
@@ -5307,6 +7122,59 @@ type RootTranslation = {
 		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​c​e​s​ ​d​e​m​a​n​d​e​s​ ​d​’​a​v​i​s
 		 */
 		ReviewStop: string
+		/**
+		 * M​e​s​s​a​g​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ContactSubject: RequiredParams<'name'>
+		/**
+		 * C​e​ ​m​e​s​s​a​g​e​ ​v​i​e​n​t​ ​d​u​ ​f​o​r​m​u​l​a​i​r​e​ ​d​e​ ​c​o​n​t​a​c​t​.​ ​R​é​p​o​n​d​r​e​ ​à​ ​c​e​t​ ​e​-​m​a​i​l​,​ ​c​’​e​s​t​ ​r​é​p​o​n​d​r​e​ ​à​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		ContactText: RequiredParams<'email'>
+		/**
+		 * L​a​ ​p​e​r​s​o​n​n​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​c​o​n​n​e​c​t​é​e​ ​:​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​é​r​i​f​i​é​e​.
+		 */
+		ContactVisitor: string
+		/**
+		 * L​a​ ​p​e​r​s​o​n​n​e​ ​é​t​a​i​t​ ​c​o​n​n​e​c​t​é​e​ ​a​u​ ​c​o​m​p​t​e​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		ContactAccount: RequiredParams<'email'>
+		/**
+		 * C​o​m​m​a​n​d​e​ ​:​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		ContactOrder: RequiredParams<'number'>
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​ ​à​ ​c​o​m​m​a​n​d​e​r​ ​p​o​u​r​ ​{​c​o​m​p​a​n​y​}​ ​c​h​e​z​ ​{​s​h​o​p​}
+		 * @param {string} company
+		 * @param {string} shop
+		 */
+		InvitationSubject: RequiredParams<'company' | 'shop'>
+		/**
+		 * {​n​a​m​e​}​ ​v​o​u​s​ ​i​n​v​i​t​e​ ​à​ ​c​o​m​m​a​n​d​e​r​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​p​o​u​r​ ​{​c​o​m​p​a​n​y​}​.​ ​L​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​:
+		 * @param {string} company
+		 * @param {string} date
+		 * @param {string} name
+		 * @param {string} shop
+		 */
+		InvitationText: RequiredParams<'company' | 'date' | 'name' | 'shop'>
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​i​n​v​i​t​é​ ​à​ ​c​o​m​m​a​n​d​e​r​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​p​o​u​r​ ​{​c​o​m​p​a​n​y​}​.​ ​L​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​ ​:
+		 * @param {string} company
+		 * @param {string} date
+		 * @param {string} shop
+		 */
+		InvitationNamelessText: RequiredParams<'company' | 'date' | 'shop'>
+		/**
+		 * V​o​i​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+		 */
+		InvitationLink: string
+		/**
+		 * S​i​ ​v​o​u​s​ ​n​e​ ​c​o​n​n​a​i​s​s​e​z​ ​p​a​s​ ​c​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​s​a​n​s​ ​v​o​t​r​e​ ​a​c​c​o​r​d​,​ ​r​i​e​n​ ​n​e​ ​c​h​a​n​g​e​.
+		 */
+		InvitationWarning: string
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}
 		 * @param {string} shop
@@ -5375,6 +7243,83 @@ type RootTranslation = {
 		 * S​i​n​o​n​,​ ​r​é​p​o​n​d​e​z​ ​t​o​u​t​ ​d​e​ ​s​u​i​t​e​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​ ​:​ ​n​o​u​s​ ​v​o​u​s​ ​a​i​d​o​n​s​ ​à​ ​r​é​c​u​p​é​r​e​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.​ ​C​h​a​n​g​e​z​ ​a​u​s​s​i​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​b​o​î​t​e​ ​e​-​m​a​i​l​.
 		 */
 		EmailChangedWarning: string
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​t​t​e​n​d​ ​u​n​e​ ​a​p​p​r​o​b​a​t​i​o​n
+		 * @param {string} number
+		 */
+		PaymentapprovalAskedSubject: RequiredParams<'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​d​é​p​a​s​s​e​ ​v​o​t​r​e​ ​l​i​m​i​t​e​ ​:​ ​n​o​u​s​ ​a​v​o​n​s​ ​d​e​m​a​n​d​é​ ​à​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​d​e​ ​l​’​a​p​p​r​o​u​v​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}​.​ ​S​e​s​ ​a​r​t​i​c​l​e​s​ ​v​o​u​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​ ​d​’​i​c​i​ ​l​à​.​ ​V​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​p​a​y​e​r​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		PaymentapprovalAskedText: RequiredParams<'date' | 'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​a​n​n​u​l​é​e
+		 * @param {string} number
+		 */
+		PaymentunapprovedSubject: RequiredParams<'number'>
+		/**
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​a​p​p​r​o​u​v​é​e​.​ ​E​l​l​e​ ​e​s​t​ ​a​n​n​u​l​é​e​ ​e​t​ ​v​o​u​s​ ​n​e​ ​d​e​v​e​z​ ​r​i​e​n​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​r​e​m​e​t​t​r​e​ ​s​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * @param {string} number
+		 */
+		PaymentunapprovedText: RequiredParams<'number'>
+		/**
+		 * A​u​c​u​n​ ​d​e​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​n​e​ ​l​’​a​ ​a​p​p​r​o​u​v​é​e​ ​à​ ​t​e​m​p​s​.
+		 */
+		NobodyApproved: string
+		/**
+		 * U​n​e​ ​c​o​m​m​a​n​d​e​ ​d​e​ ​{​n​a​m​e​}​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​a​p​p​r​o​b​a​t​i​o​n
+		 * @param {string} name
+		 */
+		ApprovalSubject: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​a​ ​p​a​s​s​é​ ​u​n​e​ ​c​o​m​m​a​n​d​e​ ​q​u​i​ ​d​é​p​a​s​s​e​ ​s​a​ ​l​i​m​i​t​e​ ​e​t​ ​v​o​u​s​ ​d​e​m​a​n​d​e​ ​d​e​ ​l​’​a​p​p​r​o​u​v​e​r​.
+		 * @param {string} name
+		 */
+		ApprovalText: RequiredParams<'name'>
+		/**
+		 * V​o​t​r​e​ ​d​é​c​i​s​i​o​n
+		 */
+		ApprovalTitle: string
+		/**
+		 * L​e​s​ ​a​r​t​i​c​l​e​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​S​a​n​s​ ​d​é​c​i​s​i​o​n​ ​d​’​i​c​i​ ​l​à​,​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​n​n​u​l​é​e​.​ ​U​n​ ​c​o​l​l​è​g​u​e​ ​p​e​u​t​ ​d​é​c​i​d​e​r​ ​à​ ​v​o​t​r​e​ ​p​l​a​c​e​.
+		 * @param {string} date
+		 */
+		ApprovalUntil: RequiredParams<'date'>
+		/**
+		 * A​p​p​r​o​u​v​e​r​ ​o​u​ ​r​e​f​u​s​e​r
+		 */
+		ApprovalLink: string
+		/**
+		 * V​o​u​s​ ​n​’​a​c​h​e​t​e​z​ ​p​l​u​s​ ​p​o​u​r​ ​{​c​o​m​p​a​n​y​}
+		 * @param {string} company
+		 */
+		RemovedSubject: RequiredParams<'company'>
+		/**
+		 * U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​{​c​o​m​p​a​n​y​}​ ​v​o​u​s​ ​a​ ​r​e​t​i​r​é​ ​d​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​c​h​e​z​ ​{​s​h​o​p​}​.​ ​V​o​u​s​ ​g​a​r​d​e​z​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​e​t​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​d​e​ ​v​o​s​ ​c​o​m​m​a​n​d​e​s​ ​;​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​g​a​r​d​e​ ​c​e​s​ ​c​o​m​m​a​n​d​e​s​.
+		 * @param {string} company
+		 * @param {string} shop
+		 */
+		RemovedText: RequiredParams<'company' | 'shop'>
+		/**
+		 * O​u​v​r​i​r​ ​m​o​n​ ​e​s​p​a​c​e​ ​c​l​i​e​n​t
+		 */
+		RemovedLink: string
+		/**
+		 * S​i​ ​c​’​e​s​t​ ​u​n​e​ ​e​r​r​e​u​r​,​ ​a​d​r​e​s​s​e​z​-​v​o​u​s​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​:​ ​i​l​ ​p​e​u​t​ ​v​o​u​s​ ​i​n​v​i​t​e​r​ ​à​ ​n​o​u​v​e​a​u​.
+		 */
+		RemovedAfter: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​p​p​r​o​u​v​é​e​ ​p​a​r​ ​{​n​a​m​e​}​.​ ​V​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​e​z​ ​c​i​-​d​e​s​s​o​u​s​.
+		 * @param {string} name
+		 */
+		ApprovedThanks: RequiredParams<'name'>
+		/**
+		 * P​a​y​e​z​-​l​a​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​s​e​s​ ​a​r​t​i​c​l​e​s​ ​v​o​u​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​ ​j​u​s​q​u​e​-​l​à​.
+		 * @param {string} date
+		 */
+		PayBefore: RequiredParams<'date'>
 	}
 	Desk: {
 		/**
@@ -5486,6 +7431,69 @@ type RootTranslation = {
 		 * A​d​r​e​s​s​e​ ​à​ ​c​h​a​n​g​e​r
 		 */
 		NeedAddressRequest: string
+		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​m​a​n​d​é
+		 */
+		NeedRefundRequest: string
+		/**
+		 * R​é​t​r​a​c​t​a​t​i​o​n
+		 */
+		NeedWithdrawal: string
+		/**
+		 * R​é​t​r​a​c​t​a​t​i​o​n​s
+		 */
+		Withdrawals: string
+		/**
+		 * L​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​à​ ​r​e​m​b​o​u​r​s​e​r​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​R​e​m​b​o​u​r​s​e​z​ ​d​e​p​u​i​s​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​p​u​i​s​ ​m​a​r​q​u​e​z​ ​l​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​.
+		 */
+		WithdrawalsText: string
+		/**
+		 * A​u​c​u​n​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.
+		 */
+		NoWithdrawals: string
+		/**
+		 * {​n​a​m​e​}​,​ ​{​n​u​m​b​e​r​}
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		WithdrawalOf: RequiredParams<'name' | 'number'>
+		/**
+		 * T​o​u​t​e​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		WithdrawalWhole: string
+		/**
+		 * A​u​c​u​n​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​ ​c​e​ ​n​u​m​é​r​o​ ​e​t​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​h​e​r​c​h​e​z​-​l​a​,​ ​o​u​ ​d​e​m​a​n​d​e​z​ ​a​u​ ​c​l​i​e​n​t​.
+		 */
+		WithdrawalUnknown: string
+		/**
+		 * À​ ​r​e​m​b​o​u​r​s​e​r​ ​:​ ​{​l​i​n​e​s​}​ ​p​o​u​r​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​e​t​ ​{​s​h​i​p​p​i​n​g​}​ ​p​o​u​r​ ​l​a​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d
+		 * @param {string} lines
+		 * @param {string} shipping
+		 */
+		WithdrawalProposal: RequiredParams<'lines' | 'shipping'>
+		/**
+		 * P​a​s​ ​e​n​c​o​r​e​ ​p​a​y​é​e​ ​:​ ​a​n​n​u​l​e​z​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​s​i​ ​t​o​u​t​ ​e​s​t​ ​r​é​t​r​a​c​t​é​.​ ​C​e​ ​q​u​i​ ​e​s​t​ ​d​é​j​à​ ​r​e​ç​u​ ​e​s​t​ ​a​l​o​r​s​ ​r​e​m​b​o​u​r​s​é​.
+		 */
+		WithdrawalUnpaid: string
+		/**
+		 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e
+		 */
+		WithdrawalHandle: string
+		/**
+		 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​n​u​m​b​e​r​}
+		 * @param {string} name
+		 * @param {string} number
+		 */
+		WithdrawalHandleOf: RequiredParams<'name' | 'number'>
+		/**
+		 * T​r​a​i​t​é​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		WithdrawalHandled: RequiredParams<'date'>
+		/**
+		 * L​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​e​s​t​ ​m​a​r​q​u​é​e​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​.
+		 */
+		DoneHandle: string
 		/**
 		 * T​o​u​t​e​s​ ​l​e​s​ ​c​o​m​m​a​n​d​e​s
 		 */
@@ -5727,6 +7735,44 @@ type RootTranslation = {
 		 */
 		AddressAccept: string
 		/**
+		 * R​e​m​b​o​u​r​s​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​d​e​m​a​n​d​é
+		 * @param {string} amount
+		 */
+		RefundAsked: RequiredParams<'amount'>
+		/**
+		 * R​e​m​b​o​u​r​s​e​r​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		RefundAccept: RequiredParams<'amount'>
+		/**
+		 * M​o​n​t​a​n​t​ ​e​n​ ​p​l​u​s
+		 */
+		RefundBeside: string
+		/**
+		 * A​b​î​m​é​ ​p​e​n​d​a​n​t​ ​l​e​ ​t​r​a​n​s​p​o​r​t
+		 */
+		ReasonDamaged: string
+		/**
+		 * D​é​f​e​c​t​u​e​u​x
+		 */
+		ReasonFaulty: string
+		/**
+		 * P​a​s​ ​l​’​a​r​t​i​c​l​e​ ​c​o​m​m​a​n​d​é
+		 */
+		ReasonWrong: string
+		/**
+		 * P​i​è​c​e​ ​m​a​n​q​u​a​n​t​e
+		 */
+		ReasonMissing: string
+		/**
+		 * A​u​t​r​e​ ​r​a​i​s​o​n
+		 */
+		ReasonOther: string
+		/**
+		 * F​i​c​h​i​e​r​s​ ​j​o​i​n​t​s
+		 */
+		RefundFiles: string
+		/**
 		 * R​e​f​u​s​e​r​ ​l​a​ ​d​e​m​a​n​d​e
 		 */
 		RequestRefuse: string
@@ -5799,6 +7845,14 @@ type RootTranslation = {
 		 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​.
 		 */
 		DoneRefuseAddress: string
+		/**
+		 * L​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		DoneAcceptRefund: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​.
+		 */
+		DoneRefuseRefund: string
 		/**
 		 * C​e​ ​f​o​r​m​u​l​a​i​r​e​ ​é​t​a​i​t​ ​d​é​j​à​ ​e​n​v​o​y​é​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​f​a​i​t​ ​d​e​u​x​ ​f​o​i​s​.
 		 */
@@ -5962,10 +8016,18 @@ type RootTranslation = {
 		 */
 		EventAddressRefused: string
 		/**
+		 * D​e​m​a​n​d​e​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​r​e​f​u​s​é​e
+		 */
+		EventRefundRefused: string
+		/**
 		 * {​a​m​o​u​n​t​}​ ​v​e​r​s​é​s​ ​à​ ​l​a​ ​m​a​i​n
 		 * @param {string} amount
 		 */
 		EventConfirmed: RequiredParams<'amount'>
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e​ ​d​’​a​p​p​r​o​b​a​t​i​o​n
+		 */
+		StatusAwaitingApproval: string
 	}
 	CustomerPicker: {
 		/**
@@ -6048,6 +8110,14 @@ export type TranslationFunctions = {
 		 */
 		QuickOrder: () => LocalizedString
 		/**
+		 * Un administrateur de votre entreprise peut changer son nom et son numéro de TVA.
+		 */
+		OfCompany: () => LocalizedString
+		/**
+		 * Utilisateurs de l’entreprise
+		 */
+		Colleagues: () => LocalizedString
+		/**
 		 * Vos références
 		 */
 		References: () => LocalizedString
@@ -6059,6 +8129,26 @@ export type TranslationFunctions = {
 		 * Mot de passe et adresse e-mail
 		 */
 		Security: () => LocalizedString
+		/**
+		 * Vos factures
+		 */
+		Documents: () => LocalizedString
+		/**
+		 * Vos factures arrivent ici dès que vos commandes sont payées.
+		 */
+		NoDocument: () => LocalizedString
+		/**
+		 * Vos listes
+		 */
+		Lists: () => LocalizedString
+		/**
+		 * Vous n’avez pas encore de liste : le cœur d’un produit en commence une.
+		 */
+		NoList: () => LocalizedString
+		/**
+		 * {name}, {count} article{{s}}
+		 */
+		ListOf: (arg: { count: number, name: string }) => LocalizedString
 		/**
 		 * Vos données
 		 */
@@ -6148,9 +8238,17 @@ export type TranslationFunctions = {
 		 */
 		Add: () => LocalizedString
 		/**
+		 * Vos données personnelles
+		 */
+		Data: () => LocalizedString
+		/**
 		 * Double authentification
 		 */
 		TwoFactor: () => LocalizedString
+		/**
+		 * Approbations
+		 */
+		Approvals: () => LocalizedString
 	}
 	Core: {
 		/**
@@ -6798,6 +8896,88 @@ export type TranslationFunctions = {
 		 */
 		Dismiss: () => LocalizedString
 	}
+	Gift: {
+		/**
+		 * La liste de {name}
+		 */
+		ListOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Liste d’envies
+		 */
+		Wishlist: () => LocalizedString
+		/**
+		 * Liste de naissance
+		 */
+		Birthlist: () => LocalizedString
+		/**
+		 * Choisissez ce que vous offrez : l’article va dans votre panier et compte comme offert dès que vous avez commandé. Il ne vous faut pas de compte.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Articles de la liste
+		 */
+		Items: () => LocalizedString
+		/**
+		 * Cette liste est encore vide. Revenez un peu plus tard.
+		 */
+		Empty: () => LocalizedString
+		/**
+		 * Tout a déjà été offert. Merci d’y avoir pensé !
+		 */
+		Complete: () => LocalizedString
+		/**
+		 * Encore {wanted} sur {desired}
+		 */
+		Wanted: (arg: { desired: number, wanted: number }) => LocalizedString
+		/**
+		 * Déjà offert
+		 */
+		AllGiven: () => LocalizedString
+		/**
+		 * Pièces
+		 */
+		Pieces: () => LocalizedString
+		/**
+		 * Pièces à offrir : {name}
+		 */
+		PiecesOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Offrir
+		 */
+		Give: () => LocalizedString
+		/**
+		 * Offrir : {name}
+		 */
+		GiveOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Épuisé pour le moment
+		 */
+		SoldOut: () => LocalizedString
+		/**
+		 * N’est plus en vente
+		 */
+		NotForSale: () => LocalizedString
+		/**
+		 * {name} est dans votre panier pour cette liste ({count} pièce{{s}}).
+		 */
+		Taken: (arg: { count: number, name: string }) => LocalizedString
+		/**
+		 * Voir le panier
+		 */
+		SeeCart: () => LocalizedString
+		/**
+		 * Le cadeau n’a pas été mis dans votre panier.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * {Name} vient d’être offert par quelqu’un d’autre. Choisissez autre chose dans la liste.
+		 */
+		Given: (arg: { Name: string }) => LocalizedString
+		/**
+		 * Ce que la liste souhaite encore de {Name} est déjà dans votre panier.
+		 */
+		InCart: (arg: { Name: string }) => LocalizedString
+	}
 	Home: {
 		/**
 		 * Boutique en ligne
@@ -6832,11 +9012,37 @@ export type TranslationFunctions = {
 		 */
 		Highlights: () => LocalizedString
 	}
+	ShareLink: {
+		/**
+		 * Partager le lien
+		 */
+		Share: () => LocalizedString
+		/**
+		 * Le lien est copié : collez-le dans un message.
+		 */
+		Copied: () => LocalizedString
+		/**
+		 * Le lien est parti.
+		 */
+		Sent: () => LocalizedString
+		/**
+		 * Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le vous-même.
+		 */
+		Failed: () => LocalizedString
+	}
 	Footer: {
 		/**
 		 * Gérer les cookies
 		 */
 		Cookies: () => LocalizedString
+		/**
+		 * Nous écrire
+		 */
+		Contact: () => LocalizedString
+		/**
+		 * Se rétracter du contrat
+		 */
+		Withdraw: () => LocalizedString
 		/**
 		 * Informations
 		 */
@@ -7048,6 +9254,10 @@ export type TranslationFunctions = {
 		 */
 		CompareNot: (arg: { name: string }) => LocalizedString
 		/**
+		 * Mettre sur une liste : {name}
+		 */
+		WishOf: (arg: { name: string }) => LocalizedString
+		/**
 		 * Vous comparez déjà quatre articles. Retirez-en un d’abord.
 		 */
 		CompareFull: () => LocalizedString
@@ -7115,6 +9325,264 @@ export type TranslationFunctions = {
 		 * Revenir à l’accueil
 		 */
 		EmptyHome: () => LocalizedString
+	}
+	Erasure: {
+		/**
+		 * Vos données personnelles
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Revenir à mon compte
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Emporter vos données
+		 */
+		ExportTitle: () => LocalizedString
+		/**
+		 * Un fichier avec tout ce que nous gardons de vous : coordonnées, adresses, commandes, listes, cadeaux, avis, comptes prépayés. Au format JSON, que d’autres services savent lire.
+		 */
+		ExportText: () => LocalizedString
+		/**
+		 * Télécharger mes données
+		 */
+		Export: () => LocalizedString
+		/**
+		 * Effacer votre compte
+		 */
+		EraseTitle: () => LocalizedString
+		/**
+		 * C’est définitif : personne ne peut ensuite le rétablir, pas même nous.
+		 */
+		EraseText: () => LocalizedString
+		/**
+		 * Vos coordonnées, adresses, listes, avis et références, votre panier et votre mot de passe sont effacés aussitôt, et tous vos appareils déconnectés.
+		 */
+		Gone: () => LocalizedString
+		/**
+		 * Vos commandes ne sont plus liées à personne. Seules les factures restent telles quelles, dix ans, comme la loi nous l’impose.
+		 */
+		Kept: () => LocalizedString
+		/**
+		 * Commandes en cours : {count}. Elles vous sont livrées comme prévu, puis effacées. Suivez-les par le lien de nos e-mails.
+		 */
+		UnderWay: (arg: { count: number }) => LocalizedString
+		/**
+		 * Il reste {credit} sur vos comptes prépayés. Dépensez-les d’abord : un compte effacé ne se rembourse plus.
+		 */
+		Credit: (arg: { credit: string }) => LocalizedString
+		/**
+		 * Il reste {Credit} sur vos comptes prépayés. Cochez que vous y renoncez, ou dépensez-les d’abord.
+		 */
+		CreditLeft: (arg: { Credit: string }) => LocalizedString
+		/**
+		 * Je renonce à ce qui reste sur mes comptes prépayés.
+		 */
+		GivesUpCredit: () => LocalizedString
+		/**
+		 * J’ai compris que mon compte sera effacé pour de bon.
+		 */
+		IsUnderstood: () => LocalizedString
+		/**
+		 * Votre mot de passe
+		 */
+		CurrentPassword: () => LocalizedString
+		/**
+		 * Effacer mon compte
+		 */
+		Erase: () => LocalizedString
+		/**
+		 * Votre compte n’est pas effacé.
+		 */
+		EraseFailed: () => LocalizedString
+		/**
+		 * Le compte d’un membre de l’équipe est effacé par la boutique.
+		 */
+		NotStaff: () => LocalizedString
+		/**
+		 * Votre compte est effacé
+		 */
+		ErasedTitle: () => LocalizedString
+		/**
+		 * Nous vous le confirmons une dernière fois par e-mail. Vous pouvez toujours commander sans compte, ou en créer un autre.
+		 */
+		ErasedText: () => LocalizedString
+		/**
+		 * Continuer dans la boutique
+		 */
+		ToShop: () => LocalizedString
+	}
+	File: {
+		/**
+		 * « {name} » n’est pas une image JPEG, PNG ou WebP ni un PDF. Choisissez un autre fichier.
+		 */
+		Kind: (arg: { name: string }) => LocalizedString
+		/**
+		 * « {name} » est une photo au format HEIC, que tout le monde ne peut pas ouvrir. Enregistrez-la en JPEG, puis choisissez-la.
+		 */
+		Heic: (arg: { name: string }) => LocalizedString
+		/**
+		 * « {name} » est un dessin SVG. Enregistrez-le en PNG ou en PDF, puis choisissez-le.
+		 */
+		Svg: (arg: { name: string }) => LocalizedString
+		/**
+		 * « {name} » est vide. Choisissez un autre fichier.
+		 */
+		Empty: (arg: { name: string }) => LocalizedString
+		/**
+		 * « {name} » est abîmé : nous ne pouvons pas l’ouvrir. Choisissez une autre copie.
+		 */
+		Damaged: (arg: { name: string }) => LocalizedString
+		/**
+		 * « {name} » a plus de 40 millions de pixels. Réduisez cette image, puis choisissez-la.
+		 */
+		Pixels: (arg: { name: string }) => LocalizedString
+	}
+	Upload: {
+		/**
+		 * « {name} » dépasse {most} Mo. Choisissez un fichier plus petit.
+		 */
+		TooLarge: (arg: { most: number, name: string }) => LocalizedString
+		/**
+		 * « {name} » n’a plus de place : supprimez des fichiers ou envoyez d’abord le formulaire.
+		 */
+		NoRoom: (arg: { name: string }) => LocalizedString
+		/**
+		 * Un de vos fichiers n’est plus là : les fichiers sont gardés un jour. Ajoutez-le à nouveau.
+		 */
+		Gone: () => LocalizedString
+		/**
+		 * Ce fichier n’est pas une image.
+		 */
+		NotAPicture: () => LocalizedString
+		/**
+		 * Le cadre dépasse l’image, qui mesure {width} × {height} px. Ajustez-le, puis réessayez.
+		 */
+		CropOutside: (arg: { height: number, width: number }) => LocalizedString
+		/**
+		 * Le recadrage ne peut pas dépasser {most} px de côté.
+		 */
+		CropSize: (arg: { most: number }) => LocalizedString
+		/**
+		 * Glissez-déposez vos fichiers ici, collez-les, ou
+		 */
+		Drop: () => LocalizedString
+		/**
+		 * Choisir des fichiers
+		 */
+		Choose: () => LocalizedString
+		/**
+		 * Déposez-les ici
+		 */
+		DropNow: () => LocalizedString
+		/**
+		 * Fichiers joints
+		 */
+		List: () => LocalizedString
+		/**
+		 * {amount} Ko
+		 */
+		Kilo: (arg: { amount: string }) => LocalizedString
+		/**
+		 * {amount} Mo
+		 */
+		Mega: (arg: { amount: string }) => LocalizedString
+		/**
+		 * En attente
+		 */
+		Waiting: () => LocalizedString
+		/**
+		 * Envoi en cours
+		 */
+		Sending: () => LocalizedString
+		/**
+		 * Envoi de {name}
+		 */
+		ProgressOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Envoyé
+		 */
+		Sent: () => LocalizedString
+		/**
+		 * Pas envoyé.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * {done} fichier{{s}} envoyé{{s}} sur {all}
+		 */
+		Progress: (arg: { all: number, done: number }) => LocalizedString
+		/**
+		 * Envoi de tous les fichiers
+		 */
+		ProgressAll: () => LocalizedString
+		/**
+		 * Retirer {name}
+		 */
+		Remove: (arg: { name: string }) => LocalizedString
+		/**
+		 * Annuler l’envoi de {name}
+		 */
+		Cancel: (arg: { name: string }) => LocalizedString
+		/**
+		 * Réessayer
+		 */
+		Retry: () => LocalizedString
+		/**
+		 * Réessayer l’envoi de {name}
+		 */
+		RetryOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Réessayer tous les envois
+		 */
+		RetryAll: () => LocalizedString
+		/**
+		 * Annuler les envois
+		 */
+		CancelAll: () => LocalizedString
+		/**
+		 * Renommer
+		 */
+		Rename: () => LocalizedString
+		/**
+		 * Renommer {name}
+		 */
+		RenameOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Nom du fichier
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Donnez un nom à ce fichier.
+		 */
+		Nameless: () => LocalizedString
+		/**
+		 * Des fichiers sont encore en cours d’envoi ou n’ont pas pu être envoyés. Attendez qu’ils le soient, réessayez ou retirez-les.
+		 */
+		Pending: () => LocalizedString
+		/**
+		 * Choisissez un fichier correct : « {names} » n’est pas d’un type accepté.
+		 */
+		Kind: (arg: { names: string }) => LocalizedString
+		/**
+		 * Vide : {names}. Choisissez un autre fichier.
+		 */
+		Empty: (arg: { names: string }) => LocalizedString
+		/**
+		 * Plus de {mega} Mo : {names}. Choisissez un fichier plus léger.
+		 */
+		Large: (arg: { mega: number, names: string }) => LocalizedString
+		/**
+		 * Vous pouvez joindre {count} fichier{{s}} au plus. Pas ajouté{{s}} : {names}.
+		 */
+		TooMany: (arg: { count: number, names: string }) => LocalizedString
+		/**
+		 * Vos fichiers peuvent peser {mega} Mo au plus, tous ensemble. Pas ajouté : {names}.
+		 */
+		TooHeavy: (arg: { mega: number, names: string }) => LocalizedString
+		/**
+		 * {names}
+		 */
+		ServerSays: (arg: { names: string }) => LocalizedString
 	}
 	Filter: {
 		/**
@@ -7194,6 +9662,318 @@ export type TranslationFunctions = {
 		 */
 		Clear: () => LocalizedString
 	}
+	Contact: {
+		/**
+		 * Nous écrire
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Une question sur un article, une commande ou une réparation ? Nous vous répondons par e-mail.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Votre nom
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Notre réponse y est envoyée.
+		 */
+		EmailHint: () => LocalizedString
+		/**
+		 * Votre message
+		 */
+		Message: () => LocalizedString
+		/**
+		 * Numéro de commande
+		 */
+		OrderNumber: () => LocalizedString
+		/**
+		 * Si votre message concerne une commande.
+		 */
+		OrderHint: () => LocalizedString
+		/**
+		 * Les liens ne nous sont pas transmis.
+		 */
+		MessageHint: () => LocalizedString
+		/**
+		 * Laissez ce champ vide
+		 */
+		Trap: () => LocalizedString
+		/**
+		 * Envoyer mon message
+		 */
+		Send: () => LocalizedString
+		/**
+		 * Votre message n’est pas encore parti.
+		 */
+		SendFailed: () => LocalizedString
+		/**
+		 * Merci, votre message est parti. Nous vous répondons par e-mail.
+		 */
+		Thanks: () => LocalizedString
+		/**
+		 * Continuer mes achats
+		 */
+		GoOn: () => LocalizedString
+		/**
+		 * Écrire un autre message
+		 */
+		Another: () => LocalizedString
+	}
+	CompanyUsers: {
+		/**
+		 * Utilisateurs de l’entreprise
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Tous les utilisateurs de {company} commandent avec ses prix, son numéro de TVA et ses références. Les approbateurs et les administrateurs voient toutes ses commandes.
+		 */
+		Text: (arg: { company: string }) => LocalizedString
+		/**
+		 * Votre compte est celui d’un particulier : il ne fait partie d’aucune entreprise. Pour en rejoindre une, demandez une invitation à l’un de ses administrateurs.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Revenir à mon compte
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Utilisateurs
+		 */
+		Colleagues: () => LocalizedString
+		/**
+		 * Rôle
+		 */
+		Role: () => LocalizedString
+		/**
+		 * Acheteur
+		 */
+		Rolebuyer: () => LocalizedString
+		/**
+		 * Approbateur
+		 */
+		Roleapprover: () => LocalizedString
+		/**
+		 * Administrateur
+		 */
+		Roleadministrator: () => LocalizedString
+		/**
+		 * Un acheteur voit ses propres commandes, un approbateur toutes celles de l’entreprise, et approuve celles qui dépassent une limite. Un administrateur gère aussi les utilisateurs.
+		 */
+		RoleText: () => LocalizedString
+		/**
+		 * Limite par commande (€, hors TVA)
+		 */
+		Limit: () => LocalizedString
+		/**
+		 * Par exemple 500 : une commande plus chère attend l’approbation d’un collègue dont la limite suffit. Vide : pas de limite. Les administrateurs n’en ont pas.
+		 */
+		LimitHint: () => LocalizedString
+		/**
+		 * Limite par commande : {amount} hors TVA
+		 */
+		LimitIs: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Pas de limite par commande
+		 */
+		NoLimit: () => LocalizedString
+		/**
+		 * vous
+		 */
+		You: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Enregistrer : {name}
+		 */
+		SaveOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Le changement n’est pas enregistré.
+		 */
+		SaveFailed: () => LocalizedString
+		/**
+		 * Retirer de l’entreprise
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Retirer de l’entreprise : {name}
+		 */
+		RemoveOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} garde son compte et l’historique de ses commandes, mais n’achète plus pour l’entreprise. L’entreprise garde ces commandes.
+		 */
+		RemoveText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Oui, retirer {name}
+		 */
+		RemoveYes: (arg: { name: string }) => LocalizedString
+		/**
+		 * Cette personne fait encore partie de l’entreprise.
+		 */
+		RemoveFailed: () => LocalizedString
+		/**
+		 * Inviter un collègue
+		 */
+		Invite: () => LocalizedString
+		/**
+		 * Votre collègue reçoit un e-mail avec un lien, valable sept jours. Avec ou sans compte chez nous, ce lien suffit.
+		 */
+		InviteText: () => LocalizedString
+		/**
+		 * Adresse e-mail
+		 */
+		Email: () => LocalizedString
+		/**
+		 * Envoyer l’invitation
+		 */
+		InviteSend: () => LocalizedString
+		/**
+		 * L’invitation n’est pas partie.
+		 */
+		InviteFailed: () => LocalizedString
+		/**
+		 * Cette personne fait déjà partie de votre entreprise.
+		 */
+		AlreadyUser: () => LocalizedString
+		/**
+		 * Invitations en attente
+		 */
+		Invitations: () => LocalizedString
+		/**
+		 * Valable jusqu’au {date}
+		 */
+		Until: (arg: { date: string }) => LocalizedString
+		/**
+		 * Le lien n’est plus valable depuis le {date}
+		 */
+		Expired: (arg: { date: string }) => LocalizedString
+		/**
+		 * Envoyer à nouveau
+		 */
+		Repeat: () => LocalizedString
+		/**
+		 * Envoyer à nouveau : {email}
+		 */
+		RepeatOf: (arg: { email: string }) => LocalizedString
+		/**
+		 * Annuler l’invitation
+		 */
+		Withdraw: () => LocalizedString
+		/**
+		 * Annuler l’invitation : {email}
+		 */
+		WithdrawOf: (arg: { email: string }) => LocalizedString
+		/**
+		 * L’invitation n’est pas changée.
+		 */
+		InvitationFailed: () => LocalizedString
+		/**
+		 * L’invitation est partie. Vous la voyez ci-dessous jusqu’à ce que votre collègue l’accepte.
+		 */
+		Doneinvited: () => LocalizedString
+		/**
+		 * L’invitation est annulée : son lien n’est plus valable.
+		 */
+		Donewithdrawn: () => LocalizedString
+		/**
+		 * Le changement est enregistré.
+		 */
+		Donesaved: () => LocalizedString
+		/**
+		 * Cette personne ne fait plus partie de l’entreprise.
+		 */
+		Doneremoved: () => LocalizedString
+		/**
+		 * Bienvenue ! Vous commandez désormais pour votre entreprise.
+		 */
+		Donejoined: () => LocalizedString
+		/**
+		 * Seul un administrateur de l’entreprise peut changer ses utilisateurs.
+		 */
+		NotAdministrator: () => LocalizedString
+		/**
+		 * Pour un changement, adressez-vous à un administrateur de votre entreprise.
+		 */
+		AskAdministrator: () => LocalizedString
+		/**
+		 * Une entreprise garde toujours au moins un administrateur. Nommez-en d’abord un autre.
+		 */
+		LastAdministrator: () => LocalizedString
+		/**
+		 * Vous ne pouvez pas vous retirer vous-même : un autre administrateur peut le faire.
+		 */
+		NotYourself: () => LocalizedString
+		/**
+		 * Rejoindre votre entreprise
+		 */
+		InvitationTitle: () => LocalizedString
+		/**
+		 * {company} vous invite à commander chez nous pour l’entreprise. Votre rôle : {role}.
+		 */
+		InvitationText: (arg: { company: string, role: string }) => LocalizedString
+		/**
+		 * Choisissez un mot de passe : vous avez alors un compte, avec cette adresse.
+		 */
+		InvitationSets: () => LocalizedString
+		/**
+		 * Accepter l’invitation
+		 */
+		Accept: () => LocalizedString
+		/**
+		 * L’invitation n’est pas encore acceptée.
+		 */
+		AcceptFailed: () => LocalizedString
+		/**
+		 * Cette adresse a déjà un compte. Connectez-vous pour accepter l’invitation : {email}
+		 */
+		SignIn: (arg: { email: string }) => LocalizedString
+		/**
+		 * Me connecter
+		 */
+		ToSignIn: () => LocalizedString
+		/**
+		 * Cette invitation est pour un autre compte que celui auquel vous êtes connecté. Déconnectez-vous, puis ouvrez à nouveau le lien de l’e-mail.
+		 */
+		OtherAccount: () => LocalizedString
+		/**
+		 * Votre compte fait déjà partie d’une entreprise. Quittez-la d’abord : l’un de ses administrateurs peut vous en retirer.
+		 */
+		UserElsewhere: () => LocalizedString
+		/**
+		 * Me déconnecter
+		 */
+		ToSignOut: () => LocalizedString
+		/**
+		 * Ce lien n’est plus valable : il est trop ancien, il a déjà servi, ou l’invitation a été annulée. Demandez-en une autre à votre entreprise.
+		 */
+		LinkOver: () => LocalizedString
+		/**
+		 * Quitter l’entreprise
+		 */
+		Leave: () => LocalizedString
+		/**
+		 * Vous gardez votre compte et l’historique de vos commandes, mais n’achetez plus pour l’entreprise, qui garde ces commandes. Pour revenir, il vous faut une nouvelle invitation.
+		 */
+		LeaveText: () => LocalizedString
+		/**
+		 * Oui, quitter l’entreprise
+		 */
+		LeaveYes: () => LocalizedString
+		/**
+		 * Vous faites encore partie de l’entreprise.
+		 */
+		LeaveFailed: () => LocalizedString
+		/**
+		 * Vous ne faites plus partie de l’entreprise.
+		 */
+		Doneleft: () => LocalizedString
+		/**
+		 * Vous ne faites partie d’aucune entreprise avec d’autres utilisateurs.
+		 */
+		NoColleagues: () => LocalizedString
+	}
 	Credentials: {
 		/**
 		 * Connexion et sécurité
@@ -7255,6 +10035,10 @@ export type TranslationFunctions = {
 		 * Connexion et sécurité
 		 */
 		BackToAccount: () => LocalizedString
+		/**
+		 * Voir les appareils connectés à votre compte
+		 */
+		ToSessions: () => LocalizedString
 		/**
 		 * Revenir à mon compte
 		 */
@@ -7319,6 +10103,88 @@ export type TranslationFunctions = {
 		 * C’est déjà l’adresse de votre compte.
 		 */
 		SameEmail: () => LocalizedString
+	}
+	Sessions: {
+		/**
+		 * Vos appareils connectés
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Voici où votre compte est ouvert. Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de passe.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Mot de passe et adresse e-mail
+		 */
+		Back: () => LocalizedString
+		/**
+		 * {browser} sur {system}
+		 */
+		Name: (arg: { browser: string, system: string }) => LocalizedString
+		/**
+		 * Navigateur inconnu
+		 */
+		UnknownBrowser: () => LocalizedString
+		/**
+		 * Cet appareil
+		 */
+		Current: () => LocalizedString
+		/**
+		 * Téléphone
+		 */
+		Phone: () => LocalizedString
+		/**
+		 * Tablette
+		 */
+		Tablet: () => LocalizedString
+		/**
+		 * Ordinateur
+		 */
+		Computer: () => LocalizedString
+		/**
+		 * Connecté depuis le {date}
+		 */
+		Begun: (arg: { date: string }) => LocalizedString
+		/**
+		 * Dernière visite le {date}
+		 */
+		Seen: (arg: { date: string }) => LocalizedString
+		/**
+		 * Déconnecter
+		 */
+		End: () => LocalizedString
+		/**
+		 * Déconnecter {name}, connecté depuis le {date}
+		 */
+		EndOf: (arg: { date: string, name: string }) => LocalizedString
+		/**
+		 * Déconnecter tous les autres appareils
+		 */
+		EndOthers: () => LocalizedString
+		/**
+		 * Votre compte n’est ouvert nulle part ailleurs.
+		 */
+		None: () => LocalizedString
+		/**
+		 * L’appareil est déconnecté.
+		 */
+		Ended: () => LocalizedString
+		/**
+		 * Tous les autres appareils sont déconnectés.
+		 */
+		OthersEnded: () => LocalizedString
+		/**
+		 * L’appareil n’est pas encore déconnecté.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Les autres appareils ne sont pas encore déconnectés.
+		 */
+		OthersFailed: () => LocalizedString
+		/**
+		 * Changer mon mot de passe
+		 */
+		ChangePassword: () => LocalizedString
 	}
 	Recovery: {
 		/**
@@ -8138,6 +11004,14 @@ export type TranslationFunctions = {
 	}
 	Wishlist: {
 		/**
+		 * Gardé dans ce navigateur. Connectez-vous pour retrouver vos listes sur tous vos appareils et les partager.
+		 */
+		KeptHere: () => LocalizedString
+		/**
+		 * Se connecter
+		 */
+		SignIn: () => LocalizedString
+		/**
 		 * Vos listes
 		 */
 		Lists: () => LocalizedString
@@ -8318,6 +11192,54 @@ export type TranslationFunctions = {
 		 */
 		Full: (arg: { most: number }) => LocalizedString
 		/**
+		 * Partager la liste
+		 */
+		ShareTitle: () => LocalizedString
+		/**
+		 * Qui reçoit le lien voit la liste et peut en offrir des articles, sans compte. Rien de vous n’y figure, sauf votre prénom si vous le montrez.
+		 */
+		ShareText: () => LocalizedString
+		/**
+		 * Montrer mon prénom
+		 */
+		ShowOwner: () => LocalizedString
+		/**
+		 * Créer le lien
+		 */
+		ShareStart: () => LocalizedString
+		/**
+		 * Lien de la liste
+		 */
+		ShareLink: () => LocalizedString
+		/**
+		 * Ne plus partager
+		 */
+		ShareStop: () => LocalizedString
+		/**
+		 * Le lien cessera de fonctionner. Si vous partagez la liste à nouveau, elle aura un autre lien.
+		 */
+		ShareStopText: () => LocalizedString
+		/**
+		 * La liste est partagée.
+		 */
+		Shared: () => LocalizedString
+		/**
+		 * La liste n’est plus partagée.
+		 */
+		Unshared: () => LocalizedString
+		/**
+		 * Voir ce qui a déjà été offert
+		 */
+		GivenTitle: () => LocalizedString
+		/**
+		 * Rien n’a encore été offert.
+		 */
+		GivenNone: () => LocalizedString
+		/**
+		 * {name} : {count} sur {desired}
+		 */
+		GivenLine: (arg: { count: number, desired: number, name: string }) => LocalizedString
+		/**
 		 * Vous avez déjà {most} listes : supprimez-en une d’abord.
 		 */
 		TooMany: (arg: { most: number }) => LocalizedString
@@ -8379,14 +11301,6 @@ export type TranslationFunctions = {
 		 * Vos listes n’ont pas pu être chargées.
 		 */
 		LoadFailed: () => LocalizedString
-		/**
-		 * Connectez-vous pour retrouver vos listes sur tous vos appareils.
-		 */
-		SignInFirst: () => LocalizedString
-		/**
-		 * Se connecter
-		 */
-		SignIn: () => LocalizedString
 		/**
 		 * Voir la liste
 		 */
@@ -8533,6 +11447,18 @@ export type TranslationFunctions = {
 		 * Ramener à {count} : {name}
 		 */
 		TakeLeftOf: (arg: { count: number, name: string }) => LocalizedString
+		/**
+		 * Cadeau pour la liste « {list} » ({count} pièce{{s}})
+		 */
+		GiftFor: (arg: { count: number, list: string }) => LocalizedString
+		/**
+		 * Cadeau pour une liste ({count} pièce{{s}})
+		 */
+		Gift: (arg: { count: number }) => LocalizedString
+		/**
+		 * Déjà offert, ou plus souhaité : gardez-le comme achat ordinaire, ou retirez-le.
+		 */
+		GiftGiven: () => LocalizedString
 		/**
 		 * {count} pièce{{s}} sur commande, à livrer un peu plus tard.
 		 */
@@ -9124,7 +12050,15 @@ export type TranslationFunctions = {
 		 */
 		ResumedGuest: () => LocalizedString
 		/**
-		 * Vous avez déjà {Count} commandes qui attendent leur paiement. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau : votre panier reste tel quel.
+		 * Ce total dépasse votre limite de {limit} hors TVA : un collègue devra approuver la commande. Vous payez ensuite ; d’ici là, ses articles vous restent réservés.
+		 */
+		WaitsForApproval: (arg: { limit: string }) => LocalizedString
+		/**
+		 * Ce total dépasse votre limite de {Limit} hors TVA par commande. Réduisez la commande, ou demandez à un administrateur de votre entreprise de la passer ou de relever votre limite.
+		 */
+		AboveLimit: (arg: { Limit: string }) => LocalizedString
+		/**
+		 * Vous avez déjà {Count} commandes qui attendent leur paiement ou une approbation. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau : votre panier reste tel quel.
 		 */
 		TooManyUnpaid: (arg: { Count: number }) => LocalizedString
 		/**
@@ -9143,12 +12077,28 @@ export type TranslationFunctions = {
 		 * Connectez-vous
 		 */
 		SignIn: () => LocalizedString
+		/**
+		 * {Name} vient d’être offert par quelqu’un d’autre, ou n’est plus souhaité. Il reste dans votre commande comme achat ordinaire : confirmez à nouveau pour le garder, ou retirez-le.
+		 */
+		GiftGiven: (arg: { Name: string }) => LocalizedString
 	}
 	Invoice: {
 		/**
 		 * Facture {number}
 		 */
 		Title: (arg: { number: string }) => LocalizedString
+		/**
+		 * Note de crédit {number}
+		 */
+		CreditTitle: (arg: { number: string }) => LocalizedString
+		/**
+		 * Corrige la facture {number} du {date}
+		 */
+		CreditOf: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * Motif : {note}
+		 */
+		Reason: (arg: { note: string }) => LocalizedString
 		/**
 		 * Date : {date}
 		 */
@@ -9380,6 +12330,10 @@ export type TranslationFunctions = {
 		 */
 		NotGivenUp: () => LocalizedString
 		/**
+		 * Note de crédit {number} (PDF)
+		 */
+		CreditNote: (arg: { number: string }) => LocalizedString
+		/**
 		 * Facture {number} (PDF)
 		 */
 		Invoice: (arg: { number: string }) => LocalizedString
@@ -9439,6 +12393,10 @@ export type TranslationFunctions = {
 		 * Continuer mes achats
 		 */
 		Continue: () => LocalizedString
+		/**
+		 * Cette commande attend l’approbation d’un collègue : elle dépasse votre limite. Dès qu’elle est approuvée, vous recevez un e-mail. Ses articles vous restent réservés.
+		 */
+		AwaitingApproval: () => LocalizedString
 	}
 	OrderHistory: {
 		/**
@@ -9501,6 +12459,10 @@ export type TranslationFunctions = {
 		 * Voir la commande {number}
 		 */
 		DetailsOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Commandé par {name}
+		 */
+		PlacedBy: (arg: { name: string }) => LocalizedString
 		/**
 		 * En attente de paiement
 		 */
@@ -9593,6 +12555,10 @@ export type TranslationFunctions = {
 		 * Commander à nouveau {number}
 		 */
 		ReorderOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Une question sur cette commande ?
+		 */
+		Ask: () => LocalizedString
 		/**
 		 * Ses articles encore en vente reviennent dans votre panier, à leur prix du jour.
 		 */
@@ -9713,6 +12679,34 @@ export type TranslationFunctions = {
 		 * Épuisé
 		 */
 		SoldOut: () => LocalizedString
+		/**
+		 * En attente d’approbation
+		 */
+		StatusAwaitingApproval: () => LocalizedString
+		/**
+		 * Approbation demandée à vos collègues
+		 */
+		StepApprovalAsked: () => LocalizedString
+		/**
+		 * Commande approuvée
+		 */
+		StepApproved: () => LocalizedString
+		/**
+		 * Commande approuvée par {name}
+		 */
+		StepApprovedBy: (arg: { name: string }) => LocalizedString
+		/**
+		 * Commande refusée
+		 */
+		StepNotApproved: () => LocalizedString
+		/**
+		 * Commande refusée par {name}
+		 */
+		StepNotApprovedBy: (arg: { name: string }) => LocalizedString
+		/**
+		 * Commande annulée : personne ne l’a approuvée à temps
+		 */
+		StepApprovalExpired: () => LocalizedString
 	}
 	OrderOptions: {
 		/**
@@ -9727,6 +12721,436 @@ export type TranslationFunctions = {
 		 * Changement d’adresse demandé
 		 */
 		AddressAsked: () => LocalizedString
+		/**
+		 * Demander un remboursement
+		 */
+		Refund: () => LocalizedString
+		/**
+		 * Se rétracter du contrat
+		 */
+		Withdraw: () => LocalizedString
+		/**
+		 * Donner votre avis
+		 */
+		Review: () => LocalizedString
+	}
+	RefundRequest: {
+		/**
+		 * Demander un remboursement pour la commande {number}
+		 */
+		Title: (arg: { number: string }) => LocalizedString
+		/**
+		 * Un article reçu est abîmé, défectueux ou n’est pas celui que vous avez commandé ? Indiquez combien de pièces sont concernées. Nous examinons votre demande et vous répondons par e-mail.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Articles livrés
+		 */
+		Lines: () => LocalizedString
+		/**
+		 * Article
+		 */
+		Article: () => LocalizedString
+		/**
+		 * Quantité
+		 */
+		Quantity: () => LocalizedString
+		/**
+		 * Quantité à rembourser : {name}
+		 */
+		QuantityOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Prix par pièce
+		 */
+		UnitPrice: () => LocalizedString
+		/**
+		 * Prix par pièce, TVA comprise : {name}
+		 */
+		UnitPriceOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Montant
+		 */
+		Amount: () => LocalizedString
+		/**
+		 * Montant à rembourser : {name}
+		 */
+		AmountOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Total à rembourser
+		 */
+		Total: () => LocalizedString
+		/**
+		 * {left} sur {bought} peuvent être remboursés
+		 */
+		LeftOf: (arg: { bought: number, left: number }) => LocalizedString
+		/**
+		 * Prix payé par pièce, remise déduite et arrondi au centime.
+		 */
+		Rounded: () => LocalizedString
+		/**
+		 * Les montants sont calculés quand vous envoyez la demande.
+		 */
+		PlainHint: () => LocalizedString
+		/**
+		 * Raison de la demande
+		 */
+		ReasonCode: () => LocalizedString
+		/**
+		 * Choisissez une raison
+		 */
+		ReasonNone: () => LocalizedString
+		/**
+		 * Abîmé pendant le transport
+		 */
+		ReasonDamaged: () => LocalizedString
+		/**
+		 * Défectueux
+		 */
+		ReasonFaulty: () => LocalizedString
+		/**
+		 * Ce n’est pas l’article commandé
+		 */
+		ReasonWrong: () => LocalizedString
+		/**
+		 * Pièce manquante dans le colis
+		 */
+		ReasonMissing: () => LocalizedString
+		/**
+		 * Autre raison
+		 */
+		ReasonOther: () => LocalizedString
+		/**
+		 * Décrivez ce qui ne va pas
+		 */
+		Words: () => LocalizedString
+		/**
+		 * Photos ou documents
+		 */
+		Attachments: () => LocalizedString
+		/**
+		 * Jusqu’à 5 fichiers JPEG, PNG, WebP ou PDF, de 10 Mo chacun. Seuls vous et notre équipe les voyez.
+		 */
+		AttachmentsHint: () => LocalizedString
+		/**
+		 * Envoyer la demande
+		 */
+		Send: () => LocalizedString
+		/**
+		 * Votre demande n’est pas encore envoyée.
+		 */
+		SendFailed: () => LocalizedString
+		/**
+		 * Votre demande est enregistrée pour {amount}. Vous en recevez une copie par e-mail, et nous vous répondons au même endroit.
+		 */
+		Sent: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Faire une autre demande
+		 */
+		Another: () => LocalizedString
+		/**
+		 * Indiquez la quantité d’au moins un article.
+		 */
+		NoPieces: () => LocalizedString
+		/**
+		 * Indiquez un nombre entier de pièces, par exemple 1.
+		 */
+		WholePieces: () => LocalizedString
+		/**
+		 * Vous pouvez encore demander le remboursement de {count} pièce{{s}} de cet article.
+		 */
+		NotLeft: (arg: { count: number }) => LocalizedString
+		/**
+		 * Joignez 5 fichiers au plus. Retirez-en quelques-uns, puis renvoyez la demande.
+		 */
+		TooManyFiles: () => LocalizedString
+		/**
+		 * « {name} » dépasse 10 Mo. Choisissez un fichier plus léger.
+		 */
+		FileTooLarge: (arg: { name: string }) => LocalizedString
+		/**
+		 * Rien de cette commande n’est encore parti : il n’y a rien à rembourser ici.
+		 */
+		Undelivered: () => LocalizedString
+		/**
+		 * Cette commande est annulée ou déjà entièrement remboursée.
+		 */
+		Closed: () => LocalizedString
+		/**
+		 * Tout ce qui a été livré est déjà remboursé ou demandé.
+		 */
+		Nothing: () => LocalizedString
+		/**
+		 * Vos demandes
+		 */
+		Requests: () => LocalizedString
+		/**
+		 * Demande du {date}
+		 */
+		RequestOf: (arg: { date: string }) => LocalizedString
+		/**
+		 * Nous l’examinons et vous répondons par e-mail.
+		 */
+		StateOpen: () => LocalizedString
+		/**
+		 * Acceptée : vous êtes remboursé.
+		 */
+		StateAccepted: () => LocalizedString
+		/**
+		 * Refusée : {reason}
+		 */
+		StateRefused: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Revenir à la commande
+		 */
+		BackToOrder: () => LocalizedString
+	}
+	Approvals: {
+		/**
+		 * Revenir à mon compte
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Commandes à approuver
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Ces commandes de vos collègues dépassent leur limite. Leurs articles restent réservés jusqu’à la date indiquée.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Vous n’approuvez pas de commandes : dans une entreprise, c’est le rôle des approbateurs et des administrateurs.
+		 */
+		NotApprover: () => LocalizedString
+		/**
+		 * Aucune commande n’attend d’approbation.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Commandes en attente
+		 */
+		Orders: () => LocalizedString
+		/**
+		 * Commande {number}
+		 */
+		Order: (arg: { number: string }) => LocalizedString
+		/**
+		 * {name}, le {date}
+		 */
+		ByWhom: (arg: { date: string, name: string }) => LocalizedString
+		/**
+		 * À décider avant le {date}
+		 */
+		Until: (arg: { date: string }) => LocalizedString
+		/**
+		 * Bon de commande : {number}
+		 */
+		PurchaseOrderNumber: (arg: { number: string }) => LocalizedString
+		/**
+		 * {amount} hors TVA
+		 */
+		TaxExcl: (arg: { amount: string }) => LocalizedString
+		/**
+		 * {amount} TVA comprise
+		 */
+		TaxIncl: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Voir la commande {number}
+		 */
+		See: (arg: { number: string }) => LocalizedString
+		/**
+		 * Approuver
+		 */
+		Approve: () => LocalizedString
+		/**
+		 * Approuver la commande {number}
+		 */
+		ApproveOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Refuser…
+		 */
+		Refuse: () => LocalizedString
+		/**
+		 * Refuser la commande {number}
+		 */
+		RefuseOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Raison
+		 */
+		Reason: () => LocalizedString
+		/**
+		 * Votre collègue la reçoit par e-mail.
+		 */
+		ReasonHint: () => LocalizedString
+		/**
+		 * Refuser la commande
+		 */
+		RefuseYes: () => LocalizedString
+		/**
+		 * C’est votre propre commande, ou elle dépasse votre limite : un autre approbateur doit décider.
+		 */
+		NotYoursOwn: () => LocalizedString
+		/**
+		 * La décision n’est pas enregistrée.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Actualiser la liste
+		 */
+		Reload: () => LocalizedString
+		/**
+		 * La commande est approuvée : votre collègue en est averti par e-mail.
+		 */
+		Doneapproved: () => LocalizedString
+		/**
+		 * La commande est refusée : votre collègue en reçoit la raison par e-mail.
+		 */
+		Donerefused: () => LocalizedString
+		/**
+		 * Cette commande n’attend plus d’approbation : quelqu’un d’autre a décidé, elle a été annulée ou le délai est passé.
+		 */
+		Decided: () => LocalizedString
+		/**
+		 * Vous ne pouvez pas approuver cette commande : elle est la vôtre, ou dépasse votre limite.
+		 */
+		NotYours: () => LocalizedString
+		/**
+		 * Le compte prépayé choisi pour cette commande n’a pas assez d’argent. Elle attend toujours : demandez à votre collègue d’en ajouter, ou refusez-la.
+		 */
+		NotEnoughCredit: () => LocalizedString
+	}
+	Withdrawal: {
+		/**
+		 * Se rétracter du contrat
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Se rétracter du contrat de la commande {number}
+		 */
+		TitleOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Vous avez changé d’avis ? Vous pouvez vous rétracter sans donner de motif, jusqu’à 14 jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Votre nom
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Numéro de commande
+		 */
+		OrderNumber: () => LocalizedString
+		/**
+		 * Il figure dans l’e-mail de confirmation, par exemple 2026-000123.
+		 */
+		OrderNumberHint: () => LocalizedString
+		/**
+		 * E-mail pour l’accusé de réception
+		 */
+		Email: () => LocalizedString
+		/**
+		 * De préférence celui de la commande : nous la retrouvons plus vite.
+		 */
+		EmailHint: () => LocalizedString
+		/**
+		 * Articles que vous renvoyez
+		 */
+		Articles: () => LocalizedString
+		/**
+		 * {name} (commandé : {count})
+		 */
+		PiecesOf: (arg: { count: number, name: string }) => LocalizedString
+		/**
+		 * Mettez 0 pour ce que vous gardez.
+		 */
+		PiecesHint: () => LocalizedString
+		/**
+		 * Indiquez un nombre entier, de 0 à {count}.
+		 */
+		Pieces: (arg: { count: number }) => LocalizedString
+		/**
+		 * Indiquez au moins une pièce que vous renvoyez.
+		 */
+		NoPieces: () => LocalizedString
+		/**
+		 * Articles que vous renvoyez
+		 */
+		What: () => LocalizedString
+		/**
+		 * Laissez vide pour toute la commande.
+		 */
+		WhatHint: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		Next: () => LocalizedString
+		/**
+		 * Votre rétractation n’est pas encore enregistrée.
+		 */
+		Refused: () => LocalizedString
+		/**
+		 * Vérifiez votre déclaration
+		 */
+		Summary: () => LocalizedString
+		/**
+		 * Je me rétracte du contrat de vente de ces articles.
+		 */
+		Statement: () => LocalizedString
+		/**
+		 * Toute la commande
+		 */
+		Whole: () => LocalizedString
+		/**
+		 * Votre rétractation n’est enregistrée qu’une fois confirmée.
+		 */
+		NotYet: () => LocalizedString
+		/**
+		 * Confirmer la rétractation
+		 */
+		Confirm: () => LocalizedString
+		/**
+		 * Modifier la déclaration
+		 */
+		Change: () => LocalizedString
+		/**
+		 * Votre rétractation est enregistrée le {date} à {time}. Un accusé de réception part à {email}.
+		 */
+		Received: (arg: { date: string, email: string, time: string }) => LocalizedString
+		/**
+		 * Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi.
+		 */
+		ReceiptNext: () => LocalizedString
+		/**
+		 * Le délai de rétractation de cette commande est passé.
+		 */
+		Late: () => LocalizedString
+		/**
+		 * Un article est abîmé ou défectueux ? Vous pouvez toujours demander un remboursement.
+		 */
+		LateRefund: () => LocalizedString
+		/**
+		 * Seuls les consommateurs peuvent se rétracter, et cette commande est celle d’une entreprise : si quelque chose ne va pas, demandez un remboursement.
+		 */
+		Business: () => LocalizedString
+		/**
+		 * Il n’y a plus rien à rétracter pour cette commande : elle est annulée, remboursée ou ne livre rien.
+		 */
+		Closed: () => LocalizedString
+		/**
+		 * Demander un remboursement
+		 */
+		AskRefund: () => LocalizedString
+		/**
+		 * Nous écrire
+		 */
+		Contact: () => LocalizedString
+		/**
+		 * Revenir à la commande
+		 */
+		BackToOrder: () => LocalizedString
+		/**
+		 * Continuer mes achats
+		 */
+		GoOn: () => LocalizedString
 	}
 	AddressRequest: {
 		/**
@@ -9898,6 +13322,188 @@ export type TranslationFunctions = {
 		 */
 		Discount: (arg: { code: string }) => LocalizedString
 	}
+	Passkey: {
+		/**
+		 * Clés d’accès
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Une clé d’accès remplace votre mot de passe et le code de votre application : vous vous connectez avec l’empreinte, le visage ou le code de votre appareil. Elle ne fonctionne que sur ce site, et personne ne peut vous la soutirer.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Vous n’avez pas encore de clé d’accès.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Ajoutée le {date}
+		 */
+		AddedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * utilisée pour la dernière fois le {date}
+		 */
+		UsedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * jamais utilisée
+		 */
+		NeverUsed: () => LocalizedString
+		/**
+		 * Vous avez dix clés d’accès : retirez-en une avant d’en ajouter une autre.
+		 */
+		Full: () => LocalizedString
+		/**
+		 * Ajouter une clé d’accès
+		 */
+		Add: () => LocalizedString
+		/**
+		 * Confirmez votre mot de passe ; votre appareil vous demande ensuite de créer la clé.
+		 */
+		AddText: () => LocalizedString
+		/**
+		 * Ajouter une clé d’accès demande JavaScript, qui est désactivé dans votre navigateur.
+		 */
+		AddNoScript: () => LocalizedString
+		/**
+		 * Ce navigateur ne permet pas d’ajouter de clé d’accès. Essayez-en un autre, ou un téléphone, une tablette ou un ordinateur plus récent.
+		 */
+		AddUnsupported: () => LocalizedString
+		/**
+		 * Créer la clé d’accès
+		 */
+		AddSend: () => LocalizedString
+		/**
+		 * Votre appareil vous demande de confirmer…
+		 */
+		AddWaits: () => LocalizedString
+		/**
+		 * La clé d’accès n’est pas encore ajoutée.
+		 */
+		AddFailed: () => LocalizedString
+		/**
+		 * Votre clé d’accès est ajoutée. Vous pouvez désormais vous connecter avec elle.
+		 */
+		Added: () => LocalizedString
+		/**
+		 * Nom (facultatif)
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Par exemple « Téléphone d’Emma ».
+		 */
+		NameHint: () => LocalizedString
+		/**
+		 * Nouveau nom
+		 */
+		NewName: () => LocalizedString
+		/**
+		 * Clé d’accès du {date}
+		 */
+		DefaultName: (arg: { date: string }) => LocalizedString
+		/**
+		 * Renommer
+		 */
+		Rename: () => LocalizedString
+		/**
+		 * Renommer la clé d’accès « {name} »
+		 */
+		RenameOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Enregistrer le nom
+		 */
+		RenameSave: () => LocalizedString
+		/**
+		 * Le nom n’a pas changé.
+		 */
+		RenameFailed: () => LocalizedString
+		/**
+		 * Le nouveau nom est enregistré.
+		 */
+		Renamed: () => LocalizedString
+		/**
+		 * Retirer
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Retirer la clé d’accès « {name} »
+		 */
+		RemoveOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Retirer la clé d’accès « {name} » ?
+		 */
+		RemoveTitle: (arg: { name: string }) => LocalizedString
+		/**
+		 * Elle ne permettra plus de se connecter, et vos autres appareils seront déconnectés. Confirmez avec votre mot de passe. Supprimez ensuite la clé dans les réglages de l’appareil qui la conserve.
+		 */
+		RemoveText: () => LocalizedString
+		/**
+		 * Retirer cette clé d’accès
+		 */
+		RemoveSend: () => LocalizedString
+		/**
+		 * La clé d’accès n’est pas retirée.
+		 */
+		RemoveFailed: () => LocalizedString
+		/**
+		 * La clé d’accès est retirée. Vos autres appareils ne sont plus connectés.
+		 */
+		Removed: () => LocalizedString
+		/**
+		 * Annuler
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Vous avez interrompu la demande de votre appareil. Rien n’a changé : recommencez quand vous voulez.
+		 */
+		Cancelled: () => LocalizedString
+		/**
+		 * Cet appareil a déjà une clé d’accès pour votre compte : vous pouvez vous connecter avec elle.
+		 */
+		AlreadyHere: () => LocalizedString
+		/**
+		 * Cet appareil ne peut pas conserver de clé d’accès ou ne vérifie pas qui l’utilise. Activez son verrouillage (code, empreinte ou visage), ou choisissez un autre appareil.
+		 */
+		Unsuitable: () => LocalizedString
+		/**
+		 * La demande a duré trop longtemps. Recommencez quand votre appareil est prêt.
+		 */
+		TimedOut: () => LocalizedString
+		/**
+		 * Votre appareil n’a pas pu créer de clé d’accès. Recommencez, ou choisissez un autre appareil.
+		 */
+		Broken: () => LocalizedString
+		/**
+		 * La demande n’est plus valable : elle date de plus de cinq minutes ou a déjà servi. Recommencez.
+		 */
+		Over: () => LocalizedString
+		/**
+		 * Nous n’avons pas pu vérifier cette clé d’accès. Recommencez, ou utilisez votre mot de passe.
+		 */
+		Refused: () => LocalizedString
+		/**
+		 * Cette clé d’accès n’ouvre aucun compte de cette boutique : elle a peut-être été retirée. Choisissez-en une autre, ou utilisez votre mot de passe.
+		 */
+		Unknown: () => LocalizedString
+		/**
+		 * Un compte a {most} clés d’accès au plus. Retirez-en une avant d’en ajouter une autre.
+		 */
+		TooMany: (arg: { most: number }) => LocalizedString
+		/**
+		 * Cette clé d’accès est déjà enregistrée.
+		 */
+		Known: () => LocalizedString
+		/**
+		 * Demandez aussi le code d’une application à chaque connexion par mot de passe.
+		 */
+		TwoFactorText: () => LocalizedString
+		/**
+		 * Double authentification
+		 */
+		TwoFactorLink: () => LocalizedString
+		/**
+		 * Configurer la double authentification
+		 */
+		TwoFactorSet: () => LocalizedString
+	}
 	Payment: {
 		/**
 		 * Payer la commande {number}
@@ -9908,9 +13514,9 @@ export type TranslationFunctions = {
 		 */
 		Amount: () => LocalizedString
 		/**
-		 * Nous gardons vos articles jusqu’à {time}.
+		 * Nous gardons vos articles jusqu’au {date} à {time}.
 		 */
-		PayBy: (arg: { time: string }) => LocalizedString
+		PayBy: (arg: { date: string, time: string }) => LocalizedString
 		/**
 		 * Le paiement sécurisé se charge…
 		 */
@@ -9980,9 +13586,9 @@ export type TranslationFunctions = {
 		 */
 		ExpiredText: () => LocalizedString
 		/**
-		 * Votre commande {number} attend son paiement jusqu’à {time}.
+		 * Votre commande {number} attend son paiement jusqu’au {date} à {time}.
 		 */
-		Waiting: (arg: { number: string, time: string }) => LocalizedString
+		Waiting: (arg: { date: string, number: string, time: string }) => LocalizedString
 		/**
 		 * Le paiement de votre commande {number} est en cours de vérification.
 		 */
@@ -10266,6 +13872,18 @@ export type TranslationFunctions = {
 		 */
 		CodeText: () => LocalizedString
 		/**
+		 * Recevoir un code par e-mail
+		 */
+		RequestCode: () => LocalizedString
+		/**
+		 * Si cette adresse a un compte, un code à six chiffres vient d’y être envoyé. Il est valable dix minutes, dans ce navigateur seulement.
+		 */
+		CodeRequested: () => LocalizedString
+		/**
+		 * Si cette adresse a un compte, un nouveau code vient de partir. Le précédent n’est plus valable.
+		 */
+		CodeRequestedAgain: () => LocalizedString
+		/**
 		 * Code reçu par e-mail
 		 */
 		Code: () => LocalizedString
@@ -10329,6 +13947,30 @@ export type TranslationFunctions = {
 		 * Ce code n’est plus valable. Revenez au mot de passe pour en recevoir un autre.
 		 */
 		CodeExpired: () => LocalizedString
+		/**
+		 * Se connecter avec une clé d’accès
+		 */
+		Passkey: () => LocalizedString
+		/**
+		 * Utiliser une clé d’accès
+		 */
+		PasskeySecond: () => LocalizedString
+		/**
+		 * Se connecter avec une clé d’accès demande JavaScript.
+		 */
+		PasskeyNoScript: () => LocalizedString
+		/**
+		 * Ce navigateur ne permet pas de se connecter avec une clé d’accès.
+		 */
+		PasskeyUnsupported: () => LocalizedString
+		/**
+		 * Votre appareil n’a pas utilisé de clé d’accès : vous avez interrompu la demande, ou il n’en a pas pour cette boutique. Recommencez, ou utilisez votre mot de passe.
+		 */
+		PasskeyCancelled: () => LocalizedString
+		/**
+		 * La demande a duré trop longtemps. Recommencez, ou utilisez votre mot de passe.
+		 */
+		PasskeyTimedOut: () => LocalizedString
 		/**
 		 * Pas encore de compte ?
 		 */
@@ -10798,6 +14440,22 @@ export type TranslationFunctions = {
 		 */
 		PaymentaddressRefusedText: (arg: { number: string }) => LocalizedString
 		/**
+		 * Votre demande de remboursement pour la commande {number}
+		 */
+		PaymentrefundAskedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Vous avez demandé le remboursement de {amount} pour la commande {number}. Nous examinons votre demande et vous répondons par e-mail. Si ce n’était pas vous, répondez à ce message.
+		 */
+		PaymentrefundAskedText: (arg: { amount: string, number: string }) => LocalizedString
+		/**
+		 * Votre demande de remboursement pour la commande {number}
+		 */
+		PaymentrefundRefusedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous ne pouvons pas accepter votre demande de remboursement pour la commande {number}. Si vous voyez les choses autrement, répondez à ce message.
+		 */
+		PaymentrefundRefusedText: (arg: { number: string }) => LocalizedString
+		/**
 		 * Pourquoi : {reason}
 		 */
 		RequestReason: (arg: { reason: string }) => LocalizedString
@@ -10886,6 +14544,10 @@ export type TranslationFunctions = {
 		 */
 		CodeText: (arg: { minutes: number }) => LocalizedString
 		/**
+		 * Ne le communiquez à personne. Si vous n’avez rien demandé, ignorez cet e-mail : sans ce code, personne ne peut se connecter.
+		 */
+		CodeUnasked: () => LocalizedString
+		/**
 		 * Ne le communiquez à personne. Si vous n’avez pas essayé de vous connecter, quelqu’un d’autre connaît votre mot de passe : contactez-nous.
 		 */
 		CodeWarning: () => LocalizedString
@@ -10938,6 +14600,62 @@ export type TranslationFunctions = {
 		 */
 		PrepaidLowAfter: () => LocalizedString
 		/**
+		 * Se rétracter du contrat
+		 */
+		WithdrawLink: () => LocalizedString
+		/**
+		 * Votre rétractation pour la commande {number} est reçue
+		 */
+		WithdrawalSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * Nous avons reçu votre rétractation le {date} à {time}. Gardez cet e-mail : c’est votre accusé de réception. Voici ce que vous avez déclaré.
+		 */
+		WithdrawalText: (arg: { date: string, time: string }) => LocalizedString
+		/**
+		 * Je me rétracte du contrat de vente pour :
+		 */
+		WithdrawalStatement: () => LocalizedString
+		/**
+		 * Nom : {name}
+		 */
+		WithdrawalName: (arg: { name: string }) => LocalizedString
+		/**
+		 * Commande : {number}
+		 */
+		WithdrawalNumber: (arg: { number: string }) => LocalizedString
+		/**
+		 * E-mail pour cet accusé : {email}
+		 */
+		WithdrawalEmail: (arg: { email: string }) => LocalizedString
+		/**
+		 * Articles : {what}
+		 */
+		WithdrawalWhat: (arg: { what: string }) => LocalizedString
+		/**
+		 * Articles : toute la commande
+		 */
+		WithdrawalWhole: () => LocalizedString
+		/**
+		 * Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi. Si ce n’était pas vous, répondez à ce message.
+		 */
+		WithdrawalNext: () => LocalizedString
+		/**
+		 * Vous pouvez vous rétracter pendant 14 jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant deux ans par la garantie légale de conformité.
+		 */
+		Rights: () => LocalizedString
+		/**
+		 * Votre compte chez {shop} est effacé
+		 */
+		ErasedSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Votre compte est effacé, comme vous l’avez demandé, avec vos données personnelles. Vos commandes en cours vous sont livrées comme prévu ; vos factures sont gardées dix ans, comme la loi nous l’impose.
+		 */
+		ErasedText: () => LocalizedString
+		/**
+		 * Ce n’était pas vous ? Répondez à cet e-mail. C’est le dernier que vous recevez de ce compte.
+		 */
+		ErasedWarning: () => LocalizedString
+		/**
 		 * Double authentification activée chez {shop}
 		 */
 		TwoFactorOnSubject: (arg: { shop: string }) => LocalizedString
@@ -10962,6 +14680,30 @@ export type TranslationFunctions = {
 		 */
 		TwoFactorCodesText: () => LocalizedString
 		/**
+		 * Clé d’accès ajoutée chez {shop}
+		 */
+		PasskeyAddedSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * La clé d’accès « {name} » vient d’être ajoutée à votre compte : elle permet de s’y connecter sans mot de passe. Si c’était vous, vous n’avez rien à faire. Sinon, retirez-la tout de suite et choisissez un autre mot de passe :
+		 */
+		PasskeyAddedText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Clé d’accès retirée chez {shop}
+		 */
+		PasskeyRemovedSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * La clé d’accès « {name} » vient d’être retirée de votre compte, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :
+		 */
+		PasskeyRemovedText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Connexion et sécurité
+		 */
+		PasskeyLink: () => LocalizedString
+		/**
+		 * Seul votre mot de passe permet ce changement : quelqu’un d’autre le connaît peut-être. Nous vous aidons volontiers si vous répondez à ce message.
+		 */
+		PasskeyWarning: () => LocalizedString
+		/**
 		 * Qu’en pensez-vous ? Votre avis chez {shop}
 		 */
 		ReviewSubject: (arg: { shop: string }) => LocalizedString
@@ -10977,6 +14719,46 @@ export type TranslationFunctions = {
 		 * Ne plus recevoir ces demandes d’avis
 		 */
 		ReviewStop: () => LocalizedString
+		/**
+		 * Message de {name}
+		 */
+		ContactSubject: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ce message vient du formulaire de contact. Répondre à cet e-mail, c’est répondre à {email}.
+		 */
+		ContactText: (arg: { email: string }) => LocalizedString
+		/**
+		 * La personne n’était pas connectée : son adresse n’est pas vérifiée.
+		 */
+		ContactVisitor: () => LocalizedString
+		/**
+		 * La personne était connectée au compte {email}.
+		 */
+		ContactAccount: (arg: { email: string }) => LocalizedString
+		/**
+		 * Commande : {number}
+		 */
+		ContactOrder: (arg: { number: string }) => LocalizedString
+		/**
+		 * Invitation à commander pour {company} chez {shop}
+		 */
+		InvitationSubject: (arg: { company: string, shop: string }) => LocalizedString
+		/**
+		 * {name} vous invite à commander chez {shop} pour {company}. Le lien ci-dessous est valable jusqu’au {date} :
+		 */
+		InvitationText: (arg: { company: string, date: string, name: string, shop: string }) => LocalizedString
+		/**
+		 * Vous êtes invité à commander chez {shop} pour {company}. Le lien ci-dessous est valable jusqu’au {date} :
+		 */
+		InvitationNamelessText: (arg: { company: string, date: string, shop: string }) => LocalizedString
+		/**
+		 * Voir l’invitation
+		 */
+		InvitationLink: () => LocalizedString
+		/**
+		 * Si vous ne connaissez pas cette entreprise, vous n’avez rien à faire : sans votre accord, rien ne change.
+		 */
+		InvitationWarning: () => LocalizedString
 		/**
 		 * Confirmez votre compte chez {shop}
 		 */
@@ -11041,6 +14823,70 @@ export type TranslationFunctions = {
 		 * Sinon, répondez tout de suite à ce message : nous vous aidons à récupérer votre compte. Changez aussi le mot de passe de votre boîte e-mail.
 		 */
 		EmailChangedWarning: () => LocalizedString
+		/**
+		 * La commande {number} attend une approbation
+		 */
+		PaymentapprovalAskedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * La commande {number} dépasse votre limite : nous avons demandé à vos collègues de l’approuver avant le {date}. Ses articles vous restent réservés d’ici là. Vous n’avez rien à payer pour le moment.
+		 */
+		PaymentapprovalAskedText: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * La commande {number} est annulée
+		 */
+		PaymentunapprovedSubject: (arg: { number: string }) => LocalizedString
+		/**
+		 * La commande {number} n’a pas été approuvée. Elle est annulée et vous ne devez rien. Vous pouvez remettre ses articles dans votre panier.
+		 */
+		PaymentunapprovedText: (arg: { number: string }) => LocalizedString
+		/**
+		 * Aucun de vos collègues ne l’a approuvée à temps.
+		 */
+		NobodyApproved: () => LocalizedString
+		/**
+		 * Une commande de {name} attend votre approbation
+		 */
+		ApprovalSubject: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} a passé une commande qui dépasse sa limite et vous demande de l’approuver.
+		 */
+		ApprovalText: (arg: { name: string }) => LocalizedString
+		/**
+		 * Votre décision
+		 */
+		ApprovalTitle: () => LocalizedString
+		/**
+		 * Les articles restent réservés jusqu’au {date}. Sans décision d’ici là, la commande est annulée. Un collègue peut décider à votre place.
+		 */
+		ApprovalUntil: (arg: { date: string }) => LocalizedString
+		/**
+		 * Approuver ou refuser
+		 */
+		ApprovalLink: () => LocalizedString
+		/**
+		 * Vous n’achetez plus pour {company}
+		 */
+		RemovedSubject: (arg: { company: string }) => LocalizedString
+		/**
+		 * Un administrateur de {company} vous a retiré des utilisateurs de l’entreprise chez {shop}. Vous gardez votre compte et l’historique de vos commandes ; l’entreprise garde ces commandes.
+		 */
+		RemovedText: (arg: { company: string, shop: string }) => LocalizedString
+		/**
+		 * Ouvrir mon espace client
+		 */
+		RemovedLink: () => LocalizedString
+		/**
+		 * Si c’est une erreur, adressez-vous à un administrateur de l’entreprise : il peut vous inviter à nouveau.
+		 */
+		RemovedAfter: () => LocalizedString
+		/**
+		 * Votre commande est approuvée par {name}. Vous la retrouvez ci-dessous.
+		 */
+		ApprovedThanks: (arg: { name: string }) => LocalizedString
+		/**
+		 * Payez-la avant le {date} : ses articles vous restent réservés jusque-là.
+		 */
+		PayBefore: (arg: { date: string }) => LocalizedString
 	}
 	Desk: {
 		/**
@@ -11151,6 +14997,62 @@ export type TranslationFunctions = {
 		 * Adresse à changer
 		 */
 		NeedAddressRequest: () => LocalizedString
+		/**
+		 * Remboursement demandé
+		 */
+		NeedRefundRequest: () => LocalizedString
+		/**
+		 * Rétractation
+		 */
+		NeedWithdrawal: () => LocalizedString
+		/**
+		 * Rétractations
+		 */
+		Withdrawals: () => LocalizedString
+		/**
+		 * Le client est à rembourser dans les 14 jours. Remboursez depuis la commande, puis marquez la rétractation comme traitée.
+		 */
+		WithdrawalsText: () => LocalizedString
+		/**
+		 * Aucune rétractation.
+		 */
+		NoWithdrawals: () => LocalizedString
+		/**
+		 * {name}, {number}
+		 */
+		WithdrawalOf: (arg: { name: string, number: string }) => LocalizedString
+		/**
+		 * Toute la commande
+		 */
+		WithdrawalWhole: () => LocalizedString
+		/**
+		 * Aucune commande n’a ce numéro et cette adresse e-mail. Cherchez-la, ou demandez au client.
+		 */
+		WithdrawalUnknown: () => LocalizedString
+		/**
+		 * À rembourser : {lines} pour les articles et {shipping} pour la livraison standard
+		 */
+		WithdrawalProposal: (arg: { lines: string, shipping: string }) => LocalizedString
+		/**
+		 * Pas encore payée : annulez la commande si tout est rétracté. Ce qui est déjà reçu est alors remboursé.
+		 */
+		WithdrawalUnpaid: () => LocalizedString
+		/**
+		 * Marquer comme traitée
+		 */
+		WithdrawalHandle: () => LocalizedString
+		/**
+		 * Marquer comme traitée : {name}, {number}
+		 */
+		WithdrawalHandleOf: (arg: { name: string, number: string }) => LocalizedString
+		/**
+		 * Traitée le {date}
+		 */
+		WithdrawalHandled: (arg: { date: string }) => LocalizedString
+		/**
+		 * La rétractation est marquée comme traitée.
+		 */
+		DoneHandle: () => LocalizedString
 		/**
 		 * Toutes les commandes
 		 */
@@ -11384,6 +15286,42 @@ export type TranslationFunctions = {
 		 */
 		AddressAccept: () => LocalizedString
 		/**
+		 * Remboursement de {amount} demandé
+		 */
+		RefundAsked: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Rembourser {amount}
+		 */
+		RefundAccept: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Montant en plus
+		 */
+		RefundBeside: () => LocalizedString
+		/**
+		 * Abîmé pendant le transport
+		 */
+		ReasonDamaged: () => LocalizedString
+		/**
+		 * Défectueux
+		 */
+		ReasonFaulty: () => LocalizedString
+		/**
+		 * Pas l’article commandé
+		 */
+		ReasonWrong: () => LocalizedString
+		/**
+		 * Pièce manquante
+		 */
+		ReasonMissing: () => LocalizedString
+		/**
+		 * Autre raison
+		 */
+		ReasonOther: () => LocalizedString
+		/**
+		 * Fichiers joints
+		 */
+		RefundFiles: () => LocalizedString
+		/**
 		 * Refuser la demande
 		 */
 		RequestRefuse: () => LocalizedString
@@ -11455,6 +15393,14 @@ export type TranslationFunctions = {
 		 * La demande est refusée ; le client en reçoit un e-mail.
 		 */
 		DoneRefuseAddress: () => LocalizedString
+		/**
+		 * Le remboursement est enregistré ; le client en reçoit un e-mail.
+		 */
+		DoneAcceptRefund: () => LocalizedString
+		/**
+		 * La demande est refusée ; le client en reçoit un e-mail.
+		 */
+		DoneRefuseRefund: () => LocalizedString
 		/**
 		 * Ce formulaire était déjà envoyé : rien n’a été fait deux fois.
 		 */
@@ -11600,9 +15546,17 @@ export type TranslationFunctions = {
 		 */
 		EventAddressRefused: () => LocalizedString
 		/**
+		 * Demande de remboursement refusée
+		 */
+		EventRefundRefused: () => LocalizedString
+		/**
 		 * {amount} versés à la main
 		 */
 		EventConfirmed: (arg: { amount: string }) => LocalizedString
+		/**
+		 * En attente d’approbation
+		 */
+		StatusAwaitingApproval: () => LocalizedString
 	}
 	CustomerPicker: {
 		/**

@@ -1,3 +1,5 @@
+import type { FormErrors } from './form-errors.ts';
+
 /** A failed call as a machine stores it: JSON, with the server's own message if there was a response. */
 export interface Failure {
   /** HTTP status; 0 if aborted or offline, 408 for our own timeout. */
@@ -47,6 +49,17 @@ export const fieldErrorsOf = (
   Object.fromEntries(
     failure.errors.toReversed().map(({ pointer, code, params }) => [pointer.replace(/^\//, ''), { code, params }]),
   );
+
+/** What a form was refused for, as its machine stores it: the failure, and the refused fields by name. */
+export interface Refusal {
+  failure: Failure | null;
+  errors: FormErrors;
+}
+export const noRefusal: Refusal = { failure: null, errors: {} };
+export const refusalBy = (failure: Failure): Refusal => ({ failure, errors: fieldErrorsOf(failure) });
+/** Of a plain form's post; nothing was refused without one. */
+export const refusalOfForm = (form: Parameters<typeof failureFrom>[0] | null): Refusal =>
+  form ? refusalBy(failureFrom(form)) : noRefusal;
 
 /**
  * How the site reacts to a failed call, besides what the flow itself shows (specification §8): 401 asks to sign in, 404

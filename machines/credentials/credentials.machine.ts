@@ -3,7 +3,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import { fieldErrorsOf, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
@@ -72,8 +72,7 @@ export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
   context: ({ input: { form } }) => ({
     refused: form && (form.Do === 'changeEmail' ? 'email' : 'password'),
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
-    failure: form && failureFrom(form),
+    ...refusalOfForm(form),
   }),
   initial: 'open',
   states: {

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import { noRefusal, refusalBy, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
@@ -18,8 +18,12 @@ export interface MailedLinkInput {
   form: FormAnswer | null;
 }
 
-/** What the link confirms, with its token; an account also with its password, which stays in the form. */
-export type Confirmed = { What: 'account'; Token: string; Password: string } | { What: 'email'; Token: string };
+/** What the link confirms, with its token; passwords stay in the form. Whoever is invited may need an account first. */
+export type Confirmed =
+  | { What: 'account'; Token: string; Password: string }
+  | { What: 'email'; Token: string }
+  | { What: 'invitation'; Token: string; newUser: NewUser | null };
+export type NewUser = Record<'Email' | 'FirstName' | 'LastName' | 'Password' | 'PasswordConfirm', string>;
 
 export type MailedLinkEvent = { type: 'confirm'; fields: Confirmed };
 
@@ -42,15 +46,15 @@ const linkSetup = setup({
     isValid: ({ context }) => context.step === 'valid',
     isUsed: ({ context }) => context.step === 'used',
     /** Expired, used, or replaced by a newer one. */
-    isLinkOver: (_, { failure }: { failure: Failure }) => failure.code === 'Credentials.LinkOver',
+    isLinkOver: (_, { failure }: { failure: Failure }) => failure.code.endsWith('.LinkOver'),
   },
   actions: {
     /** Provided by the composition root: scrolls to the form's first error and focuses it. */
     showErrors: (_args, _params: undefined) => {},
     /** Provided by the composition root: focuses the link that leads on, in place of the form. */
     showWayOn: (_args, _params: undefined) => {},
-    forgetRefusal: assign({ errors: {}, failure: null }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    forgetRefusal: assign(noRefusal),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     tellConfirmed: emit((_, { Uri }: CredentialsAnswer) => ({ type: 'document.requested' as const, href: Uri })),
   },
   delays: { answerTimeout },
@@ -58,15 +62,14 @@ const linkSetup = setup({
 const ask = asksOf(linkSetup);
 
 /**
- * Confirms an account or an e-mail address at the link that was mailed to it: by a press, never by opening the page, and
+ * Confirms an account, an e-mail address or an invitation at the link that was mailed to it: by a press, never by opening the page, and
  * only while the link is valid.
  */
 export const mailedLinkMachine = linkSetup.createMachine({
   id: 'mailedLink',
   context: ({ input: { step, form } }) => ({
     step,
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
-    failure: form && failureFrom(form),
+    ...refusalOfForm(form),
   }),
   initial: 'deciding',
   states: {

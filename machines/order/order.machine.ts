@@ -21,6 +21,9 @@ const paying = [...keeping, 'endAttempts', 'issueInvoice', 'matchCredit', 'notif
 const refunding = [countRefund, 'matchCredit', 'notifyRefunded'] as const;
 const givingUp = ['endAttempts', 'releaseCoupon', 'releasePieces', 'matchCredit'] as const;
 
+/** Given up before anything could be paid. */
+const dropping = ['takeApproval', 'releaseCoupon', 'releasePieces'] as const;
+
 /** A parcel of a paid order. */
 const shipping = [
   {
@@ -46,7 +49,7 @@ const reversing = (...actions: 'awaitTransfer'[]) =>
   ] as const;
 
 /**
- * An order's lifecycle after placement, decided here for the server and its desk alike: paid or cancelled, shipped in
+ * An order's lifecycle after placement, decided here for the server and its desk alike: approved where its company requires it, paid or cancelled, shipped in
  * one or several parcels, refunded. It computes and never acts: the server carries out the effects in the transaction
  * that writes the new status, and writes no status that this does not lead to (SHOP-13).
  */
@@ -56,7 +59,20 @@ export const orderMachine = orderSetup.createMachine({
   initial: 'placed',
   states: {
     placed: {
-      always: [{ guard: 'owesNothing', target: 'paid', actions: ['issueInvoice'] }, { target: 'awaitingPayment' }],
+      always: [
+        { guard: 'needsApproval', target: 'awaitingApproval', actions: ['askApproval'] },
+        { guard: 'owesNothing', target: 'paid', actions: ['issueInvoice'] },
+        { target: 'awaitingPayment' },
+      ],
+    },
+    /** Above its buyer's limit: nothing can be paid before somebody of the company has approved it (SHOP-21). */
+    awaitingApproval: {
+      on: {
+        'approval.given': { target: 'awaitingPayment', actions: ['takeApproval', 'awaitPayment', 'notifyApproved'] },
+        'approval.refused': { target: 'cancelled', actions: [...dropping, 'notifyUnapproved'] },
+        'deadline.passed': { target: 'cancelled', actions: [...dropping, 'notifyUnapproved'] },
+        cancel: { target: 'cancelled', actions: [...dropping, 'notifyCancelled'] },
+      },
     },
     awaitingPayment: {
       on: {
@@ -164,6 +180,7 @@ export type OrderStatus = Order['Status'];
 
 /** The stable states, by status in the database and on the wire. */
 const stateOfStatus = {
+  AwaitingApproval: 'awaitingApproval',
   AwaitingPayment: 'awaitingPayment',
   Paid: 'paid',
   PartShipped: 'partShipped',

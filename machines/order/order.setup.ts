@@ -5,6 +5,8 @@ import type { orderMachine } from './order.machine.ts';
 /** What an order's lifecycle depends on: cents including VAT, and units. All of it is derived from the shop's books. */
 export interface OrderBooks {
   readonly totalCents: number;
+  /** It is above its buyer's limit, and an approver of the company has not decided yet. */
+  readonly needsApproval: boolean;
   /** Payments received and kept, in whole or in part. */
   readonly receivedCents: number;
   /** Refunds of those, done or promised. */
@@ -21,10 +23,12 @@ export type OrderEvent =
   | { type: 'payment.received'; cents: number; isWhole: boolean; mayBePart: boolean; isHeld: boolean }
   /** A payment was reversed: its capture failed, the bank took it back, or the authorisation was cancelled. */
   | { type: 'payment.reversed'; cents: number }
+  | { type: 'approval.given' }
+  | { type: 'approval.refused' }
   /** The buyer switches from card to bank transfer. */
   | { type: 'transfer.choose' }
   | { type: 'reminder.due' }
-  /** The payment deadline has passed. */
+  /** The deadline of its payment, or of its approval, has passed. */
   | { type: 'deadline.passed' }
   /** Staff, or the provider, cancels it. */
   | { type: 'cancel' }
@@ -44,6 +48,10 @@ const effects = {
   issueInvoice: effect,
   /** Ends pending payment attempts, which can no longer succeed. */
   endAttempts: effect,
+  /** Asks the company's approvers, and tells the buyer that it waits for them. */
+  askApproval: effect,
+  /** Sets the payment deadline of its method. */
+  awaitPayment: effect,
   /** Sets the payment deadline of a bank transfer. */
   awaitTransfer: effect,
   /** Releases unshipped units, which are for sale again. */
@@ -58,6 +66,8 @@ const effects = {
   returnAll: effect,
   /** Brings the credit of a prepaid account that the order tops up in line with what is paid and not refunded. */
   matchCredit: effect,
+  notifyApproved: effect,
+  notifyUnapproved: effect,
   notifyReceived: effect,
   notifyExpired: effect,
   notifyCancelled: effect,
@@ -76,6 +86,7 @@ export const orderSetup = setup({
     events: {} as OrderEvent,
   },
   guards: {
+    needsApproval: ({ context }) => context.needsApproval,
     owesNothing: ({ context }) => context.totalCents === 0,
     isPaidBy: ({ context }, { cents, isWhole }: { cents: number; isWhole: boolean }) =>
       isWhole && cents >= left(context),
@@ -109,6 +120,7 @@ export const orderSetup = setup({
     }),
     /** Payments are refunded, and no longer count. */
     forgetMoney: assign({ receivedCents: 0, refundedCents: 0 }),
+    takeApproval: assign({ needsApproval: false }),
     forgetRest: assign({ pieces: ({ context }) => context.shippedPieces }),
     ...effects,
   },

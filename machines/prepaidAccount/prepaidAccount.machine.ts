@@ -2,7 +2,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import { noRefusal, refusalBy, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { topUpProblem } from '#rules/prepaid-account.ts';
@@ -58,12 +58,12 @@ const prepaidAccountSetup = setup({
   actions: {
     /** Provided by the composition root: scrolls to the form's first error and focuses it. */
     showErrors: (_args, _params: undefined) => {},
-    forgetRefusal: assign({ errors: {}, failure: null }),
+    forgetRefusal: assign(noRefusal),
     keepProblem: assign((_, { quantity }: { quantity: string }) => ({
       failure: null,
       errors: problemsOf(quantity),
     })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     openPayment: emit((_, { href }: { href: string }) => ({ type: 'document.requested' as const, href })),
     tellUnsaved: emit({ type: 'notice.given', style: 'error', code: 'Prepaid.NotificationFailed' }),
   },
@@ -90,8 +90,7 @@ export const prepaidAccountMachine = prepaidAccountSetup.createMachine({
   context: ({ input: { accountId, isActivated, form } }) => ({
     accountId,
     isActivated,
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
-    failure: form && failureFrom(form),
+    ...refusalOfForm(form),
   }),
   type: 'parallel',
   states: {

@@ -3,7 +3,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import { noRefusal, refusalBy, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { messageOf } from '#rules/server-message.ts';
@@ -62,8 +62,8 @@ const profileSetup = setup({
     showQuestion: (_args, _params: undefined) => {},
     /** Provided by the composition root: focuses the address book, whose list has changed under the focus. */
     showBook: (_args, _params: undefined) => {},
-    forgetRefusal: assign({ errors: {}, failure: null }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    forgetRefusal: assign(noRefusal),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     /** "Customer-edit failure: growl with the server Message" (specification §8). */
     tellFailure: emit((_, { failure }: { failure: Failure }) => ({
       type: 'notice.given' as const,
@@ -94,8 +94,7 @@ export const profileMachine = profileSetup.createMachine({
   context: ({ input: { addresses, form } }) => ({
     addresses,
     chosen: 0,
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
-    failure: form && failureFrom(form),
+    ...refusalOfForm(form),
     removalFailure: null,
   }),
   type: 'parallel',

@@ -3,7 +3,7 @@ import type { PasswordReset, RecoveryMail } from '#contract/recovery.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import { noRefusal, refusalBy, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
@@ -56,8 +56,8 @@ const recoverySetup = setup({
     showErrors: (_args, _params: undefined) => {},
     /** Provided by the composition root: focuses the link that leads on, in place of the form. */
     showWayOn: (_args, _params: undefined) => {},
-    forgetRefusal: assign({ errors: {}, failure: null }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    forgetRefusal: assign(noRefusal),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     tellChanged: emit((_, { Uri }: PasswordReset) => ({ type: 'document.requested' as const, href: Uri })),
   },
   delays: { answerTimeout },
@@ -73,8 +73,7 @@ export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   context: ({ input: { step, form } }) => ({
     step,
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
-    failure: form && failureFrom(form),
+    ...refusalOfForm(form),
   }),
   initial: 'deciding',
   states: {

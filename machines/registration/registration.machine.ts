@@ -6,7 +6,7 @@ import { port } from '#machines/port.ts';
 import { remoteCheckMachine } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { FieldJudged, RemoteCheckActor } from '#machines/remoteCheck/remoteCheck.machine.ts';
 import type { Culture } from '#rules/culture.ts';
-import { fieldErrorsOf } from '#rules/failure.ts';
+import { fieldErrorsOf, refusalBy } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { errorsOnLeave, errorsOnWrite } from '#rules/form-errors.ts';
 import type { FieldEvent, FormErrors } from '#rules/form-errors.ts';
@@ -112,7 +112,7 @@ const registrationSetup = setup({
       judged,
       errors: { ...context.errors, ...refused(judged) },
     })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     tellRegistered: emit((_, { Uri }: SignedIn) => ({ type: 'document.requested' as const, href: Uri })),
   },
   delays: { answerTimeout },

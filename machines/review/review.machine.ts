@@ -2,7 +2,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import type { OrderReviews, ReviewItem } from '#contract/reviews.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
-import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
+import { refusalBy, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assertEvent, assign, setup } from 'xstate';
@@ -61,7 +61,7 @@ const reviewSetup = setup({
       failure: null,
     })),
     takeItems: assign((_, { Items }: OrderReviews) => ({ items: Items })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
   },
   delays: { answerTimeout },
 });
@@ -74,8 +74,7 @@ export const reviewMachine = reviewSetup.createMachine({
     orderId,
     items,
     lineId: form ? lineOfForm(form) : written,
-    errors: form ? fieldErrorsOf(failureFrom(form)) : {},
-    failure: form && failureFrom(form),
+    ...refusalOfForm(form),
   }),
   initial: 'deciding',
   states: {

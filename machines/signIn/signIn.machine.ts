@@ -3,14 +3,15 @@ import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import { lockFailure } from '#rules/code-lock.ts';
-import { fieldErrorsOf } from '#rules/failure.ts';
+import { noRefusal, refusalBy } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
-import type { FormErrors } from '#rules/form-errors.ts';
 import { resendAfter } from '#rules/sign-in-code.ts';
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { answered, orAskedForCode, keepRefusal, codeIsOver } from './transitions.ts';
-import type { ProofCall, SignInCall, SignInContext, SignInEvent, SignInInput } from './types.ts';
+import type { ActorRefFrom } from 'xstate';
+import { answered, codeIsOver, keepRefusal, orAskedForCode, orAskedForSecond } from './transitions.ts';
+import type { CodeRequest, ProofCall, SignInCall, SignInContext, SignInEvent, SignInInput } from './types.ts';
+
+type Asked = Extract<SignInEvent, { type: 'submit' | 'code.request' }>;
 
 const signInSetup = setup({
   types: {
@@ -22,6 +23,7 @@ const signInSetup = setup({
   },
   actors: {
     signIn: port<SignInAnswer, SignInCall>('signIn'),
+    requestCode: port<{ Message: string }, CodeRequest>('requestCode'),
     proveSignIn: port<SignInAnswer, ProofCall>('proveSignIn'),
     resendCode: port<{ Message: string }>('resendCode'),
     logOff: port<SignedIn>('logOff'),
@@ -38,15 +40,16 @@ const signInSetup = setup({
     isKnown: (_, { person }: { person: Person | null }) => person !== null,
   },
   actions: {
-    keepAsked: assign((_, { fields, returnUrl, staysHere }: Extract<SignInEvent, { type: 'submit' }>) => ({
+    keepAsked: assign((_, { type, fields, returnUrl, staysHere }: Asked) => ({
       email: fields.Email,
       person: null,
       returnUrl,
       staysHere,
+      isRequested: type === 'code.request',
       errors: {},
       failure: null,
     })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     takePerson: assign((_, { person }: { person: Person | null }) => ({ person, errors: {}, failure: null })),
     tellPerson: emit(({ context }, { Person: person, Cart: summary, Uri }: SignedIn) => ({
       type: 'person.changed' as const,
@@ -54,12 +57,20 @@ const signInSetup = setup({
       summary,
       uri: context.staysHere ? '' : Uri,
     })),
-    forgetRefusal: assign({ errors: {}, failure: null }),
-    keepLock: assign((_, { Lock }: SignInAnswer) => ({ errors: {}, failure: Lock && lockFailure(Lock) })),
-    keepReturn: assign((_, { returnUrl, lock }: Extract<SignInEvent, { type: 'code.asked' }>) => ({
-      returnUrl,
-      failure: lock,
+    forgetRefusal: assign(noRefusal),
+    keepLock: assign((_, { Lock, HasPasskey: hasPasskey }: SignInAnswer) => ({
+      hasPasskey,
+      errors: {},
+      failure: Lock && lockFailure(Lock),
     })),
+    keepReturn: assign(
+      (_, { returnUrl, isRequested, hasPasskey, lock }: Extract<SignInEvent, { type: 'code.asked' }>) => ({
+        returnUrl,
+        isRequested,
+        hasPasskey,
+        failure: lock,
+      }),
+    ),
     /** After a sign-in with a recovery code on the page that it stays on; any other leads to a page that says so. */
     tellCodesLeft: enqueueActions(({ enqueue, context }, { RecoveryCodesLeft: count }: SignInAnswer) => {
       if (count === null || !context.staysHere) return;
@@ -84,13 +95,23 @@ const codeOf = ({
 /** Knows who is signed in, signs in and out, and announces changes. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ ...input, email: '', returnUrl: '', staysHere: false, errors: {}, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    returnUrl: '',
+    staysHere: false,
+    isRequested: false,
+    hasPasskey: false,
+    errors: {},
+    failure: null,
+  }),
   initial: 'deciding',
   on: {
     // a registration signs in as well
     'person.changed': { target: '.deciding', actions: { type: 'takePerson', params: ({ event }) => event } },
     // a customer whose session has expired is asked to sign in again
     submit: { target: '.visitor.signingIn', actions: { type: 'keepAsked', params: ({ event }) => event } },
+    'code.request': { target: '.visitor.requesting', actions: { type: 'keepAsked', params: ({ event }) => event } },
   },
   states: {
     deciding: {
@@ -115,7 +136,7 @@ export const signInMachine = signInSetup.createMachine({
         signingIn: {
           tags: 'busy',
           // ignore a second press while the first is pending
-          on: { submit: {} },
+          on: { submit: {}, 'code.request': {} },
           ...ask({
             src: 'signIn',
             input: ({ event }) => {
@@ -123,6 +144,16 @@ export const signInMachine = signInSetup.createMachine({
               return { ...event.fields, ReturnUrl: event.returnUrl };
             },
             onDone: orAskedForCode,
+            onFailure: { target: 'refused', actions: keepRefusal },
+          }),
+        },
+        requesting: {
+          tags: 'busy',
+          on: { submit: {}, 'code.request': {} },
+          ...ask({
+            src: 'requestCode',
+            input: ({ context: { email: Email, returnUrl: ReturnUrl } }) => ({ Email, ReturnUrl }),
+            onDone: 'proving',
             onFailure: { target: 'refused', actions: keepRefusal },
           }),
         },
@@ -169,7 +200,7 @@ export const signInMachine = signInSetup.createMachine({
                   ...ask({
                     src: 'proveSignIn',
                     input: codeOf,
-                    onDone: answered,
+                    onDone: orAskedForSecond,
                     onRefused: codeIsOver,
                     onFailure: { target: 'asked', actions: keepRefusal },
                   }),
@@ -215,22 +246,3 @@ export const signInMachine = signInSetup.createMachine({
 });
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
-type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
-
-/** The signed-in customer; null for a visitor. */
-export const personOf = ({ context }: SignInSnapshot): Person | null => context.person;
-export const emailOf = ({ context }: SignInSnapshot): string => context.email;
-export const errorsOf = ({ context }: SignInSnapshot): FormErrors => context.errors;
-/** Why it failed, including the message for wrong credentials. */
-export const failureIn = ({ context }: SignInSnapshot): Failure | null => context.failure;
-/** Whether the mailed code is being asked for. */
-export const isProving = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'proving' });
-/** Whether the second factor is being asked for. */
-export const isSecond = (snapshot: SignInSnapshot): boolean => snapshot.matches({ visitor: 'secondFactor' });
-export const isLocked = (snapshot: SignInSnapshot): boolean =>
-  snapshot.matches({ visitor: { secondFactor: 'locked' } });
-/** The code mail's status: just sent, can be requested again, being requested, or sent again. */
-export const mailOf = (snapshot: SignInSnapshot): 'sent' | 'offered' | 'resending' | 'resent' =>
-  (['offered', 'resending', 'resent'] as const).find((mail) => snapshot.matches({ visitor: { proving: { mail } } })) ??
-  'sent';
-export const isBusy = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('busy');

@@ -13,13 +13,16 @@ export const answered = {
     { type: 'tellPerson', params: ({ event }: { event: DoneActorEvent<SignedIn> }) => event.output },
   ],
 } as const;
+const askedForSecond = {
+  guard: { type: 'asksSecondFactor', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
+  target: '#signIn.visitor.secondFactor',
+  actions: { type: 'keepLock', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
+} as const;
+/** The account has a second factor. */
+export const orAskedForSecond = [askedForSecond, answered] as const;
 /** The password alone does not suffice: the account has a second factor, or is under a guessing attack. */
 export const orAskedForCode = [
-  {
-    guard: { type: 'asksSecondFactor', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
-    target: '#signIn.visitor.secondFactor',
-    actions: { type: 'keepLock', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
-  },
+  askedForSecond,
   {
     guard: { type: 'asksCode', params: ({ event }: { event: DoneActorEvent<SignInAnswer> }) => event.output },
     target: '#signIn.visitor.proving',

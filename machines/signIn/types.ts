@@ -13,6 +13,9 @@ export interface Credentials {
   Password: string;
 }
 
+/** The code that is requested instead of a password. */
+export type CodeRequest = { Email: string; ReturnUrl: string };
+
 export type SignInCall = Credentials & { ReturnUrl: string };
 
 /** The mailed code, or the second factor's; like the password it is never stored. */
@@ -21,8 +24,17 @@ export type ProofCall = { Code: string; ReturnUrl: string };
 export type SignInEvent =
   /** `staysHere`: a failed call asked for it, which is repeated on the same page; no URL is opened afterwards. */
   | { type: 'submit'; fields: Credentials; returnUrl: string; staysHere: boolean }
+  /** Instead of a password. */
+  | { type: 'code.request'; fields: { Email: string }; returnUrl: string; staysHere: boolean }
   /** The page came with this step, after a form posted before hydration. */
-  | { type: 'code.asked'; returnUrl: string; isTwoFactor: boolean; lock: Failure | null }
+  | {
+      type: 'code.asked';
+      returnUrl: string;
+      isTwoFactor: boolean;
+      isRequested: boolean;
+      hasPasskey: boolean;
+      lock: Failure | null;
+    }
   | { type: 'code.submit'; fields: { Code: string } }
   | { type: 'code.resend' }
   | { type: 'code.abandon' }
@@ -35,6 +47,10 @@ export interface SignInContext extends SignInInput {
   /** Where it leads once the code is right. */
   returnUrl: string;
   staysHere: boolean;
+  /** The mailed code was requested: what is said about it differs. */
+  isRequested: boolean;
+  /** Instead of the second factor's code a passkey may be used. */
+  hasPasskey: boolean;
   errors: FormErrors;
   failure: Failure | null;
 }

@@ -2,7 +2,7 @@ import type { TwoFactorFacts, TwoFactorStep } from '#contract/two-factor.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { fieldErrorsOf } from '#rules/failure.ts';
+import { fieldErrorsOf, noRefusal, refusalBy } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assertEvent, assign, emit, setup } from 'xstate';
@@ -75,8 +75,8 @@ const twoFactorSetup = setup({
     /** Provided by the composition root. */
     print: (_args, _params: undefined) => {},
     takeFacts: assign((_, { facts }: { facts: TwoFactorFacts }) => ({ facts })),
-    forgetRefusal: assign({ errors: {}, failure: null }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: fieldErrorsOf(failure) })),
+    forgetRefusal: assign(noRefusal),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
     /** The page beneath the dialog is outdated: it is refreshed when the dialog closes. */
     tellChanged: emit(({ context: { here } }) => ({ type: 'twoFactor.changed' as const, here })),
   },

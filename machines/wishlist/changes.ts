@@ -10,6 +10,7 @@ export type WishlistChange =
   | { kind: 'description'; listId: number; description: string }
   | { kind: 'show'; listId: number }
   | { kind: 'create'; name: string; list: WishlistKind }
+  | { kind: 'share'; listId: number; isShared: boolean; showsOwner: boolean }
   | { kind: 'delete'; listId: number }
   /** One line, or all of them. */
   | { kind: 'toCart'; listId: number; items: readonly { variantId: number; quantity: number }[] };

@@ -1,4 +1,4 @@
-import type { WishlistCount } from '#contract/wishlist.ts';
+import type { WishlistCount } from '#contract/wishlist-count.ts';
 import type { Person } from '#contract/security.ts';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
@@ -7,7 +7,7 @@ import { assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 export interface WishlistCountInput {
-  /** Only a customer has lists: a visitor costs no request. */
+  /** Most visitors have no list, and cost no request until they make one. */
   isCustomer: boolean;
 }
 
@@ -33,7 +33,7 @@ const countSetup = setup({
 });
 const ask = asksOf(countSetup);
 
-/** Counts the products in a customer's lists, again whenever a list has changed. */
+/** Counts the products in the person's lists, again whenever a list has changed. */
 export const wishlistCountMachine = countSetup.createMachine({
   id: 'wishlistCount',
   context: ({ input }) => ({ ...input, count: null }),
@@ -46,7 +46,7 @@ export const wishlistCountMachine = countSetup.createMachine({
   },
   states: {
     deciding: { always: [{ guard: 'isCustomer', target: 'counting' }, 'none'] },
-    none: {},
+    none: { on: { 'wishlist.changed': 'counting' } },
     counting: {
       tags: 'busy',
       ...ask({

@@ -11,7 +11,7 @@ export type { WishlistModalInput, WishlistWish } from './wishlistModal.setup.ts'
 
 const notInList: WishlistMembership = { IsInList: false, WishlistProductId: null };
 
-/** Puts a variant into one of the customer's lists, or into a new one, and says whether it is there already. */
+/** Puts a variant into one of the person's lists, or into a new one, and says whether it is there already. */
 export const wishlistModalMachine = modalSetup.createMachine({
   id: 'wishlistModal',
   context: ({ input }) => ({ ...input, page: null, listId: 0, name: '', added: null, failure: null }),
@@ -24,22 +24,10 @@ export const wishlistModalMachine = modalSetup.createMachine({
         src: 'readModal',
         input: ({ context: { href } }) => ({ href }),
         onDone: { target: 'choosing', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
-        onRefused: {
-          guard: { type: 'isOfVisitor', params: failed },
-          target: 'anonymous',
-          actions: 'wantSignIn',
-        },
         onFailure: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
       }),
     },
     unread: { on: { retry: 'reading' } },
-    /** The sign-in dialog is on top; closed without signing in, a button opens it again. */
-    anonymous: {
-      on: {
-        signIn: { actions: 'wantSignIn' },
-        'person.changed': { guard: { type: 'isLetIn', params: ({ event }) => event }, target: 'reading' },
-      },
-    },
     choosing: {
       initial: 'ready',
       on: {
@@ -125,7 +113,7 @@ export const wishlistModalMachine = modalSetup.createMachine({
         },
       }),
     },
-    /** The session is over: the call itself has opened the sign-in dialog. */
+    /** The session of the list's owner is over: the call itself has opened the sign-in dialog. */
     interrupted: {
       on: {
         add: 'adding',
@@ -170,4 +158,3 @@ export const errorsOf = ({ context: { failure } }: WishlistModalSnapshot): FormE
 export const isBusy = (snapshot: WishlistModalSnapshot): boolean => snapshot.hasTag('busy');
 export const isChecking = (snapshot: WishlistModalSnapshot): boolean => snapshot.matches({ choosing: 'checking' });
 export const isUnchecked = (snapshot: WishlistModalSnapshot): boolean => snapshot.matches({ choosing: 'unchecked' });
-export const isAnonymous = (snapshot: WishlistModalSnapshot): boolean => snapshot.matches('anonymous');

@@ -26,7 +26,6 @@ export type WishlistModalEvent =
   | { type: 'add' }
   | { type: 'remove' }
   | { type: 'retry' }
-  | { type: 'signIn' }
   | Extract<Fact, { type: 'person.changed' }>;
 
 interface WishlistModalContext extends WishlistModalInput {
@@ -53,10 +52,7 @@ export const modalSetup = setup({
     context: {} as WishlistModalContext,
     input: {} as WishlistModalInput,
     events: {} as WishlistModalEvent,
-    emitted: {} as Extract<
-      Fact,
-      { type: 'notice.given' | 'dialog.requested' | 'wishlist.changed' | 'analytics.measured' }
-    >,
+    emitted: {} as Extract<Fact, { type: 'notice.given' | 'wishlist.changed' | 'analytics.measured' }>,
     tags: {} as 'busy',
   },
   actors: {
@@ -101,9 +97,6 @@ export const modalSetup = setup({
       const { event: name, ...data } = DataLayer;
       return { type: 'analytics.measured' as const, name, data };
     }),
-    wantSignIn: emit(
-      ({ context: { href } }) => ({ type: 'dialog.requested', content: { kind: 'signIn', returnUrl: href } }) as const,
-    ),
   },
   delays: { answerTimeout },
 });

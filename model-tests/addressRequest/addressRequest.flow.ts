@@ -118,7 +118,10 @@ const typedShown: Fact[] = inDialog([
 /** The confirmation of a paid order on the site at `site`, by role and label. */
 const addressRequestDriver = (site: string): BrowserDriver<typeof addressRequestMachine> => ({
   async open(page, { isAsked: IsAsked }) {
-    const data = { ...confirmation(shown), Options: { AddressRequest: { Url: href, IsAsked } } };
+    const data = {
+      ...confirmation(shown),
+      Options: { AddressRequest: { Url: href, IsAsked }, RefundRequest: null, Withdrawal: null, Reviews: null },
+    };
     await openPage(page, site, `/fr/sales/order/confirmation/${shown.OrderId}`, data, 'Merci pour votre commande');
     await passUntil(page, IsAsked ? trigger(page) : trigger(page).and(page.locator('.no-ajax')));
   },

@@ -77,7 +77,15 @@ async function openAccount(page: Page, site: string, { LL, urls }: Scenario): Pr
   await page.route(`**${address}`, async (route) => {
     const answer = await route.fetch({ url: site + urls.confirmEmail() });
     const served = (await answer.json()) as object;
-    const Page = { Kind: 'accountSecurity', Email, NewEmail: '', Done: '' };
+    const Page = {
+      Kind: 'accountSecurity',
+      Email,
+      NewEmail: '',
+      Done: '',
+      Passkeys: [],
+      IsFull: false,
+      PasskeyStep: null,
+    };
     await route.fulfill({ json: { ...served, Page } });
   });
   await openRunning(page, site + urls.confirmEmail());

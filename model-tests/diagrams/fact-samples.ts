@@ -40,6 +40,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
     { type: 'person.changed', person: an, summary, uri: '' },
     { type: 'person.changed', person: null, summary, uri: href },
   ],
+  'passkeys.changed': [{ type: 'passkeys.changed' }],
   'twoFactor.changed': [{ type: 'twoFactor.changed', here: '/fr/account' }],
   'consent.given': [
     {

@@ -20,7 +20,17 @@ test('the map contains which flow runs which', () => {
 test('the map contains who emits a fact, who receives it, and its effects in the browser', () => {
   expect(factOf('cart.changed')).toEqual({
     type: 'cart.changed',
-    saidBy: ['region', 'addToCart', 'cart', 'checkout', 'quickOrder', 'orderHistory', 'orderList', 'wishlist'],
+    saidBy: [
+      'region',
+      'addToCart',
+      'cart',
+      'checkout',
+      'quickOrder',
+      'orderHistory',
+      'orderList',
+      'sharedWishlist',
+      'wishlist',
+    ],
     isSaidByApp: false,
     heardBy: ['cartWidget'],
     does: ['forgetPages'],

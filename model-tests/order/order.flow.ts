@@ -6,6 +6,7 @@ import { defineFlow } from '../define-flow.ts';
 /** 100.00 for three pieces. */
 export const books = (change: Partial<OrderBooks> = {}): OrderBooks => ({
   totalCents: 10_000,
+  needsApproval: false,
   receivedCents: 0,
   refundedCents: 0,
   pieces: 3,
@@ -26,13 +27,14 @@ export const orderModel = flowModel(orderMachine, {
       'transfer.choose',
       'rest.cancel',
     ],
+    'SHOP-21': ['awaitingApproval', 'approval.given', 'approval.refused'],
     'SHOP-14': ['payment.received', 'payment.reversed', 'refund.booked'],
     'SHOP-15': ['placed: always'],
     'SHOP-17': ['parcel.shipped', 'cancel', 'rest.cancel', 'refund.booked'],
     'CHK-10': ['placed', 'awaitingPayment', 'paid'],
   },
   weights: { 'payment.received': 5, 'payment.reversed': 5, 'refund.booked': 5 },
-  inputs: [books(), books({ totalCents: 0 })],
+  inputs: [books(), books({ totalCents: 0 }), books({ needsApproval: true })],
   events: {
     'payment.received': [
       { cents: 10_000, ...card },
@@ -42,6 +44,8 @@ export const orderModel = flowModel(orderMachine, {
       { cents: 4_000, ...transfer },
     ],
     'payment.reversed': [{ cents: 10_000 }, { cents: 4_000 }],
+    'approval.given': [{}],
+    'approval.refused': [{}],
     'transfer.choose': [{}],
     'reminder.due': [{}],
     'deadline.passed': [{}],
@@ -60,6 +64,13 @@ export const orderModel = flowModel(orderMachine, {
   promises: {
     placed: 'takes no time',
     settled: 'takes no time',
+    awaitingApproval: {
+      says: 'takes no payment and ships nothing before somebody of the company has approved it',
+      holds: (snapshot) =>
+        snapshot.context.needsApproval &&
+        !snapshot.can({ type: 'payment.received', cents: 10_000, ...card }) &&
+        !snapshot.can({ type: 'parcel.shipped', pieces: 1 }),
+    },
     awaitingPayment: {
       says: 'ships nothing, and can be paid, cancelled or left to its deadline',
       holds: (snapshot) =>

@@ -32,8 +32,11 @@ export const accountPageData: AccountPageData = {
   Email: 'anna@example.test',
   AccountType: 'Private',
   Profile: { FirstName: 'Anna', LastName: 'Peeters', Phone: '', Company: '', VAT: '', Culture: 'fr' },
+  MayNameCompany: true,
   Addresses: [home, work],
   LastOrder: null,
+  Documents: [],
+  Lists: [],
   AddUrl: '/fr/sales/customers/addresses/0?from=account',
   IsSaved: false,
 };

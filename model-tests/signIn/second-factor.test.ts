@@ -1,12 +1,4 @@
-import {
-  emailOf,
-  errorsOf,
-  failureIn,
-  isLocked,
-  isProving,
-  isSecond,
-  personOf,
-} from '#machines/signIn/signIn.machine.ts';
+import { emailOf, errorsOf, failureIn, isLocked, isProving, isSecond, personOf } from '#machines/signIn/selectors.ts';
 import { an, secondAsked, secondLocked, signInAnswer } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { codeExpired, codeLocked, wrongAppCode } from '../failures.ts';
@@ -60,7 +52,14 @@ test('[ACC-04] after too many wrong codes it waits until the server’s deadline
 test('[ACC-04] a reloaded page is still locked, for as long as is left', () => {
   const { actor, clock } = door();
   const lock = { ...codeLocked.failure, retryAfter: 1000 };
-  actor.send({ type: 'code.asked', returnUrl: '/fr/checkout', isTwoFactor: true, lock });
+  actor.send({
+    type: 'code.asked',
+    returnUrl: '/fr/checkout',
+    isTwoFactor: true,
+    isRequested: false,
+    hasPasskey: false,
+    lock,
+  });
   expect(isLocked(actor.getSnapshot())).toBe(true);
   clock.advance(1000);
   expect([isLocked(actor.getSnapshot()), isSecond(actor.getSnapshot())]).toEqual([false, true]);

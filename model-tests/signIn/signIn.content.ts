@@ -8,18 +8,22 @@ import { text } from '../scenario.ts';
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
 /** The form of the password, and what was wrong with it. */
-const formShown = ({ context: { failure, errors } }: Snapshot, isPending = false): Fact[] => [
+const formShown = (
+  { context: { failure, errors } }: Snapshot,
+  isPending: 'password' | 'request' | null = null,
+): Fact[] => [
   failureShown(text('Security.SignInFailed'), failure),
   ...fieldsShown(errors, ['Email', 'Password']),
-  buttonShown(text('Security.SignIn'), isPending),
+  buttonShown(text('Security.SignIn'), isPending === 'password'),
+  buttonShown(text('Security.RequestCode'), isPending === 'request'),
 ];
 
 /** The form of the mailed code. */
-const codeShown = ({ context: { failure, errors } }: Snapshot, isPending = false): Fact[] => [
+const codeShown = ({ context: { failure, errors, isRequested } }: Snapshot, isPending = false): Fact[] => [
   { role: 'heading', name: text('Security.CodeTitle') },
   failureShown(text('Security.CodeFailed'), failure),
   ...fieldsShown(errors, ['Code']),
-  { in: { css: '[name="Code"]' }, described: text('Security.CodeText') },
+  { in: { css: '[name="Code"]' }, described: text(isRequested ? 'Security.CodeRequested' : 'Security.CodeText') },
   buttonShown(text('Security.CodeSend'), isPending),
 ];
 
@@ -39,9 +43,13 @@ export const signInContent = (email: string): Content<string, Snapshot> => ({
   view: { css: ':is(main:not(:has(~ dialog, ~ * dialog[open])), dialog[open]) form' },
   states: {
     'visitor.ready': () => [{ in: { css: '.account-panel a[href*="/security/register"]' } }],
-    'visitor.refused': formShown,
+    'visitor.refused': (snapshot) => formShown(snapshot),
     'visitor.signingIn': (snapshot) => [
-      ...formShown(snapshot, true),
+      ...formShown(snapshot, 'password'),
+      { role: 'textbox', name: text('Security.Email'), value: email },
+    ],
+    'visitor.requesting': (snapshot) => [
+      ...formShown(snapshot, 'request'),
       { role: 'textbox', name: text('Security.Email'), value: email },
     ],
     'visitor.proving.code.asked': codeShown,
@@ -52,8 +60,8 @@ export const signInContent = (email: string): Content<string, Snapshot> => ({
     ],
     'visitor.proving.mail.offered': () => [buttonShown(text('Security.CodeResend'), false)],
     'visitor.proving.mail.resending': () => [buttonShown(text('Security.CodeResend'), true)],
-    'visitor.proving.mail.resent': () => [
-      { role: 'status', says: text('Security.CodeResent') },
+    'visitor.proving.mail.resent': ({ context: { isRequested } }) => [
+      { role: 'status', says: text(isRequested ? 'Security.CodeRequestedAgain' : 'Security.CodeResent') },
       { role: 'button', name: text('Security.CodeResend'), enabled: false },
     ],
     'visitor.secondFactor.asked': (snapshot) => secondShown(snapshot),

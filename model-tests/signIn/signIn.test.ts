@@ -1,5 +1,5 @@
 import { answerTimeout } from '#machines/ask.ts';
-import { emailOf, errorsOf, failureIn, isBusy, isProving, mailOf, personOf } from '#machines/signIn/signIn.machine.ts';
+import { emailOf, errorsOf, failureIn, isBusy, isProving, mailOf, personOf } from '#machines/signIn/selectors.ts';
 import { an, codeAsked, emptyCart, signedIn, signInAnswer, summaryOf } from '#tests/fixtures/buying.ts';
 import { expect, test } from 'vitest';
 import { codeExpired, offline, refusedFields, wrongCode, wrongCredentials } from '../failures.ts';
@@ -99,7 +99,14 @@ test('[RUN-05] an account under attack requires the mailed code, which signs in 
 
 test('[RUN-05] a page that was rendered with the code’s step is taken over: another mail after its time, and then on to the destination', () => {
   const { actor, clock, proveSignIn, resendCode } = door();
-  actor.send({ type: 'code.asked', returnUrl: '/fr/checkout', isTwoFactor: false, lock: null });
+  actor.send({
+    type: 'code.asked',
+    returnUrl: '/fr/checkout',
+    isTwoFactor: false,
+    isRequested: false,
+    hasPasskey: false,
+    lock: null,
+  });
   expect([isProving(actor.getSnapshot()), mailOf(actor.getSnapshot())]).toEqual([true, 'sent']);
   actor.send({ type: 'code.resend' });
   clock.advance(resendAfter);

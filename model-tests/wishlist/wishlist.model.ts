@@ -1,7 +1,15 @@
 import type { WishlistChange, WishlistOutcome } from '#machines/wishlist/wishlist.machine.ts';
 import { wishlistMachine } from '#machines/wishlist/wishlist.machine.ts';
 import { flowModel } from 'machine-paths/model';
-import { listInCart, otherList, wishedBowl, wishedMugs, wishes, wishlistPageData } from '#tests/fixtures/wishlists.ts';
+import {
+  listInCart,
+  otherList,
+  shared,
+  wishedBowl,
+  wishedMugs,
+  wishes,
+  wishlistPageData,
+} from '#tests/fixtures/wishlists.ts';
 import { somebody } from '../addToCart/addToCart.flow.ts';
 import { fieldRefused, gone, offline, signInFirst } from '../failures.ts';
 
@@ -18,6 +26,8 @@ function answerTo(change: WishlistChange): WishlistOutcome {
       return changed(wishes({ Name: change.name }));
     case 'description':
       return changed(wishes({ Description: change.description }));
+    case 'share':
+      return changed(wishes({ Share: change.isShared ? shared : null }));
     case 'show':
       return { ...changed(otherList), uri: '/fr/catalog/wishlist/list?Id=2' };
     case 'create':

@@ -1,4 +1,4 @@
-import type { WishlistCount } from '#contract/wishlist.ts';
+import type { WishlistCount } from '#contract/wishlist-count.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import { countIn, wishlistCountMachine } from '#machines/wishlistCount/wishlistCount.machine.ts';
 import { expect, test } from 'vitest';
@@ -24,9 +24,16 @@ test('[WISH-07] a customer’s products are counted, and again after each change
   expect(seen()).toBe(4);
 });
 
+test('[WISH-07] a visitor costs no request until they make a list', async () => {
+  const { actor, countProducts, seen } = counter(false);
+  expect(countProducts.calls).toEqual([]);
+  actor.send({ type: 'wishlist.changed' });
+  await countProducts.last().answer({ Count: 1 });
+  expect(seen()).toBe(1);
+});
+
 test('[WISH-07] a visitor costs no request until somebody signs in', async () => {
   const { actor, countProducts, seen } = counter(false);
-  actor.send({ type: 'wishlist.changed' });
   expect(countProducts.calls).toEqual([]);
   actor.send({ type: 'person.changed', ...somebody });
   await countProducts.last().answer({ Count: 2 });

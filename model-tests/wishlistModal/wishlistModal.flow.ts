@@ -15,7 +15,7 @@ import { answerOf, openProduct, passUntil, refuse } from '../product-page.ts';
 import { watchFlows } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
-import { closeSignIn, refuseOrSignIn, signInDialog, signInHere } from '../signing-in.ts';
+import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 
 export const href = '/fr/catalog/wishlist/popup?productVariantId=901';
 /** A list that takes no more, in the server's own words. */
@@ -29,7 +29,7 @@ export const wishlistModalModel = flowModel(wishlistModalMachine, {
     'WISH-01': ['list.choose', 'choosing.checking', 'choosing.ready', 'adding', 'added', 'reading', 'add', 'remove'],
     'ERR-17': ['error addWish'],
     'ERR-20': ['done removeWish'],
-    'ERR-01': ['person.changed', 'anonymous', 'interrupted'],
+    'ERR-01': ['person.changed', 'interrupted'],
   },
   inputs: [{ href }],
   events: {
@@ -38,11 +38,10 @@ export const wishlistModalModel = flowModel(wishlistModalMachine, {
     add: [{}],
     remove: [{}],
     retry: [{}],
-    signIn: [{}],
     'person.changed': [somebody, { ...somebody, person: null }],
   },
   outcomes: {
-    readModal: { done: [modalPageData()], errors: [broken, signInFirst] },
+    readModal: { done: [modalPageData()], errors: [broken] },
     checkList: { done: [isIn], errors: [broken] },
     addWish: {
       done: [addedWish],
@@ -55,7 +54,6 @@ export const wishlistModalModel = flowModel(wishlistModalMachine, {
   promises: {
     reading: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     unread: { says: 'says why the lists failed to load', holds: ({ context }) => context.failure !== null },
-    anonymous: { says: 'asks to sign in', holds: ({ context }) => context.page === null },
     'choosing.ready': {
       says: 'knows whether the variant is in the list',
       holds: ({ context }) => context.page !== null,
@@ -129,22 +127,13 @@ const wishlistModalDriver = (site: string, scenario: Scenario): BrowserDriver<ty
         await button(page, LL.WishlistModal.Remove()).click();
       },
       retry: (page) => button(page, LL.Core.Retry()).click(),
-      async signIn(page) {
-        await closeSignIn(page, LL);
-        await button(page, LL.WishlistModal.SignIn()).click();
-      },
       'person.changed': (page) => signInHere(page, LL),
     },
     outcomes: {
       readModal: {
         address: '**/catalog/wishlist/popup*',
         done: (route, output) => route.fulfill({ json: answerOf(href, output) }),
-        async error(route, error) {
-          await refuse(route, error);
-          const isOfVisitor = JSON.stringify(error).includes('401');
-          const page = route.request().frame().page();
-          if (isOfVisitor) await passUntil(page, signInDialog(page, LL));
-        },
+        error: refuse,
       },
       checkList: {
         address: '**/api/v1/catalog/wishlist/isinthelist*',
@@ -165,7 +154,6 @@ const wishlistModalDriver = (site: string, scenario: Scenario): BrowserDriver<ty
     states: {
       reading: (page) => dialog(page).getByText(LL.Dialog.PageLoading()).waitFor(),
       unread: (page) => dialog(page).getByRole('alert').waitFor(),
-      anonymous: (page) => dialog(page).getByText(LL.WishlistModal.SignInFirst()).waitFor(),
       'choosing.ready': (page) => idle(page).waitFor(),
       'choosing.checking': (page) => dialog(page).getByText(LL.WishlistModal.Checking()).waitFor(),
       'choosing.unchecked': (page) => button(page, LL.Core.Retry()).waitFor(),
@@ -182,10 +170,6 @@ const wishlistModalDriver = (site: string, scenario: Scenario): BrowserDriver<ty
         unread: ({ context }) => [
           here(failureShown(text('WishlistModal.LoadFailed'), context.failure)),
           here({ role: 'button', name: text('Core.Retry'), enabled: true }),
-        ],
-        anonymous: () => [
-          { in: place, says: text('WishlistModal.SignInFirst') },
-          here({ role: 'button', name: text('WishlistModal.SignIn'), enabled: true }),
         ],
         'choosing.ready': (snapshot) => [...formShown(snapshot, false), here({ role: 'alert', count: 0 })],
         'choosing.checking': (snapshot) => [

@@ -5,7 +5,6 @@ import {
   addedIn,
   errorsOf,
   failureIn,
-  isAnonymous,
   isChecking,
   isUnchecked,
   listIn,
@@ -123,20 +122,13 @@ test('[ERR-17] an addition that fails is said in the server’s words, and may b
   expect([failureIn(seen())?.code, addWish.calls.length]).toEqual(['Manager.TimedOut', 3]);
 });
 
-test('[WISH-01] a visitor signs in first, and the lists come then; later the addition goes on by itself', async () => {
-  const { actor, readModal, addWish, seen, facts } = heart();
-  await readModal.last().fail(signInFirst);
-  const wanted = { type: 'dialog.requested', content: { kind: 'signIn', returnUrl: href } };
-  expect([isAnonymous(seen()), facts]).toEqual([true, [wanted]]);
-  actor.send({ type: 'signIn' });
-  expect(facts).toEqual([wanted, wanted]);
-  actor.send({ type: 'person.changed', ...somebody, person: null });
-  expect(readModal.calls).toHaveLength(1);
-  actor.send({ type: 'person.changed', ...somebody });
-  await readModal.last().answer(modalPageData());
+test('[WISH-01] whose session is over signs in, and the addition to their list goes on by itself', async () => {
+  const { actor, addWish, seen, facts } = await opened();
   actor.send({ type: 'add' });
   await addWish.last().fail(signInFirst);
-  expect(pageIn(seen())).toEqual(modalPageData());
+  expect([pageIn(seen()), facts]).toEqual([modalPageData(), []]);
+  actor.send({ type: 'person.changed', ...somebody, person: null });
+  expect(addWish.calls).toHaveLength(1);
   actor.send({ type: 'person.changed', ...somebody });
   expect(addWish.calls).toHaveLength(2);
 });

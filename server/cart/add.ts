@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CartNotice } from '#contract/cart.ts';
 import { rowsOf } from '#server/db/open.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { usedFormTokens } from '#server/db/schema/index.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Session, Visit } from '#server/http/visit.ts';
@@ -66,6 +66,12 @@ export async function putInto(
 /** Whether a form's token is used for the first time. */
 export async function useToken(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.insert(usedFormTokens).values({ token }).onConflictDoNothing().returning();
+  return used.length > 0;
+}
+
+/** Whether a form with this token was taken before. */
+export async function isUsedToken(db: Db, token: string): Promise<boolean> {
+  const used = await db.select().from(usedFormTokens).where(eq(usedFormTokens.token, token));
   return used.length > 0;
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/open.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { overKnown, typedByGuest } from '#rules/known-buyer.ts';
 import { customerCart } from './find.ts';
+import { mergeGifts } from './gifts.ts';
 import { putLines } from './put-lines.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function mergeCarts(
       ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = CASE WHEN ${guest.isCopy}
         THEN greatest(cart_items.quantity, excluded.quantity) ELSE cart_items.quantity + excluded.quantity END`,
   );
+  await mergeGifts(tx, guest.id, cart.id);
   if (guest.couponId !== null) await tx.update(carts).set({ couponId: guest.couponId }).where(eq(carts.id, cart.id));
   await tx.update(carts).set({ status: 'merged', draft: {} }).where(eq(carts.id, guest.id));
   await tx

@@ -3,6 +3,7 @@ import type { OrderedRow, QuickOrderAnswer } from '#contract/quick-order.ts';
 import { orderRows, orderRowsMost } from '#rules/quick-order.ts';
 import type { OrderRow } from '#rules/quick-order.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { referencesOf } from '#server/catalog/references-of.ts';
 import { invalid, ShopProblem } from '#server/kernel/problem.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { addToCart } from './add.ts';
@@ -28,7 +29,7 @@ async function articlesOf({ visit, services }: Asker, rows: readonly OrderRow[])
         SELECT id, lower(sku) AS found, 1 AS rank FROM variants WHERE lower(sku) = ANY(${sql.param(names)}::text[])
         UNION ALL
         SELECT variant_id, lower(customer_sku), 0 FROM customer_references
-        WHERE customer_id = ${visit.customer?.id ?? null} AND lower(customer_sku) = ANY(${sql.param(names)}::text[]))
+        WHERE customer_id = ${referencesOf(visit.customer)} AND lower(customer_sku) = ANY(${sql.param(names)}::text[]))
       SELECT v.id, named.found, ${variantFacts(services.now())}
       FROM ${variantTables(visit.culture)} JOIN named ON named.id = v.id ORDER BY named.rank`),
   );

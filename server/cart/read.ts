@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Cart, CartItem, CartNotice, CartWidget } from '#contract/cart.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -6,7 +5,7 @@ import { findDestination } from '#server/pricing/destination.ts';
 import type { Destination } from '#server/pricing/destination.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { ownSaved } from './saved.ts';
+import { savedRows } from './saved.ts';
 import type { Services } from '#server/services.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
 import { offerOf } from '#server/coupons/offer.ts';
@@ -15,6 +14,8 @@ import type { VatStatus } from '#server/vat/check.ts';
 import { numberOf } from '#server/vat/of-cart.ts';
 import { findCart } from './find.ts';
 import type { CartRow } from './find.ts';
+import { giftsIn } from './gifts.ts';
+import type { CartGifts } from './gifts.ts';
 import { leftOf, originOf } from './limits.ts';
 import { linesOfCart, readLines } from './lines.ts';
 import type { CartLine } from './lines.ts';
@@ -35,7 +36,10 @@ export interface ReadCart {
   vat: VatStatus | null;
   /** When it was read, in ms. */
   now: number;
+  gifts: CartGifts;
 }
+
+const noGifts: CartGifts = new Map();
 
 /** The visit's open cart with every line priced; without one, an empty cart is returned and none is created. */
 export async function readPricedCart(services: Services, visit: Visit): Promise<ReadCart> {
@@ -43,13 +47,14 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
   const [lookups, cart] = await Promise.all([readLookups(db), findCart(db, visit)]);
   const buyer = visit.customer;
   const now = services.now();
-  const [lines, vat, coupon] = cart
+  const [lines, vat, coupon, gifts] = cart
     ? await Promise.all([
         readLines(db, { rows: linesOfCart(cart.id), culture: visit.culture, buyer, now }),
         knownVat(db, now, numberOf(cart, buyer)),
         offerOf(db, cart.couponId, { buyer: buyerOf(buyer, cart.draft), now }),
+        giftsIn(db, cart.id),
       ])
-    : [[], null, null];
+    : [[], null, null, noGifts];
   const destination = cart
     ? { countryCode: cart.shippingCountryCode, isChosen: cart.isCountryChosen }
     : await findDestination({ visit, services });
@@ -59,7 +64,7 @@ export async function readPricedCart(services: Services, visit: Visit): Promise<
     vat,
     coupon,
   };
-  return { cart, destination, lookups, vat, now, pricing: priceCart(lines, { to, buyer, lookups }) };
+  return { cart, destination, lookups, vat, now, gifts, pricing: priceCart(lines, { to, buyer, lookups }) };
 }
 
 /** The complete cart, the response to every change. */
@@ -70,8 +75,8 @@ export async function readCart(services: Services, visit: Visit, notices: readon
 
 /** The saved items, each as it would be in the cart. */
 async function readSaved(services: Services, visit: Visit, read: ReadCart) {
-  const own = ownSaved(visit);
-  return own ? itemsOf(visit, await priceRows({ visit, services }, read, sql`saved_items WHERE ${own}`)) : [];
+  const rows = savedRows(visit);
+  return rows ? itemsOf(visit, await priceRows({ visit, services }, read, rows)) : [];
 }
 
 /** Rows like a cart's lines (a table and a condition), each priced as it would be in the cart that was read. */
@@ -94,7 +99,10 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
   const { culture } = visit;
   return {
     ...summaryOf(piecesIn(pricing), pricing.total.goods, culture),
-    Items: itemsOf(visit, read),
+    Items: itemsOf(visit, read).map((item) => {
+      const Gifts = read.gifts.get(item.Id);
+      return Gifts ? { ...item, Gifts } : item;
+    }),
     SavedItems: [],
     Countries: places.countries.map(({ id, code, name }) => ({
       CountryId: id,

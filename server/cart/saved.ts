@@ -2,27 +2,34 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CartNotice } from '#contract/cart.ts';
 import { quantityCeiling } from '#rules/quantity.ts';
+import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
-import { cartItems, savedItems } from '#server/db/schema/index.ts';
+import { cartItems, wishlistItems } from '#server/db/schema/index.ts';
+import { beginOwner, ownedBy, ownerOf } from '#server/http/owner.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { putInto } from './add.ts';
 import { lockOwnCart } from './change.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { beginCart } from './find.ts';
 import type { CartOwner } from './find.ts';
+import { savedList } from './lists.ts';
 
-/** The visitor's saved items, as a condition: by customer if signed in, else by session. */
-export function ownSaved({ customer, session }: CartOwner): SQL | null {
-  if (customer) return sql`${savedItems.customerId} = ${customer.id}`;
-  return session && sql`${savedItems.sessionHash} = ${session.idHash}`;
+/** The visitor's saved items as rows like a cart's lines; null if there can be none. */
+export function savedRows(visit: CartOwner): SQL | null {
+  const owner = ownerOf(visit);
+  return (
+    owner &&
+    sql`(SELECT i.id, i.variant_id, i.quantity, i.origin FROM wishlist_items i JOIN wishlists l ON l.id = i.wishlist_id
+      WHERE l.kind = 'later' AND ${ownedBy(owner, 'l')}) saved`
+  );
 }
 
 /** A variant is saved once; quantities add up. */
-const added = sql`least(saved_items.quantity + excluded.quantity, ${sql.raw(String(quantityCeiling))})`;
+const added = sql`least(wishlist_items.quantity + excluded.quantity, ${sql.raw(String(quantityCeiling))})`;
 
 /** Moves a line from the cart to the saved items. Throws 404 for a line that is not in the visit's cart. */
 export async function saveItem({ visit, services }: Asker, { itemId }: { itemId: number }): Promise<void> {
-  const session = await visit.begin();
+  const owner = await beginOwner(visit);
   await services.db.transaction(async (tx) => {
     const cart = await lockOwnCart(tx, visit);
     const [line] = await tx
@@ -31,22 +38,29 @@ export async function saveItem({ visit, services }: Asker, { itemId }: { itemId:
       .returning();
     if (!line) throw notFound();
     const { variantId, quantity, origin } = line;
-    const owner = visit.customer ? { customerId: visit.customer.id } : { sessionHash: session.idHash };
-    const target = visit.customer ? savedItems.customerId : savedItems.sessionHash;
+    const wishlistId = await savedList(tx, owner);
     await tx
-      .insert(savedItems)
-      .values({ ...owner, variantId, quantity, origin })
-      .onConflictDoUpdate({ target: [target, savedItems.variantId], set: { quantity: added } });
+      .insert(wishlistItems)
+      .values({ wishlistId, variantId, quantity, origin })
+      .onConflictDoUpdate({ target: [wishlistItems.wishlistId, wishlistItems.variantId], set: { quantity: added } });
   });
 }
 
-async function takeOut(tx: Tx, owner: CartOwner, savedId: number) {
-  const own = ownSaved(owner);
-  const [saved] = own
-    ? await tx
-        .delete(savedItems)
-        .where(and(eq(savedItems.id, savedId), own))
-        .returning()
+interface SavedRow {
+  variantId: number;
+  quantity: number;
+  origin: Record<string, string>;
+}
+
+async function takeOut(tx: Tx, visit: CartOwner, savedId: number): Promise<SavedRow> {
+  const owner = ownerOf(visit);
+  const [saved] = owner
+    ? rowsOf<SavedRow>(
+        await tx.execute(sql`
+          DELETE FROM wishlist_items i USING wishlists l
+          WHERE i.id = ${savedId} AND l.id = i.wishlist_id AND l.kind = 'later' AND ${ownedBy(owner, 'l')}
+          RETURNING i.variant_id AS "variantId", i.quantity, i.origin`),
+      )
     : [];
   if (!saved) throw notFound();
   return saved;
@@ -82,9 +96,19 @@ export async function mergeSaved(
   tx: Tx,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },
 ): Promise<void> {
+  const gone = rowsOf<{ items: number }>(
+    await tx.execute(sql`
+      SELECT count(i.id)::int AS items FROM wishlists l JOIN wishlist_items i ON i.wishlist_id = l.id
+      WHERE l.kind = 'later' AND l.session_hash = ${sessionHash}`),
+  );
+  if ((gone[0]?.items ?? 0) === 0) return;
+  const into = await savedList(tx, { customerId });
   await tx.execute(sql`
-    WITH kept AS (DELETE FROM saved_items WHERE session_hash = ${sessionHash} RETURNING variant_id, quantity, origin)
-    INSERT INTO saved_items (customer_id, variant_id, quantity, origin)
-    SELECT ${customerId}::int, variant_id, quantity, origin FROM kept ORDER BY variant_id
-    ON CONFLICT (customer_id, variant_id) DO UPDATE SET quantity = ${added}`);
+    WITH kept AS (
+      DELETE FROM wishlist_items i USING wishlists l
+      WHERE l.id = i.wishlist_id AND l.kind = 'later' AND l.session_hash = ${sessionHash}
+      RETURNING i.variant_id, i.quantity, i.origin)
+    INSERT INTO wishlist_items (wishlist_id, variant_id, quantity, origin)
+    SELECT ${into}::int, variant_id, quantity, origin FROM kept ORDER BY variant_id
+    ON CONFLICT (wishlist_id, variant_id) DO UPDATE SET quantity = ${added}`);
 }

@@ -8,6 +8,7 @@ import { isSearchable, normalise, referencesAPage } from '#rules/search.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { keepingQuery } from '#server/catalog/urls.ts';
 import type { Asker } from '#server/kernel/asker.ts';
+import { referencesOf } from '#server/catalog/references-of.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
@@ -44,7 +45,7 @@ export async function findReferences(
     JOIN variants v ON v.id = r.variant_id
     JOIN products p ON p.id = v.product_id AND p.is_active AND p.catalog_id = ANY(${open})
     JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
-    WHERE r.customer_id = ${visit.customer.id} AND ${place} > 0
+    WHERE r.customer_id = ${referencesOf(visit.customer)} AND ${place} > 0
     ORDER BY ${own} <> ${wanted}, ${place} > 1, r.customer_sku, v.id
     LIMIT ${count} OFFSET ${count}::bigint * ${page - 1}::bigint`);
   const rows = rowsOf<{ customerSku: string; name: string; slug: string; valueIds: number[] }>(result);

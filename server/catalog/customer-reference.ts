@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { customerReferenceUpdate, saveCustomerReference } from '#contract/customer-reference.ts';
 import { choiceFields } from '#server/catalog/selection.ts';
 import { isCompany } from '#server/catalog/offer.ts';
+import { referencesOf } from '#server/catalog/references-of.ts';
 import { offerOf } from '#server/catalog/blocks.ts';
 import { keepingQuery } from '#server/catalog/urls.ts';
 import { customerReferences } from '#server/db/schema/index.ts';
@@ -12,11 +14,10 @@ import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 /** Long enough for any SKU that fits on a label. */
 const longestSku = 50;
 
-/** The signed-in company: 403 for anyone else. */
-function companyOf({ visit }: Asker): number {
-  const { customer } = visit;
+/** The account that keeps the references of the signed-in company: 403 for anyone else. */
+function companyOf({ visit: { customer } }: Asker): SQL<number> {
   if (!customer || !isCompany(customer)) throw new ShopProblem(403);
-  return customer.id;
+  return referencesOf(customer);
 }
 
 /** A refusal with the block's message, and the field's own. */

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Culture, Picture } from '#contract/wire.ts';
 import type { VatCategory } from '#server/pricing/taxes.ts';
 import { pictureJson } from '#server/catalog/pictures.ts';
+import { referencesOf } from '#server/catalog/references-of.ts';
 import { keptSteps } from '#server/pricing/prices.ts';
 import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
 import type { StockPolicy } from '#server/stock/pieces.ts';
@@ -53,7 +54,7 @@ export const offerColumns = (culture: Culture, reader: OfferReader): SQL => sql`
       'stock', (SELECT json_agg(json_build_object('warehouseId', held.warehouse_id, 'quantity', held.quantity))
         FROM stock held WHERE held.variant_id = v.id),
       'customerSku', (SELECT own.customer_sku FROM customer_references own
-        WHERE own.customer_id = ${reader?.id ?? null}::int AND own.variant_id = v.id)
+        WHERE own.customer_id = ${referencesOf(reader)} AND own.variant_id = v.id)
     ) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id) AS variants,
   (SELECT json_agg(json_build_object('valueId', shown.value_id, 'picture', ${pictureJson(culture)}) ORDER BY shown.position, shown.id)
     FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id

@@ -52,6 +52,7 @@ function plainVisitor({ culture, appPath, traceId }: Visit, salesTaxCountryCode:
     session: { idHash: '', customer: null, cartId: null, salesTaxCountryCode },
     secrets: { read: () => null, renew: () => '', drop: () => undefined },
     customer: null,
+    company: null,
     consent: null,
     pendingDraft: {},
     staff: null,

@@ -1,4 +1,5 @@
 import * as requests from '#contract/address-request.ts';
+import * as refunds from '#contract/refund-request.ts';
 import * as contract from '#contract/desk.ts';
 import * as reviews from '#contract/desk-reviews.ts';
 import type { DeskOrder } from '#contract/desk.ts';
@@ -13,7 +14,9 @@ import { decide, findReviews } from '#server/reviews/moderate.ts';
 import type { Decision } from '#server/reviews/moderate.ts';
 import { orderPageServed, ordersPageServed } from './pages.ts';
 import { readDeskOrder } from './read.ts';
+import { acceptRefund, refuseRefund } from './refund-requests.ts';
 import { reviewsPageServed } from './reviews-page.ts';
+import { withdrawalsPageServed } from './withdrawals.ts';
 import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
 import type { DeskAsker } from './verbs.ts';
 
@@ -31,7 +34,7 @@ async function then(
 ): Promise<DeskOrder> {
   if (!visit.customer) throw new ShopProblem(401);
   await work({ services, by: visit.customer.id, orderId, token });
-  return await readDeskOrder(services.db, orderId);
+  return await readDeskOrder(services, orderId);
 }
 
 /** Decides on a review and returns it; the role has already been checked. */
@@ -50,7 +53,7 @@ const calls = [
   answers(contract.findDeskOrders, ({ services, query: { q, status = null, page } }) =>
     findOrders(services.db, { q, status, page }),
   ),
-  answers(contract.getDeskOrder, ({ services, params }) => readDeskOrder(services.db, params.orderId)),
+  answers(contract.getDeskOrder, ({ services, params }) => readDeskOrder(services, params.orderId)),
   answers(contract.bookTransfer, (asked) =>
     then(asked, (asker) => receiveTransfer(asker, { cents: asked.body.Amount })),
   ),
@@ -83,6 +86,17 @@ const calls = [
     const reason = asked.body.Reason;
     return then({ ...asked, body: {} }, (asker) => refuseAddress(asker, { requestId: asked.params.requestId, reason }));
   }),
+  answers(refunds.acceptDeskRefund, (asked) => {
+    const { requestId } = asked.params;
+    return then({ ...asked, body: {} }, (asker) => acceptRefund(asker, { requestId, cents: asked.body.Amount }));
+  }),
+  answers(refunds.refuseDeskRefund, (asked) => {
+    const { requestId } = asked.params;
+    return then({ ...asked, body: {} }, (asker) => refuseRefund(asker, { requestId, reason: asked.body.Reason }));
+  }),
 ];
 
-export const routes: Routes = { calls, pages: [ordersPageServed, orderPageServed, reviewsPageServed] };
+export const routes: Routes = {
+  calls,
+  pages: [ordersPageServed, orderPageServed, reviewsPageServed, withdrawalsPageServed],
+};

@@ -20,6 +20,8 @@ const needs: Record<DeskNeed, SQL<boolean>> = {
     AND m.needs_refund AND m.amount_cents > (SELECT coalesce(sum(r.amount_cents), 0) FROM money_entries r
       WHERE r.kind = 'refund' AND r.source_id = m.id))`,
   AddressRequest: sql<boolean>`EXISTS (SELECT FROM address_requests a WHERE a.order_id = orders.id AND a.state = 'open')`,
+  RefundRequest: sql<boolean>`EXISTS (SELECT FROM refund_requests f WHERE f.order_id = orders.id AND f.state = 'open')`,
+  Withdrawal: sql<boolean>`EXISTS (SELECT FROM withdrawals w WHERE w.order_id = orders.id AND w.handled_at IS NULL)`,
 };
 
 /** Expected payments for an order, less chargebacks; refunds are not deducted. */

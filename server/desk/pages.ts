@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { deskFilter, refundOrder, shipOrder } from '#contract/desk.ts';
 import { refuseDeskAddress } from '#contract/address-request.ts';
+import { refuseDeskRefund } from '#contract/refund-request.ts';
 import { deskOrderPage, deskOrdersPage } from '#contract/desk-pages.ts';
 import { guid } from '#contract/wire.ts';
 import { pageNumberIn } from '#rules/pagination.ts';
@@ -13,9 +14,11 @@ import { acceptAddress, refuseAddress } from './address-requests.ts';
 import { findOrders } from './list.ts';
 import { parsed } from './desk-page.ts';
 import { readDeskOrder } from './read.ts';
+import { acceptRefund, refuseRefund } from './refund-requests.ts';
 import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
 import type { DeskAsker } from './verbs.ts';
-import type { Pieces } from './lines.ts';
+import { handleWithdrawal } from './withdrawals.ts';
+import type { Pieces } from '#server/orders/open-lines.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -78,9 +81,11 @@ const told = [...deskOrderPage.actions, 'repeated'];
 
 export const orderPageServed = serves(deskOrderPage, {
   read: async ({ visit, services, params, search }): Promise<PageResult<typeof deskOrderPage>> => {
-    const order = await readDeskOrder(services.db, params.orderId);
+    const order = await readDeskOrder(services, params.orderId);
     const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);
-    const requests = order.AddressRequests.filter(({ State }) => State === 'open').map(({ RequestId }) => RequestId);
+    const requests = [...order.AddressRequests, ...order.RefundRequests]
+      .filter(({ State }) => State === 'open')
+      .map(({ RequestId }) => RequestId);
     const forms = ['transfer', 'ship', 'cancel', 'cancelRest', 'refund', ...entries, ...requests];
     const Title = await services.texts.translate(visit.culture, 'Order.Title', { number: order.Number });
     return {
@@ -136,5 +141,16 @@ export const orderPageServed = serves(deskOrderPage, {
       const { Reason: reason } = parsed(refuseDeskAddress.body, { Reason: form['Reason'] ?? '' });
       return refuseAddress(asker, { requestId: requestIn(form), reason });
     }),
+    acceptRefund: action('acceptRefund', (asker, form) =>
+      acceptRefund(asker, { requestId: requestIn(form), cents: centsIn(form, 'Amount') }),
+    ),
+    refuseRefund: action('refuseRefund', (asker, form) => {
+      const { Reason: reason } = parsed(refuseDeskRefund.body, { Reason: form['Reason'] ?? '' });
+      return refuseRefund(asker, { requestId: requestIn(form), reason });
+    }),
+    // pressed again, by whomever, it is handled all the same
+    handle: action('handle', ({ services, by, orderId }, form) =>
+      handleWithdrawal(services, { id: form['ItemId'], by, orderId }),
+    ),
   },
 });

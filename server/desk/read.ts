@@ -7,11 +7,14 @@ import { moneyOf, refundable, restOf } from '#server/orders/money.ts';
 import type { MoneyRow } from '#server/orders/money.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { machineSnapshotOf } from '#server/orders/transitions.ts';
+import { refundRequestRows, refundRequestsOf } from '#server/sales/refund-request.ts';
+import type { Services } from '#server/services.ts';
 import { addressRequestsOf } from './address-requests.ts';
-import { openLines } from './lines.ts';
-import type { OpenLine } from './lines.ts';
+import { openLines } from '#server/orders/open-lines.ts';
+import type { OpenLine } from '#server/orders/open-lines.ts';
 import { readRows } from './list.ts';
 import { mayOf } from './verbs.ts';
+import { withdrawalsOf } from './withdrawals.ts';
 
 type Names = (id: number | null) => string | null;
 
@@ -66,7 +69,10 @@ const entryOf = (entry: MoneyRow, money: readonly MoneyRow[], nameOf: Names): De
 });
 
 /** One order with everything the desk shows. Throws 404 for an unknown one. */
-export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder> {
+export async function readDeskOrder(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  orderId: string,
+): Promise<DeskOrder> {
   const isAsked = eq(orders.publicId, orderId);
   const [order] = await db.select().from(orders).where(isAsked);
   const [row] = await readRows(db, isAsked, { limit: 1 });
@@ -83,9 +89,11 @@ export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder>
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const requests = await addressRequestsOf(db, order.id);
+  const refundRows = await refundRequestRows(db, order.id);
+  const refunds = await refundRequestsOf(db, settings.appPath, order);
   const nameOf = await namesOf(db, [
     ...[...parcels, ...money, ...events].map(({ byCustomerId }) => byCustomerId),
-    ...requests.map(({ decidedById }) => decidedById),
+    ...[...requests, ...refundRows].map(({ decidedById }) => decidedById),
   ]);
   return {
     ...row,
@@ -125,6 +133,11 @@ export async function readDeskOrder(db: Db, orderId: string): Promise<DeskOrder>
       DecidedAt: request.decidedAt?.toISOString() ?? null,
       Reason: request.reason,
     })),
+    RefundRequests: refunds.map((request, index) => ({
+      ...request,
+      By: nameOf(refundRows[index]?.decidedById ?? null),
+    })),
+    Withdrawals: await withdrawalsOf(db, order),
     Events: events.map(({ event, fromStatus, toStatus, details, at, byCustomerId }) => ({
       Event: event,
       From: fromStatus,

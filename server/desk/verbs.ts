@@ -10,8 +10,8 @@ import type { OrderRow } from '#server/orders/find.ts';
 import { lockOrder, transitionOrder } from '#server/orders/transitions.ts';
 import type { TransitionInput } from '#server/orders/transitions.ts';
 import type { Services } from '#server/services.ts';
-import { centsOfLines, openLines } from './lines.ts';
-import type { Pieces } from './lines.ts';
+import { centsOfLines, openLines } from '#server/orders/open-lines.ts';
+import type { Pieces } from '#server/orders/open-lines.ts';
 
 /** A staff member working on an order. */
 export interface DeskAsker {

@@ -5,14 +5,15 @@ import { outbox } from '#server/db/schema/index.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
+import { publicBase } from '#server/kernel/public-urls.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { escapeHtml } from '#server/mail/mail.ts';
 
 type Row = typeof outbox.$inferSelect;
 
-// mails have their styles in attributes; nothing in them may run, load or submit
-const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+// mails have their styles in attributes; nothing in them may run, submit, or load anything but the shop's own pictures
+const policy = `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const newest = 100;
 
 /** The shop's mails for its developers, sent or pending. Never in production: they contain personal data. */
@@ -45,8 +46,10 @@ export function outboxApp(services: Services): Hono<HttpEnv> {
     const mail = await composeMail(services, row);
     if (!mail) throw notFound();
     const head = [`To: ${mail.to.name} <${mail.to.address}>`, `Subject: ${mail.subject}`].map(escapeHtml).join('<br>');
+    // wherever this shop is read from
+    const shown = mail.html.replaceAll(`${publicBase(settings)}/assets/`, `${settings.appPath}/assets/`);
     const body = `<p><a href="${address}">All mails</a></p><p>${head}<br>${stateOf(row)}</p>
-<iframe sandbox title="HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>
+<iframe sandbox="allow-same-origin" title="HTML" srcdoc="${escapeHtml(shown)}"></iframe>
 <h2>Text</h2><pre>${escapeHtml(mail.text)}</pre>`;
     return page(c, mail.subject, body);
   });

@@ -1,18 +1,22 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { orderHistoryDetailPage, orderHistoryPage } from '#contract/order-history.ts';
 import { orderedArticleFields, orderListPage } from '#contract/order-list.ts';
 import { guid } from '#contract/wire.ts';
 import { pageNumberIn } from '#rules/pagination.ts';
 import { cartUrl } from '#server/cart/cart-url.ts';
+import type { Db } from '#server/db/open.ts';
+import { customers } from '#server/db/schema/index.ts';
 import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageResult } from '#server/http/page.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
-import { findOwnOrder } from '#server/orders/find.ts';
+import { findReadableOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { invoiceOf } from '#server/payment/invoice.ts';
+import { creditNotesOf, invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
+import { optionsOf } from '#server/sales/order-options.ts';
 import { claimOrder, isClaimable } from './claim.ts';
 import { findOrders } from './find-orders.ts';
 import { addOrderedArticleOnce, findOrderedArticles } from './ordered-articles.ts';
@@ -28,6 +32,15 @@ export const orderHistoryServed = serves(orderHistoryPage, {
   },
 });
 
+/** The colleague who placed an order; '' if the account is gone. */
+async function placedBy(db: Db, { customerId }: OrderRow): Promise<string> {
+  const [colleague] = await db
+    .select({ firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(eq(customers.id, customerId ?? 0));
+  return colleague ? `${colleague.firstName} ${colleague.lastName}`.trim() : '';
+}
+
 async function paymentOf({ visit, services }: Asker, order: OrderRow) {
   const { State } = await readPayment({ visit, services, orderId: order.publicId }, order);
   const isOpen = State === 'open' || State === 'refused' || State === 'pending';
@@ -37,9 +50,10 @@ async function paymentOf({ visit, services }: Asker, order: OrderRow) {
 export const orderHistoryDetailServed = serves(orderHistoryDetailPage, {
   read: async ({ visit, services, params, search }): Promise<PageResult<typeof orderHistoryDetailPage>> => {
     const asker = { visit, services };
-    const order = await findOwnOrder(services.db, visit, { publicId: params.orderId });
+    const found = await findReadableOrder(services.db, visit, params.orderId);
     // whether there is such an order or not
-    if (!order) throw visit.customer ? notFound() : new ShopProblem(401);
+    if (!found) throw visit.customer ? notFound() : new ShopProblem(401);
+    const { order, isOwn } = found;
     const outcomes = outcomesFromUrl(search.reordered);
     const Title = await services.texts.translate(visit.culture, 'Order.Title', { number: order.number });
     return {
@@ -48,8 +62,12 @@ export const orderHistoryDetailServed = serves(orderHistoryDetailPage, {
         Order: { ...order.snapshot, Status: order.status },
         Articles: await articlesOfOrder(asker, order.id),
         Timeline: await timelineOf(services.db, order),
-        ...(await paymentOf(asker, order)),
+        // a colleague's order is theirs to pay
+        ...(isOwn ? await paymentOf(asker, order) : { PaymentUri: null, IsPending: false }),
+        PlacedBy: isOwn ? '' : await placedBy(services.db, order),
         Invoice: await invoiceOf(asker, order),
+        CreditNotes: await creditNotesOf(asker, order),
+        Options: await optionsOf(services, visit, order),
         MayClaim: isClaimable(asker, order),
         IsClaimed: search.claimed === '1' && order.customerId !== null,
         Reordered: outcomes.length > 0 ? await reportOn(asker, { order, outcomes }) : null,

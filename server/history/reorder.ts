@@ -8,7 +8,7 @@ import { retryingTransaction } from '#server/db/retry.ts';
 import { cartItems } from '#server/db/schema/index.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
-import { findOwnOrder } from '#server/orders/find.ts';
+import { findReadableOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { putBack } from '#server/sales/put-back.ts';
 
@@ -42,7 +42,7 @@ export async function reorder(
   { visit, services }: Asker,
   publicId: string,
 ): Promise<{ order: OrderRow; outcomes: Outcome[] }> {
-  const order = await findOwnOrder(services.db, visit, { publicId });
+  const order = (await findReadableOrder(services.db, visit, publicId))?.order;
   // a session that has ended asks for a sign-in, whether there is such an order or not
   if (!order) throw visit.customer ? notFound() : new ShopProblem(401);
   const session = await visit.begin();

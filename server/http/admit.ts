@@ -25,6 +25,14 @@ export const asSale: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
 };
 
+/** A page that takes files: its forms may be larger than others. */
+export const takesFiles =
+  (bytes: number): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    c.set('formLimit', bytes);
+    await next();
+  };
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const laneOf = (c: Context<HttpEnv>): RequestLane | 'free' =>
   c.get('lane') ?? (safe.has(c.req.method) ? 'browse' : 'sale');
@@ -49,7 +57,7 @@ export function admit({
     if (lane === 'free') return await next();
     const { signal } = c.req.raw;
     // a slow body must not occupy a slot
-    if (!safe.has(c.req.method)) await receiveBody(c.req);
+    if (!safe.has(c.req.method)) await receiveBody(c.req, c.get('formLimit'));
     const leave = await gates[lane].enter(signal);
     try {
       await within({ lane, signal: lane === 'browse' ? signal : null }, async () => {

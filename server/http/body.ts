@@ -26,14 +26,27 @@ const received = new WeakMap<Request, Promise<Uint8Array>>();
  * Waits until a body has arrived, and keeps it for the parser. If Content-Length already exceeds the limit, it does not
  * wait. Never throws: refusing is the parser's job.
  */
-export async function receiveBody(request: Asked): Promise<void> {
+export async function receiveBody(request: Asked, formLimit = FORM_LIMIT): Promise<void> {
   const encoding = encodingOf(request);
-  const limit = encoding === 'json' ? JSON_LIMIT : FORM_LIMIT;
+  const limit = encoding === 'json' ? JSON_LIMIT : formLimit;
   // an encoding that no call accepts is refused without being read
   if (encoding === null || encoding === 'query' || Number(request.header('Content-Length') ?? 0) > limit) return;
   const bytes = arrivingBytes(request, limit);
   received.set(request.raw, bytes);
   await bytes.catch(() => undefined);
+}
+
+/** Forms with files are held in memory: this many at once. */
+const LARGE_AT_ONCE = 3;
+let large = 0;
+
+/** Counts a large body until it has arrived; refuses it while others are arriving (503, to be sent again). */
+function enterLarge(): () => void {
+  if (large >= LARGE_AT_ONCE) throw new ShopProblem(503);
+  large += 1;
+  return () => {
+    large -= 1;
+  };
 }
 
 /** The body's bytes, refused beyond `limit` whether or not a length was announced. */
@@ -46,28 +59,40 @@ async function readBytes(request: Asked, limit: number): Promise<Uint8Array> {
 }
 
 async function arrivingBytes(request: Asked, limit: number): Promise<Uint8Array> {
+  const announced = request.header('Content-Length');
+  if (announced === undefined) return await readPieces(request, limit);
+  const leave = Number(announced) > FORM_LIMIT ? enterLarge() : null;
   try {
     // Node passes on no more than was announced, and at once rather than chunk by chunk like a stream
-    return request.header('Content-Length') === undefined
-      ? await readPieces(request, limit)
-      : new Uint8Array(await request.raw.arrayBuffer());
-  } catch (error) {
-    if (error instanceof ShopProblem) throw error;
+    return new Uint8Array(await request.raw.arrayBuffer());
+  } catch {
     // the client disconnected in the middle of its request
     throw new ShopProblem(400);
+  } finally {
+    leave?.();
   }
 }
 
 async function readPieces({ raw: { body } }: Asked, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let leave: (() => void) | null = null;
   if (!body) return new Uint8Array();
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw new ShopProblem(413);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) throw new ShopProblem(413);
+      if (size > FORM_LIMIT) leave ??= enterLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof ShopProblem) throw error;
+    // the client disconnected in the middle of its request
+    throw new ShopProblem(400);
+  } finally {
+    leave?.();
   }
-  return Buffer.concat(chunks);
 }
 
 function isDeeperThan(value: unknown, depth: number): boolean {
@@ -124,16 +149,34 @@ interface Posted {
   fields: Record<string, string>;
   /** Uploaded files as UTF-8 by field; invalid bytes become U+FFFD. */
   files: Record<string, string>;
+  /** Uploaded files as they are; empty unless a page takes them. */
+  uploads: readonly Upload[];
+}
+
+/** An uploaded file. */
+export interface Upload {
+  field: string;
+  /** As the browser named it. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What a page's forms post besides single texts. */
+export interface PostedMore {
+  /** Fields that a form repeats, one per line of a table: their texts are joined by line breaks. */
+  repeated?: readonly string[];
+  /** Most bytes of a form with files; without it files are read as texts. */
+  bytes?: number;
 }
 
 /** A form's text fields; files are ignored. */
 export const readForm = async (request: Asked): Promise<Record<string, string>> => (await readPosted(request)).fields;
 
 /** The fields and files of a posted form. */
-export async function readPosted(request: Asked): Promise<Posted> {
-  const bytes = await readBytes(request, FORM_LIMIT);
+export async function readPosted(request: Asked, { repeated = [], bytes: most }: PostedMore = {}): Promise<Posted> {
+  const bytes = await readBytes(request, most ?? FORM_LIMIT);
   const type = request.header('Content-Type') ?? '';
-  if (bytes.byteLength === 0) return { fields: {}, files: {} };
+  if (bytes.byteLength === 0) return { fields: {}, files: {}, uploads: [] };
   let entries: [string, FormDataEntryValue][];
   try {
     entries = /^\s*multipart\//i.test(type)
@@ -142,11 +185,31 @@ export async function readPosted(request: Asked): Promise<Posted> {
   } catch {
     throw new ShopProblem(400, { code: 'Problem.Malformed' });
   }
+  const lists = repeated.map((field): [string, unknown] => {
+    const all = entries.flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : []));
+    return [field, all.length === 0 ? null : all.join('\n')];
+  });
+  const fields = recordOf([...entries, ...lists]);
+  if (most !== undefined) return { fields, files: {}, uploads: await uploadsIn(entries) };
   const texts = entries.map(async ([name, value]): Promise<[string, unknown]> => [
     name,
     value instanceof File ? (await value.text()).replaceAll('\0', '\uFFFD') : null,
   ]);
-  return { fields: recordOf(entries), files: recordOf(await Promise.all(texts)) };
+  return { fields, files: recordOf(await Promise.all(texts)), uploads: [] };
+}
+
+/** The chosen files: a file field without a choice posts an empty one. */
+async function uploadsIn(entries: readonly [string, FormDataEntryValue][]): Promise<Upload[]> {
+  const chosen = entries.flatMap(([field, value]) =>
+    value instanceof File && (value.size > 0 || value.name !== '') ? [{ field, file: value }] : [],
+  );
+  return await Promise.all(
+    chosen.map(async ({ field, file }) => ({
+      field,
+      name: file.name.toWellFormed().replaceAll('\0', ''),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
 }
 
 /** Fields by name without inherited names: `__proto__` is a field like any other and does no harm. */

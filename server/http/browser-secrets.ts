@@ -4,9 +4,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /**
  * A browser's secrets besides its session, in cookies that scripts cannot read: `device` is known to accounts, `proof`
- * awaits a mailed code.
+ * awaits a code, `passkey` was given challenges.
  */
-export type BrowserSecret = 'device' | 'proof';
+export type BrowserSecret = 'device' | 'proof' | 'passkey';
 
 export interface BrowserSecrets {
   /** The browser's current value; null if it cannot be valid. The database stores only hashes. */

@@ -18,5 +18,7 @@ export interface HttpEnv {
     culture: Culture;
     /** Set where the path determines the lane; `free` needs no slot. */
     lane?: RequestLane | 'free';
+    /** Most bytes of a posted form where a page takes files. */
+    formLimit?: number;
   };
 }

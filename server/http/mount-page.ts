@@ -7,13 +7,14 @@ import { cultureOf, swapCulture } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
-import { encodingOf, isSoundEncoding, isSoundText, unsoundTexts } from './body.ts';
-import { readPosted, recordOf, requireSoundQuery } from './body.ts';
+import { encodingOf, isSoundEncoding, isSoundText, readPosted, recordOf, unsoundTexts } from './body.ts';
+import { requireSoundQuery } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { withToken } from './form-token.ts';
 import { entriesOf, prefersData, requireRole, visitOf, visitOfPage } from './mount.ts';
 import { elsewhereFor, searchOf } from './elsewhere.ts';
 import { dataOf } from './page-data.ts';
+import { keepAhead } from './page.ts';
 import type { PageMeta, PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
@@ -25,6 +26,9 @@ import type { Visit } from './visit.ts';
 
 /** Never written back into a page. */
 const secretField = /password/i;
+
+const shownValues = (form: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).filter(([field]) => !secretField.test(field)));
 
 interface PageVisit {
   c: Context<HttpEnv>;
@@ -69,18 +73,23 @@ function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPa
 async function postForm(page: PageVisit): Promise<Response> {
   const { c, served, services } = page;
   if (encodingOf(c.req) !== 'form') throw new ShopProblem(415);
-  const { fields: form, files } = await readPosted(c.req);
+  const { fields: form, files, uploads } = await readPosted(c.req, served.work.takes);
   const unsound = unsoundTexts(form).slice(0, 20);
   if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
   const [name = '', argument] = (form['Do'] ?? '').split(':');
+  const isAhead = ['', 'upload'].includes(name) && uploads.length > 0 && prefersData(c);
+  if (isAhead && served.work.keep) return c.json(await keepAhead(served, requestOf(page), uploads));
   const action = served.page.actions.includes(name) ? served.work.actions?.[name] : undefined;
   if (!action) throw new ShopProblem(400, { errors: [{ pointer: '/Do', code: 'Form.Invalid' }] });
   try {
     const done = await action({
       ...requestOf(page),
       files,
+      uploads,
       form: argument === undefined ? form : { ...form, Do: name, ItemId: argument },
     });
+    if (done.redirect === undefined)
+      return await answerPage(page, { Do: name, Values: shownValues(form), Errors: [], Message: '' }, 200);
     for (const cookie of done.cookies ?? []) c.header('Set-Cookie', cookie, { append: true });
     return c.redirect(done.redirect, 303);
   } catch (error) {
@@ -88,8 +97,11 @@ async function postForm(page: PageVisit): Promise<Response> {
     if (problem.status >= 500) throw error;
     sayRetry(c, problem);
     const Message = await services.texts.translate(c.get('culture'), problem.code, problem.params);
-    const Values = Object.fromEntries(Object.entries(form).filter(([field]) => !secretField.test(field)));
-    return await answerPage(page, { Do: name, Values, Errors: [...problem.errors], Message }, problem.status);
+    return await answerPage(
+      page,
+      { Do: name, Values: shownValues(form), Errors: [...problem.errors], Message },
+      problem.status,
+    );
   }
 }
 
@@ -153,9 +165,8 @@ async function sendPage(
   // only what is rendered stands in line
   const kept = await services.renderer.kept?.(input, takesGzip(c));
   if (kept) return c.body(kept.bytes, { headers: headersOf(documentType, kept.isGzip) });
-  return c.body(await services.drawing(() => services.renderer.page(input)), {
-    headers: headersOf(documentType, false),
-  });
+  const html = await services.drawing(() => services.renderer.page(input));
+  return c.body(html, { headers: headersOf(documentType, false) });
 }
 
 const documentType = 'text/html; charset=UTF-8';

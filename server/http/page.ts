@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
+import type { Asset } from '#contract/asset.ts';
 import type { AnyPage, Meta } from '#contract/page.ts';
 import type { Services } from '#server/services.ts';
+import type { PostedMore, Upload } from './body.ts';
 import type { Visit } from './visit.ts';
 
 export interface PageRequest<P extends AnyPage> {
@@ -20,20 +22,29 @@ export type PageResult<P extends AnyPage> =
    */
   | { redirect: string; status: 301 | 302 };
 
-/** A plain form's post: performs the same actions as the endpoints, then redirects (303) to `redirect`. */
+/**
+ * A plain form's post: performs the same actions as the endpoints, then redirects (303) to `redirect`. A step of a form
+ * that changes nothing yet shows its page again (`shows`), with what was posted.
+ */
 export type PageAction<P extends AnyPage> = (
   request: PageRequest<P> & {
     form: Readonly<Record<string, string>>;
     /** The contents of its file fields as text; U+FFFD replaces invalid bytes. */
     files?: Readonly<Record<string, string>>;
+    /** Its files as they are, if the page takes them. */
+    uploads?: readonly Upload[];
   },
-) => Promise<{ redirect: string; cookies?: readonly string[] }>;
+) => Promise<{ redirect: string; cookies?: readonly string[] } | { shows: true; redirect?: never; cookies?: never }>;
 
 export interface PageWork<P extends AnyPage> {
   /** Throws a ShopProblem for the error pages; 404 if it does not exist. */
   read(request: PageRequest<P>): Promise<PageResult<P>>;
   /** Whether the payment provider's hosts are allowed on it. */
   admitsProvider?: boolean;
+  /** What its forms post besides single texts. */
+  takes?: PostedMore;
+  /** Stores files that are sent ahead of the page's form, each answered as an asset. */
+  keep?: (asker: Pick<PageRequest<P>, 'visit' | 'services'>, uploads: readonly Upload[]) => Promise<readonly Asset[]>;
   /** Whether its URL contains a secret: no other page learns it. */
   hidesUrl?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;
@@ -48,3 +59,13 @@ export const serves = <P extends AnyPage>(page: P, work: PageWork<P>): ServedPag
   page,
   work: work as unknown as PageWork<AnyPage>,
 });
+
+/** Stores files that a widget sends without the rest of their form. Whoever may not see the form sends nothing to it. */
+export async function keepAhead(
+  { work }: ServedPage,
+  request: PageRequest<AnyPage>,
+  uploads: readonly Upload[],
+): Promise<readonly Asset[]> {
+  await work.read(request);
+  return (await work.keep?.(request, uploads)) ?? [];
+}

@@ -2,13 +2,20 @@ import type { Culture } from '#contract/wire.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Urls } from '#rules/urls.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';
-import type { customers } from '#server/db/schema/index.ts';
+import type { companyUsers, customers } from '#server/db/schema/index.ts';
 
 export type Customer = typeof customers.$inferSelect;
+
+/** A customer's place among the users of a company. */
+export interface CompanyUser extends Pick<typeof companyUsers.$inferSelect, 'companyId' | 'role' | 'limitCents'> {
+  /** The account that the company's name, VAT number, price list and references belong to. */
+  holderId: number;
+}
 
 /** A session row as used by requests; the cookie's id itself is never stored. */
 export interface Session {
   idHash: string;
+  /** With the company's data, if the customer is a user of one. */
   customer: Customer | null;
   /** The guest's open cart, if any. */
   cartId: string | null;
@@ -29,7 +36,10 @@ export interface Visit {
   session: Session | null;
   /** This browser's secrets besides its session. */
   secrets: BrowserSecrets;
+  /** With the company's data, if the customer is a user of one. */
   customer: Customer | null;
+  /** The customer's company; null for everybody who is not a user of one with several. */
+  company: CompanyUser | null;
   /** The member of staff who orders on behalf of `customer`; null for everybody else. */
   staff: Customer | null;
   /** The visitor's consent, whatever its stamp. */

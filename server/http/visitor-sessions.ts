@@ -38,3 +38,11 @@ export async function markReturned({ db, now }: { db: Db; now(): number }, idHas
     .set({ returnedAt: new Date(now()) })
     .where(and(eq(sessions.idHash, idHash), isNull(sessions.returnedAt)));
 }
+
+/** A customer is here. Written once a day: every request asks for its session. */
+export async function markSeen({ db, now }: { db: Db; now(): number }, idHash: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ seenAt: new Date(now()) })
+    .where(eq(sessions.idHash, idHash));
+}

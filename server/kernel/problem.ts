@@ -75,6 +75,9 @@ export function refuseFields(
 const unavailable = /^(08|53|57P0[123]|57014|55P03|25P0[34]|58)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 
+/** Something that the shop needs does not answer: 503, and the message is for the log alone. */
+export class Unreachable extends Error {}
+
 /** The database's error code, which drizzle wraps in `cause`. */
 export function databaseCode(error: unknown): string | null {
   for (let current: unknown = error, depth = 0; current instanceof Error && depth < 4; current = current.cause, depth++)
@@ -85,6 +88,7 @@ export function databaseCode(error: unknown): string | null {
 /** Any thrown value as a problem; unexpected errors are 500 (or 503 if the database is down) and reveal nothing. */
 export function asProblem(error: unknown): ShopProblem {
   if (error instanceof ShopProblem) return error;
+  if (error instanceof Unreachable) return new ShopProblem(503);
   const code = databaseCode(error);
   if (code !== null && (unavailable.test(code) || networkErrors.has(code))) return new ShopProblem(503);
   if (

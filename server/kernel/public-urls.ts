@@ -3,8 +3,11 @@ import { urlsIn } from '#rules/urls.ts';
 import type { Urls } from '#rules/urls.ts';
 import type { Settings } from '#server/settings.mjs';
 
+type Place = Pick<Settings, 'publicUrl' | 'port' | 'appPath'>;
+
+/** Where the shop is, with its application path. */
+export const publicBase = ({ publicUrl, port, appPath }: Place): string =>
+  (publicUrl ?? `http://localhost:${port}`) + appPath;
+
 /** Absolute URL builders, for mails: never from the request, whose host a client can make up. */
-export const publicUrls = (
-  { publicUrl, port, appPath }: Pick<Settings, 'publicUrl' | 'port' | 'appPath'>,
-  culture: Culture,
-): Urls => urlsIn(culture, (publicUrl ?? `http://localhost:${port}`) + appPath);
+export const publicUrls = (settings: Place, culture: Culture): Urls => urlsIn(culture, publicBase(settings));

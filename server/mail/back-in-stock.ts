@@ -4,7 +4,7 @@ import { productTexts, stockNotifications, variants } from '#server/db/schema/in
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
 import { publicUrls } from '#server/kernel/public-urls.ts';
-import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
+import { buttonTo, frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 
@@ -59,7 +59,7 @@ export async function backInStockMail(
       lang,
       title: subject,
       shop,
-      blocks: [...words.map(paragraph), linkTo(main), paragraph(signature), linkTo(stop)],
+      blocks: [...words.map(paragraph), buttonTo(main), paragraph(signature), linkTo(stop)],
     }),
   };
 }

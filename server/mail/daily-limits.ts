@@ -15,11 +15,15 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   orderConfirmation: { most: 10, ofAccount: 500 },
   paymentNews: { most: 40, ofAccount: 500 },
   stockNotification: { most: 5 },
-  // an account under a guessing attack gets one per sign-in
-  signInCode: { most: 20 },
+  // the limits per hour decide: whoever could use up a day would keep the owner out
+  signInCode: { most: 200 },
   // the limit per hour decides: whoever could use up a day would keep the owner out
   passwordReset: { most: 72 },
   welcome: { most: 72 },
+  // what visitors write to the shop, whose mailbox is one for all
+  contact: { most: 2000 },
+  // anybody may type anybody's address; those to an order's own address, a right of its buyer, are counted by order
+  withdrawal: { most: 10 },
   emailChange: { most: 72 },
   emailChanged: { most: 72 },
   passwordChanged: { most: 72 },
@@ -27,6 +31,15 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   prepaidLow: { most: 20 },
   // every change needs the password, and none must happen unnoticed
   twoFactorChanged: { most: 72 },
+  passkeyChanged: { most: 72 },
+  // once per account
+  accountErased: { most: 5 },
+  // the limits per company and recipient decide
+  companyInvitation: { most: 20 },
+  // an administrator who invites and removes somebody again is limited by the invitations
+  companyRemoved: { most: 20 },
+  // the limits of orders decide
+  approvalRequest: { most: 100 },
   // one per shipped order, whose buyer may have had somebody else's address
   reviewRequest: { most: 3, ofAccount: 20 },
   // requested and confirmed by the mailbox's owner

@@ -1,4 +1,7 @@
-import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
+import { eq } from 'drizzle-orm';
+import { customers } from '#server/db/schema/index.ts';
+import type { Services } from '#server/services.ts';
+import { buttonTo, frame, headerText, paragraph, writtenLink } from './mail.ts';
 import type { Mail, MailLink } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
@@ -9,6 +12,13 @@ interface Reader {
   firstName?: string;
   lastName?: string;
   email: string;
+}
+
+/** Who reads a mail about an account; null if the account is gone. */
+export async function ownerOf({ db }: Pick<Services, 'db'>, customerId: number): Promise<Required<Reader> | null> {
+  const owner = { firstName: customers.firstName, lastName: customers.lastName, email: customers.email };
+  const [found] = await db.select(owner).from(customers).where(eq(customers.id, customerId));
+  return found ?? null;
 }
 
 /** A mail about an account to its owner, with one link at most. */
@@ -28,7 +38,7 @@ export async function letter(
       lang,
       title,
       shop,
-      blocks: [...opening.map(paragraph), ...(link ? [linkTo(link)] : []), ...ending.map(paragraph)],
+      blocks: [...opening.map(paragraph), ...(link ? [buttonTo(link)] : []), ...ending.map(paragraph)],
     }),
   };
 }

@@ -1,9 +1,11 @@
 /** A message, ready to send. */
 export interface Mail {
   to: { name: string; address: string };
+  /** Who gets the answer, if not the shop. */
+  replyTo?: { name: string; address: string };
   /** It goes to the address of the account that triggered it. */
   isOwn?: boolean;
-  /** It reports a payment or parcel of this order, which only its buyer and the shop can trigger. */
+  /** It is about this order; only its buyer, others who know its number and address, and the shop can trigger it. */
   ofOrder?: number;
   subject: string;
   text: string;
@@ -35,6 +37,9 @@ export const style = {
     'padding:10px 0 10px 16px;vertical-align:top;text-align:right;white-space:nowrap;border-bottom:1px solid #edf0f2',
   sum: 'padding:4px 0',
   sumAmount: 'padding:4px 0 4px 16px;text-align:right;white-space:nowrap',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6b5c;color:#fff;font-weight:600;text-decoration:none',
+  photo: 'display:block;border-radius:6px;background:#f4f4f1',
   box: 'padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
 } as const;
 
@@ -57,8 +62,26 @@ export const frame = ({
 <tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:.02em;color:#1f6b5c">${escapeHtml(shop)}</td></tr>
 <tr><td style="padding:20px 32px 32px">
 ${blocks.join('\n')}
-</td></tr></table></body></html>
+</td></tr></table>${imprintPlace}</body></html>
 `;
+
+const imprintPlace = '<!-- imprint -->';
+
+/** The mail with who sends it below: the shop's name, address and numbers (Directive 2000/31/EC, art. 5). */
+export function withImprint(mail: Mail, rows: readonly string[]): Mail {
+  const known = rows.filter((row) => row !== '');
+  const html = known.map(escapeHtml).join(' · ');
+  return {
+    ...mail,
+    text: known.length === 0 ? mail.text : `${mail.text}\n-- \n${known.join('\n')}\n`,
+    html: mail.html.replace(
+      imprintPlace,
+      known.length === 0
+        ? ''
+        : `<p style="${style.small};max-width:536px;margin:16px auto 0;text-align:center">${html}</p>`,
+    ),
+  };
+}
 
 export const paragraph = (text: string): string => `<p style="${style.text}">${escapeHtml(text)}</p>`;
 export interface MailLink {
@@ -67,6 +90,9 @@ export interface MailLink {
 }
 export const linkTo = ({ href, label }: MailLink): string =>
   `<p style="${style.text}"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+/** The link that the mail is about, as a button. */
+export const buttonTo = ({ href, label }: MailLink): string =>
+  `<p style="${style.text}"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></p>`;
 /** A link in a plain-text mail. */
 export const writtenLink = ({ href, label }: MailLink): string => `${label}\n${href}`;
 export const heading = (text: string): string => `<h2 style="${style.heading}">${escapeHtml(text)}</h2>`;

@@ -6,8 +6,11 @@ import { localeOf } from '#rules/culture.ts';
 import { detailsOf } from '#server/orders/line-details.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
-import { escapeHtml, frame, heading, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';
-import type { Mail, MailLink } from './mail.ts';
+import { mayWithdraw } from '#rules/withdrawal.ts';
+import { headerText } from './mail.ts';
+import type { Mail } from './mail.ts';
+import { htmlOf, textOf } from './order-words.ts';
+import type { Pair, Words } from './order-words.ts';
 
 export type Translate = (key: string, params?: Record<string, string | number>) => Promise<string>;
 export interface Writing {
@@ -18,35 +21,16 @@ export interface Writing {
 
 /** What is needed to write a mail about an order, including the links that open it and its payment. */
 export interface OrderWriting extends Writing {
-  href: { order: string; payment: string };
+  href: { order: string; payment: string; withdrawal: string };
+  /** Of an order that waited for an approval: who gave it, and until when it can be paid. */
+  approval?: { by: string; payBy: Date | null };
+  /** By line: the URL of its picture; null without one. */
+  photos?: readonly (string | null)[];
 }
 
 /** "Dear Anna", or a greeting without a name. */
 export const greetingOf = (name: string, translate: Translate): Promise<string> =>
   name === '' ? translate('Mail.GreetingPlain') : translate('Mail.Greeting', { name });
-
-type Pair = readonly [label: string, value: string];
-
-/** The content of a confirmation, rendered as text and HTML. */
-interface Words {
-  subject: string;
-  greeting: string;
-  thanks: string;
-  number: string;
-  columns: readonly [string, string, string];
-  lines: readonly { name: string; details: string; quantity: string; amount: string }[];
-  sums: readonly Pair[];
-  total: Pair;
-  /** The legally required statement about VAT. */
-  vat: string | null;
-  addresses: readonly { title: string; rows: readonly string[] }[];
-  payment: { title: string; text: string; rows: readonly Pair[] };
-  notes: readonly Pair[];
-  links: readonly MailLink[];
-  signature: string;
-  /** The separator between a label and its value; French has a space before it. */
-  colon: string;
-}
 
 const titles = {
   BankTransfer: 'Mail.TransferTitle',
@@ -73,7 +57,11 @@ export async function orderConfirmation(order: Order, writing: OrderWriting): Pr
   };
 }
 
-async function wordsOf(order: Order, { culture, shop, translate, href }: OrderWriting): Promise<Words> {
+/** Everything that a mail says about an order. */
+export async function wordsOf(
+  order: Order,
+  { culture, shop, translate, href, approval, photos = [] }: OrderWriting,
+): Promise<Words> {
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
   const { Totals, BankTransfer } = order;
@@ -97,11 +85,12 @@ async function wordsOf(order: Order, { culture, shop, translate, href }: OrderWr
   return {
     subject: await translate('Mail.OrderSubject', { number: order.Number, shop }),
     greeting: await greetingOf(order.Billing.FirstName, translate),
-    thanks: await translate('Mail.OrderThanks'),
+    thanks: await (approval ? translate('Mail.ApprovedThanks', { name: approval.by }) : translate('Mail.OrderThanks')),
     number: await translate('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
     columns: [await translate('Mail.Article'), await translate('Mail.Quantity'), await translate('Mail.Amount')],
     lines: await Promise.all(
-      order.Lines.map(async (line) => ({
+      order.Lines.map(async (line, index) => ({
+        photo: photos[index] ?? null,
         name: line.Name,
         details: [
           await detailsOf(line, translate),
@@ -123,7 +112,12 @@ async function wordsOf(order: Order, { culture, shop, translate, href }: OrderWr
     ],
     payment: {
       title: await translate(titles[order.PaymentMethod]),
-      text: await translate(texts[order.PaymentMethod]),
+      text: [
+        await translate(texts[order.PaymentMethod]),
+        ...(approval?.payBy && order.PaymentMethod === 'Card'
+          ? [await translate('Mail.PayBefore', { date: formatDate(approval.payBy.toISOString(), culture) })]
+          : []),
+      ].join(' '),
       rows: BankTransfer
         ? [
             [await translate('Mail.TransferAmount'), money(BankTransfer.Amount)],
@@ -143,7 +137,9 @@ async function wordsOf(order: Order, { culture, shop, translate, href }: OrderWr
     links: [
       ...(order.PaymentMethod === 'Card' ? [{ href: href.payment, label: await translate('Order.PayNow') }] : []),
       { href: href.order, label: await translate('Mail.OrderLink') },
+      ...(mayWithdraw(order) ? [{ href: href.withdrawal, label: await translate('Mail.WithdrawLink') }] : []),
     ],
+    rights: mayWithdraw(order) ? await translate('Mail.Rights') : null,
     signature: await translate('Mail.Signature', { shop }),
     colon: await translate('Mail.Colon'),
   };
@@ -163,66 +159,3 @@ const pointRows = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoint
   `${Street1} ${HouseNumber}`,
   `${PostalCode} ${City}`,
 ];
-
-const textOf = (words: Words): string =>
-  [
-    words.greeting,
-    words.thanks,
-    words.number,
-    words.lines.map((line) => `${line.name} (${line.details})\n  ${line.quantity} = ${line.amount}`).join('\n'),
-    rowsOf([...words.sums, words.total], words),
-    ...(words.vat === null ? [] : [words.vat]),
-    `${words.payment.title}\n${words.payment.text}`,
-    ...(words.payment.rows.length > 0 ? [rowsOf(words.payment.rows, words)] : []),
-    ...words.links.map(writtenLink),
-    ...words.addresses.map(({ title, rows }) => [title, ...rows].join('\n')),
-    ...words.notes.map((note) => note.join('\n')),
-    words.signature,
-  ].join('\n\n') + '\n';
-
-const rowsOf = (pairs: readonly Pair[], { colon }: Words) =>
-  pairs.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
-
-function htmlOf(words: Words, { culture, shop }: Writing): string {
-  const { payment, notes } = words;
-  return frame({
-    lang: culture,
-    title: words.subject,
-    shop,
-    blocks: [
-      paragraph(words.greeting),
-      paragraph(words.thanks),
-      heading(words.number),
-      linesTable(words),
-      sumsTable(words),
-      ...(words.vat === null ? [] : [paragraph(words.vat)]),
-      heading(payment.title),
-      paragraph(payment.text),
-      ...(payment.rows.length > 0 ? [`<div style="${style.box}">${pairsHtml(payment.rows, words)}</div>`] : []),
-      ...words.links.map(linkTo),
-      ...words.addresses.map(
-        ({ title, rows }) => `${heading(title)}<p style="${style.text}">${rows.map(escapeHtml).join('<br>')}</p>`,
-      ),
-      ...notes.flatMap(([title, text]) => [heading(title), `<p style="${style.text}">${escapeHtml(text)}</p>`]),
-      paragraph(words.signature),
-    ],
-  });
-}
-
-const pairsHtml = (pairs: readonly Pair[], { colon }: Words) =>
-  pairs.map(([label, value]) => `${escapeHtml(label + colon)} <strong>${escapeHtml(value)}</strong>`).join('<br>');
-
-const linesTable = ({ columns: [article, quantity, amount], lines }: Words) => `<table style="${style.table}">
-<tr><th style="${style.head}">${escapeHtml(article)}</th><th style="${style.head};text-align:right">${escapeHtml(quantity)}</th><th style="${style.head};text-align:right">${escapeHtml(amount)}</th></tr>
-${lines
-  .map(
-    (line) =>
-      `<tr><td style="${style.cell}">${escapeHtml(line.name)}<br><span style="${style.small}">${escapeHtml(line.details)}</span></td><td style="${style.amount}">${escapeHtml(line.quantity)}</td><td style="${style.amount}">${escapeHtml(line.amount)}</td></tr>`,
-  )
-  .join('\n')}
-</table>`;
-
-const sumsTable = ({ sums, total }: Words) => `<table style="${style.table};margin-top:12px">
-${sums.map(([label, value]) => `<tr><td style="${style.sum}">${escapeHtml(label)}</td><td style="${style.sumAmount}">${escapeHtml(value)}</td></tr>`).join('\n')}
-<tr><td style="${style.sum};font-weight:700;font-size:18px">${escapeHtml(total[0])}</td><td style="${style.sumAmount};font-weight:700;font-size:18px">${escapeHtml(total[1])}</td></tr>
-</table>`;

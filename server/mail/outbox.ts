@@ -10,6 +10,7 @@ import type { Worker } from '#server/kernel/worker.ts';
 import { isWithinDailyLimit } from './daily-limits.ts';
 import { composeMail } from './compose.ts';
 import type { OutboxRow } from './compose.ts';
+import { mailHost, shopAddress } from './shop-address.ts';
 import { openTransport } from './transport.ts';
 import type { Transport } from './transport.ts';
 
@@ -76,12 +77,11 @@ export async function deliverDue(services: Services, transport: Transport, signa
   }
 }
 
-async function senderOf({ db, settings }: Services, row: Claimed) {
-  const host = settings.publicUrl ? new URL(settings.publicUrl).hostname : 'vitrine.test';
-  const name = await readSetting(db, 'shopName', 'Vitrine');
-  const address = await readSetting(db, 'mailFrom', `shop@${host}`);
+async function senderOf(services: Services, row: Claimed) {
+  const name = await readSetting(services.db, 'shopName', 'Vitrine');
+  const address = await shopAddress(services);
   const identity = JSON.stringify([row.kind, row.id, row.orderId, row.payload]);
-  const messageId = `<${createHash('sha256').update(identity).digest('hex').slice(0, 32)}@${host}>`;
+  const messageId = `<${createHash('sha256').update(identity).digest('hex').slice(0, 32)}@${mailHost(services)}>`;
   return { from: { name, address }, messageId };
 }
 

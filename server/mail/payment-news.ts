@@ -1,22 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { PostalAddress } from '#contract/sales.ts';
+import type { Culture } from '#contract/wire.ts';
 import { formatDate } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
 import type { Db } from '#server/db/open.ts';
-import { addressRequests, shipments } from '#server/db/schema/index.ts';
+import { addressRequests, orderLines, refundRequests, shipments } from '#server/db/schema/index.ts';
+import { approvalOf } from '#server/orders/approval.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
+import { buttonTo, escapeHtml, frame, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
-import { greetingOf } from './order-confirmation.ts';
+import { mayWithdraw } from '#rules/withdrawal.ts';
+import { greetingOf, wordsOf } from './order-confirmation.ts';
 import type { OrderWriting } from './order-confirmation.ts';
+import { orderedHtml, orderedText } from './order-words.ts';
 import { mailedAddress } from './strangers.ts';
 
 /** An order's news, and the amount concerned in cents. */
 const paymentNews = v.object({
   news: v.picklist([
     'received',
+    'approvalAsked',
     'expired',
+    'unapproved',
     'refund',
     'refunded',
     'cancelled',
@@ -26,37 +32,42 @@ const paymentNews = v.object({
     'addressAsked',
     'addressAccepted',
     'addressRefused',
+    'refundAsked',
+    'refundRefused',
   ]),
   cents: v.number(),
   shipmentId: v.optional(v.number()),
   addressRequestId: v.optional(v.number()),
+  refundRequestId: v.optional(v.number()),
 });
 
 /** News that says something else of credit for a prepaid account, which is neither prepared nor held. */
 const ofTopUps: ReadonlySet<string> = new Set(['received', 'expired', 'reminder']);
+/** News of what comes to the buyer, who learns what the law gives them then. */
+const deliveredNews: ReadonlySet<string> = new Set(['received', 'shipped']);
 /** News that anyone triggers who types an address into checkout, or asks something about an order. */
-const askedNews: ReadonlySet<string> = new Set(['reminder', 'expired', 'addressAsked']);
+const askedNews: ReadonlySet<string> = new Set(['approvalAsked', 'reminder', 'expired', 'addressAsked', 'refundAsked']);
 /**
  * Whether the news is about a payment or an action of the staff: there are few of these per order, and none may be
  * lost.
  */
 export const isEarnedNews = (payload: unknown): boolean => !askedNews.has(v.parse(paymentNews, payload).news);
 
-type NewsOrder = Pick<OrderRow, 'snapshot' | 'payBy'>;
+type NewsOrder = Pick<OrderRow, 'id' | 'snapshot' | 'payBy' | 'approveBy'>;
 
 /** The mail about an order's news: a payment or a parcel. Null for a reminder that came too late. */
 export async function paymentMail(
   db: Db,
-  { snapshot: order, payBy }: NewsOrder,
+  { id, snapshot: order, payBy, approveBy }: NewsOrder,
   { payload, writing }: { payload: unknown; writing: OrderWriting },
 ): Promise<Mail | null> {
-  const { news, cents, shipmentId, addressRequestId } = v.parse(paymentNews, payload);
+  const { news, cents, shipmentId, addressRequestId, refundRequestId } = v.parse(paymentNews, payload);
   const { culture, shop, translate, href } = writing;
   if (news === 'reminder' && !payBy) return null;
   const params = {
     number: order.Number,
     amount: formatMoney(cents, culture),
-    date: payBy ? formatDate(payBy.toISOString(), culture) : '',
+    date: dateOf(payBy ?? approveBy, culture),
   };
   const { FirstName, LastName } = order.Billing;
   const title = headerText(await translate(`Mail.Payment${news}Subject`, params));
@@ -66,22 +77,54 @@ export async function paymentMail(
     await translate(`Mail.Payment${news}${order.TopUp && ofTopUps.has(news) ? 'TopUp' : ''}Text`, params),
     ...(parcel?.lines ?? []),
     ...(addressRequestId === undefined ? [] : await readAddressRequest(db, addressRequestId, news, writing)),
+    ...(news === 'unapproved' ? await readRefusal(db, id, writing) : []),
+    ...(refundRequestId === undefined ? [] : await readRefundRequest(db, refundRequestId, news, writing)),
   ];
+  const words = await wordsOf(order, writing);
+  // credit for an account is no article
+  const isOfArticles = order.Lines.length > 0;
+  const rights = words.rights !== null && deliveredNews.has(news) ? [words.rights] : [];
   const signature = await translate('Mail.Signature', { shop });
+  const isGivenUp = news === 'expired' || news === 'unapproved';
   // the confirmation page can put a cancelled order back into the cart
-  const label = await translate(news === 'expired' && !order.TopUp ? 'Mail.RestoreLink' : 'Mail.OrderLink');
-  const links = [...(parcel?.link ? [parcel.link] : []), { href: href.order, label }];
+  const label = await translate(isGivenUp && !order.TopUp ? 'Mail.RestoreLink' : 'Mail.OrderLink');
+  const links = [
+    ...(parcel?.link ? [parcel.link] : []),
+    { href: href.order, label },
+    ...(parcel && mayWithdraw(order) ? [{ href: href.withdrawal, label: await translate('Mail.WithdrawLink') }] : []),
+  ];
   return {
     to: { name: headerText(`${FirstName} ${LastName}`), address: order.Email },
     subject: title,
-    text: `${[...paragraphs, ...links.map(writtenLink), signature].join('\n\n')}\n`,
+    text: `${[
+      ...paragraphs,
+      ...links.map(writtenLink),
+      ...(isOfArticles ? orderedText(words) : []),
+      ...rights,
+      signature,
+    ].join('\n\n')}\n`,
     html: frame({
       lang: culture,
       title,
       shop,
-      blocks: [...paragraphs.map(paragraph), ...links.map(linkTo), paragraph(signature)],
+      blocks: [
+        ...paragraphs.map(paragraph),
+        ...links.slice(0, 1).map(buttonTo),
+        ...links.slice(1).map(linkTo),
+        ...(isOfArticles ? orderedHtml(words) : []),
+        ...rights.map((text) => `<p style="${style.small}">${escapeHtml(text)}</p>`),
+        paragraph(signature),
+      ],
     }),
   };
+}
+
+const dateOf = (at: Date | null, culture: Culture): string => (at ? formatDate(at.toISOString(), culture) : '');
+
+/** Why an approver refused the order; nothing if nobody decided. */
+async function readRefusal(db: Db, orderId: number, { translate }: OrderWriting): Promise<string[]> {
+  const reason = (await approvalOf(db, orderId))?.reason ?? '';
+  return [await (reason === '' ? translate('Mail.NobodyApproved') : translate('Mail.RequestReason', { reason }))];
 }
 
 async function readParcel(db: Db, id: number, { translate }: OrderWriting) {
@@ -103,6 +146,27 @@ async function readAddressRequest(db: Db, id: number, news: string, { translate 
   if (!request) return [];
   if (news === 'addressRefused') return [await translate('Mail.RequestReason', { reason: request.reason })];
   return [addressLine(mailedAddress(request.after))];
+}
+
+/** The requested pieces with their amounts, or why they are not refunded. */
+async function readRefundRequest(
+  db: Db,
+  id: number,
+  news: string,
+  { culture, translate }: OrderWriting,
+): Promise<string[]> {
+  const [request] = await db.select().from(refundRequests).where(eq(refundRequests.id, id));
+  if (!request) return [];
+  if (news === 'refundRefused') return [await translate('Mail.RequestReason', { reason: request.refusal })];
+  const ids = request.lines.map(({ lineId }) => lineId);
+  const names = await db
+    .select({ id: orderLines.id, name: orderLines.name })
+    .from(orderLines)
+    .where(inArray(orderLines.id, ids));
+  return request.lines.map(({ lineId, quantity, cents }) => {
+    const name = names.find((line) => line.id === lineId)?.name ?? '';
+    return `${quantity} × ${name}: ${formatMoney(cents, culture)}`;
+  });
 }
 
 const addressLine = (to: PostalAddress): string =>

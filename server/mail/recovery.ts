@@ -7,7 +7,7 @@ import { customers, passwordResets } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/http/browser-secrets.ts';
 import { publicUrls } from '#server/kernel/public-urls.ts';
 import type { Services } from '#server/services.ts';
-import { letter } from './letter.ts';
+import { letter, ownerOf } from './letter.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 
@@ -43,19 +43,19 @@ export async function passwordReset(
 
 /** Notifies the owner of an account that its password was changed; null if the account is gone. */
 export async function passwordChanged(
-  { db, settings }: Services,
+  services: Services,
   payload: unknown,
   writingIn: (culture: Culture) => Writing,
 ): Promise<Mail | null> {
   const { customerId, culture: lang } = v.parse(changed, payload);
-  const [found] = await db.select(owner).from(customers).where(eq(customers.id, customerId));
+  const found = await ownerOf(services, customerId);
   if (!found) return null;
   const writing = writingIn(lang);
   const { shop, translate } = writing;
   return await letter(found, writing, {
     subject: await translate('Mail.ChangedSubject', { shop }),
     before: await translate('Mail.ChangedText'),
-    link: { href: publicUrls(settings, lang).forgotPassword(), label: await translate('Mail.ChangedLink') },
+    link: { href: publicUrls(services.settings, lang).forgotPassword(), label: await translate('Mail.ChangedLink') },
     after: await translate('Mail.ChangedWarning'),
   });
 }

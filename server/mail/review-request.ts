@@ -6,7 +6,7 @@ import { reviewablesOf } from '#server/reviews/of-order.ts';
 import { orderLink } from '#server/sales/order-link.ts';
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
-import { frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
+import { buttonTo, frame, headerText, linkTo, paragraph, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';
@@ -51,7 +51,7 @@ export async function reviewRequest(
       lang: culture,
       title,
       shop,
-      blocks: [...opening.map(paragraph), linkTo(write), paragraph(signature), linkTo(stop)],
+      blocks: [...opening.map(paragraph), buttonTo(write), paragraph(signature), linkTo(stop)],
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { culture } from '#contract/wire.ts';
 import type { Culture } from '#contract/wire.ts';
@@ -22,7 +22,12 @@ export async function signInCode(
 ): Promise<Mail | null> {
   const { proofId, token, culture: lang } = v.parse(payloadOf, payload);
   const [owner] = await db
-    .select({ firstName: customers.firstName, lastName: customers.lastName, email: customers.email })
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      email: customers.email,
+      isRequested: signInProofs.isRequested,
+    })
     .from(signInProofs)
     .innerJoin(customers, eq(customers.id, signInProofs.customerId))
     .leftJoin(twoFactors, eq(twoFactors.customerId, customers.id))
@@ -30,8 +35,8 @@ export async function signInCode(
       and(
         eq(signInProofs.id, proofId),
         gt(signInProofs.expiresAt, new Date(now())),
-        // the second factor replaces the mailed code
-        isNull(twoFactors.enabledAt),
+        // after a password the second factor replaces the mailed code
+        or(eq(signInProofs.isRequested, true), isNull(twoFactors.enabledAt)),
       ),
     );
   if (!owner) return null;
@@ -41,7 +46,7 @@ export async function signInCode(
   const [greeting, text, warning, signature] = [
     await greetingOf(mailedName(owner.firstName), translate),
     await translate('Mail.CodeText', { minutes }),
-    await translate('Mail.CodeWarning'),
+    await translate(owner.isRequested ? 'Mail.CodeUnasked' : 'Mail.CodeWarning'),
     await translate('Mail.Signature', { shop }),
   ];
   return {

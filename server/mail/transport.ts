@@ -26,6 +26,7 @@ const messageOf = ({ messageId, from, mail }: Envelope) => ({
   messageId,
   from,
   to: mail.to,
+  ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { culture } from '#contract/wire.ts';
 import type { Culture } from '#contract/wire.ts';
-import { customers } from '#server/db/schema/index.ts';
 import { publicUrls } from '#server/kernel/public-urls.ts';
 import type { Services } from '#server/services.ts';
-import { letter } from './letter.ts';
+import { letter, ownerOf } from './letter.ts';
 import type { Mail } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 
@@ -16,20 +14,19 @@ const texts = { on: 'TwoFactorOn', off: 'TwoFactorOff', codes: 'TwoFactorCodes' 
 
 /** Notifies the owner of an account that its two-factor authentication was changed; null if the account is gone. */
 export async function twoFactorChanged(
-  { db, settings }: Services,
+  services: Services,
   payload: unknown,
   writingIn: (culture: Culture) => Writing,
 ): Promise<Mail | null> {
   const { customerId, what, culture: lang } = v.parse(payloadOf, payload);
-  const owner = { firstName: customers.firstName, lastName: customers.lastName, email: customers.email };
-  const [found] = await db.select(owner).from(customers).where(eq(customers.id, customerId));
+  const found = await ownerOf(services, customerId);
   if (!found) return null;
   const writing = writingIn(lang);
   const { shop, translate } = writing;
   return await letter(found, writing, {
     subject: await translate(`Mail.${texts[what]}Subject`, { shop }),
     before: await translate(`Mail.${texts[what]}Text`),
-    link: { href: publicUrls(settings, lang).forgotPassword(), label: await translate('Mail.ChangedLink') },
+    link: { href: publicUrls(services.settings, lang).forgotPassword(), label: await translate('Mail.ChangedLink') },
     after: await translate('Mail.ChangedWarning'),
   });
 }

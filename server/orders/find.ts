@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { orderAccess, orders } from '#server/db/schema/index.ts';
-import type { Session, Visit } from '#server/http/visit.ts';
+import type { Customer, Session, Visit } from '#server/http/visit.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -30,6 +30,34 @@ export async function findOwnOrder(
   const [order] = await db.select().from(orders).where(and(isAsked, own));
   return order ?? null;
 }
+
+/**
+ * A condition on `orders`: those that the visit may read besides its own, its company's. Only their buyers pay for them
+ * or change them. Null for whoever neither approves nor administers.
+ */
+const companyOrders = ({ company }: Pick<Visit, 'company'>): SQL | null =>
+  company && company.role !== 'buyer' ? eq(orders.companyId, company.companyId) : null;
+
+/** An order that the visit may read, and whether it is its own. Any other does not exist. */
+export async function findReadableOrder(
+  db: Db,
+  visit: Visit,
+  publicId: string,
+): Promise<{ order: OrderRow; isOwn: boolean } | null> {
+  const own = await findOwnOrder(db, visit, { publicId });
+  if (own) return { order: own, isOwn: true };
+  const theirs = companyOrders(visit);
+  if (!theirs) return null;
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.publicId, publicId), theirs));
+  return order ? { order, isOwn: false } : null;
+}
+
+/** A condition on `orders`: the customer's, with those of the company for whoever approves or administers. */
+export const ordersOfCustomer = (customer: Pick<Customer, 'id'>, visit: Pick<Visit, 'company'>): SQL | undefined =>
+  or(eq(orders.customerId, customer.id), companyOrders(visit) ?? undefined);
 
 /** Makes these orders visible to a session, for as long as it lasts. */
 export async function grantOrders(

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
 import { moneyEntries } from '#server/db/schema/index.ts';
+import { creditRefund } from './credit-notes.ts';
 import { deposit } from './prepaid.ts';
 
 export type MoneyRow = typeof moneyEntries.$inferSelect;
@@ -76,7 +77,10 @@ export async function bookRefund(
   });
 }
 
-/** Spreads a refund over the payments of an order, newest first. Throws if they are not enough. */
+/**
+ * Spreads a refund over the payments of an order, newest first, and takes it back from the order's invoice. Throws if they
+ * are not enough.
+ */
 export async function refundOrder(tx: Tx, orderId: number, refund: RefundOf): Promise<void> {
   let missing = refund.cents;
   // lines are refunded once, however many payments there were
@@ -88,4 +92,5 @@ export async function refundOrder(tx: Tx, orderId: number, refund: RefundOf): Pr
     missing -= cents;
   }
   if (missing > 0) throw new Error('The refund exceeds what was paid.');
+  await creditRefund(tx, orderId, refund);
 }

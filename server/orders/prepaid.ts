@@ -17,12 +17,20 @@ export const accountsOf = async (db: Db, customer: Customer | null) =>
         .orderBy(asc(prepaidAccounts.id))
     : [];
 
+/** The id of an account that is the customer's. Throws 422 on `PrepaidAccountId` (`Form.OneOf`) for any other. */
+export async function requireAccount(db: Db, customer: Customer | null, accountId: number): Promise<number> {
+  const own = await accountsOf(db, customer);
+  if (!own.some(({ id }) => id === accountId)) throw invalid('PrepaidAccountId', 'Form.OneOf');
+  return accountId;
+}
+
 interface Entry {
   /** The account, as a condition on `prepaid_accounts`. */
   of: SQL | undefined;
   /** Added to the balance, in cents. */
   cents: number;
-  orderId: number;
+  /** Null when the customer gives up what is left. */
+  orderId: number | null;
   note: string;
   at: Date;
 }
@@ -46,6 +54,24 @@ async function enter(tx: Tx, { of, cents, orderId, note, at }: Entry): Promise<b
   if (notifies && hasFallen)
     await tx.insert(outbox).values({ kind: 'prepaidLow', payload: { accountId, balanceCents }, dueAt: at });
   return true;
+}
+
+/**
+ * Closes the accounts of a customer who is being erased: what is left on them is given up, and their ledgers stay in the
+ * shop's books. Returns what was left, in cents.
+ */
+export async function closeAccounts(tx: Tx, customerId: number, at: Date): Promise<number> {
+  const own = await tx
+    .update(prepaidAccounts)
+    .set({ notifies: false })
+    .where(eq(prepaidAccounts.customerId, customerId))
+    .returning();
+  for (const { id, balanceCents } of own) {
+    const of = eq(prepaidAccounts.id, id);
+    if (balanceCents > 0) await enter(tx, { of, cents: -balanceCents, orderId: null, note: '', at });
+    await tx.update(prepaidAccounts).set({ customerId: null, name: '' }).where(of);
+  }
+  return own.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
 }
 
 export interface Withdrawal {

@@ -6,10 +6,12 @@ import { moneyEntries, orders, outbox, payments } from '#server/db/schema/index.
 import { issueInvoice } from '#server/orders/invoice-number.ts';
 import { bookRefund, moneyOf, refundable, refundOrder } from '#server/orders/money.ts';
 import { releaseStock } from '#server/stock/release.ts';
+import { releaseGifts } from '#server/wishlist/gifts.ts';
+import { askApproval } from './approval.ts';
 import type { OrderRow } from './find.ts';
 import type { TransitionInput } from './transitions.ts';
 import { matchCredit } from './prepaid.ts';
-import { nextReminder, transferUntil } from './transfer-terms.ts';
+import { nextReminder, termsOf, transferUntil } from './transfer-terms.ts';
 
 interface EffectInput extends TransitionInput {
   tx: Tx;
@@ -22,6 +24,7 @@ interface EffectInput extends TransitionInput {
 export type OrderMailSubject =
   | 'received'
   | 'expired'
+  | 'unapproved'
   | 'refund'
   | 'refunded'
   | 'cancelled'
@@ -60,6 +63,22 @@ export const effects: Record<OrderEffect, (input: EffectInput) => Promise<void>>
       .set({ state: event.type === 'deadline.passed' ? 'expired' : 'cancelled' })
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')));
   },
+  askApproval: async ({ tx, order, at }) => await askApproval(tx, order, at),
+  awaitPayment: async ({ tx, order, at, settings }) => {
+    // the buyer is not there at this moment: whatever the method, they have the days of a transfer
+    const { payBy, remindAt } = termsOf(
+      settings,
+      order.paymentMethod === 'Card' ? 'BankTransfer' : order.paymentMethod,
+      at,
+    );
+    const { BankTransfer } = order.snapshot;
+    // what the buyer is told to pay by is counted from the approval, too
+    const transfer = BankTransfer && { ...BankTransfer, PayBy: payBy?.toISOString() ?? null };
+    await tx
+      .update(orders)
+      .set({ payBy, remindAt: BankTransfer && remindAt, snapshot: { ...order.snapshot, BankTransfer: transfer } })
+      .where(eq(orders.id, order.id));
+  },
   awaitTransfer: async ({ tx, order, at, settings }) => {
     const payBy = transferUntil(at, settings);
     await tx
@@ -67,7 +86,10 @@ export const effects: Record<OrderEffect, (input: EffectInput) => Promise<void>>
       .set({ payBy, remindAt: nextReminder({ payBy, now: at }, settings) })
       .where(eq(orders.id, order.id));
   },
-  releasePieces: async ({ tx, order, at }) => await releaseStock(tx, order.id, at),
+  releasePieces: async ({ tx, order, at }) => {
+    await releaseStock(tx, order.id, at);
+    await releaseGifts(tx, order.id);
+  },
   releaseCoupon: async ({ tx, order }) => await releaseUse(tx, order.id),
   keepMoney: async ({ tx, money }) => {
     if (money) await tx.update(moneyEntries).set({ needsRefund: false }).where(eq(moneyEntries.id, money.id));
@@ -89,6 +111,11 @@ export const effects: Record<OrderEffect, (input: EffectInput) => Promise<void>>
     const isOver = ['AwaitingPayment', 'Cancelled', 'Refunded'].includes(status);
     await matchCredit(tx, { accountId, orderId, number, cents: isOver ? 0 : receivedCents - refundedCents, at });
   },
+  // the contract is made now
+  notifyApproved: async ({ tx, order, at }) => {
+    await tx.insert(outbox).values({ kind: 'orderConfirmation', payload: {}, orderId: order.id, dueAt: at });
+  },
+  notifyUnapproved: queueMail('unapproved'),
   notifyReceived: async (input) => {
     // for a prepaid account, the confirmation itself says so
     if (input.money?.kind !== 'prepaid') await queueMail('received')(input);

@@ -17,7 +17,7 @@ import { effects } from './transition-effects.ts';
 export interface TransitionInput {
   event: OrderEvent;
   at: Date;
-  settings: Pick<Settings, 'transferDays' | 'reminderDays'>;
+  settings: Pick<Settings, 'holdMinutes' | 'transferDays' | 'reminderDays'>;
   /** The staff member who caused it; null for the shop itself, the buyer or the provider. */
   by?: number | null;
   /** The money entry concerned. */
@@ -27,9 +27,14 @@ export interface TransitionInput {
 
 const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);
 
-/** The initial status of an order with these cents and units: awaiting payment, or paid if nothing is due. */
-export function initialStatus(books: Pick<OrderBooks, 'totalCents' | 'pieces'>): OrderStatus {
-  const input = { ...books, receivedCents: 0, refundedCents: 0, shippedPieces: 0 };
+/**
+ * The initial status of an order with these cents and units: awaiting its approval or payment, or paid if nothing is
+ * due.
+ */
+export function initialStatus(
+  books: Pick<OrderBooks, 'totalCents' | 'pieces'> & Partial<Pick<OrderBooks, 'needsApproval'>>,
+): OrderStatus {
+  const input = { needsApproval: false, ...books, receivedCents: 0, refundedCents: 0, shippedPieces: 0 };
   return statusOf(initialTransition(orderMachine, input)[0]);
 }
 
@@ -57,6 +62,7 @@ export async function booksOf(db: Db, orderIds: readonly number[]): Promise<Map<
         lines AS (SELECT id, order_id, quantity FROM order_lines WHERE order_id = ANY(${ids})),
         sent AS (SELECT l.order_id, s.quantity FROM shipment_lines s JOIN lines l ON l.id = s.order_line_id)
       SELECT o.id AS "orderId", o.total_incl_cents AS "totalCents",
+        (o.approve_by IS NOT NULL) AS "needsApproval",
         (coalesce((SELECT sum(amount_cents) FROM counted WHERE order_id = o.id), 0)
           - coalesce((SELECT sum(m.amount_cents) FROM money m WHERE m.kind = 'chargeback' AND m.state = 'done'
             AND m.source_id IN (SELECT id FROM counted WHERE order_id = o.id)), 0))::int AS "receivedCents",
@@ -94,6 +100,7 @@ export async function transitionOrder(tx: Tx, order: OrderRow, input: Transition
       status,
       cancelledPieces: order.cancelledPieces + before.context.pieces - after.context.pieces,
       ...(isWaiting ? {} : { payBy: null, remindAt: null }),
+      ...(status === 'AwaitingApproval' ? {} : { approveBy: null }),
     })
     .where(eq(orders.id, order.id))
     .returning();

@@ -17,6 +17,10 @@ type Asked = Pick<Services, 'db' | 'settings'>;
 export const expireOrders = (services: Asked, now: number): Promise<number> =>
   tellDue(services, { now, due: orders.payBy, type: 'deadline.passed' });
 
+/** Cancels a company's orders that nobody has approved in time, in the same way. Returns how many there were. */
+export const expireApprovals = (services: Asked, now: number): Promise<number> =>
+  tellDue(services, { now, due: orders.approveBy, type: 'deadline.passed' });
+
 /** Reminds the buyers of transfers that have not arrived yet. Returns how many there were. */
 export const remindOrders = (services: Asked, now: number): Promise<number> =>
   tellDue(services, { now, due: orders.remindAt, type: 'reminder.due' });
@@ -28,7 +32,9 @@ async function tellDue(
   const at = new Date(now);
   // an order that does not accept the event in its current state is left to the staff
   const waiting =
-    type === 'reminder.due' ? (['AwaitingPayment'] as const) : (['AwaitingPayment', 'PaymentReversed'] as const);
+    type === 'reminder.due'
+      ? (['AwaitingPayment'] as const)
+      : (['AwaitingApproval', 'AwaitingPayment', 'PaymentReversed'] as const);
   for (let count = 0; ; count++) {
     const isDone = await retryingTransaction(db, async (tx) => {
       const [order] = await tx

@@ -1,24 +1,30 @@
 import { writtenTexts } from '#rules/order-texts.ts';
-import Pdf from 'pdfkit';
 import { detailsOf } from '#server/orders/line-details.ts';
 import type { Order } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
-import { localeOf } from '#rules/culture.ts';
 import { formatDate } from '#rules/dates.ts';
 import { divideRounded, formatMoney } from '#rules/money.ts';
 import { shownCents } from '#server/pricing/prices.ts';
 import type { Translate } from '#server/mail/order-confirmation.ts';
-
-/** The seller, from the setting `seller`. */
-export interface Seller {
-  Name: string;
-  Street: string;
-  City: string;
-  Country: string;
-  VatNumber: string;
-  Register: string;
-  Email: string;
-}
+import {
+  address,
+  beginDocument,
+  bold,
+  columns,
+  ending,
+  endDocument,
+  foot,
+  grey,
+  ink,
+  known,
+  margin,
+  percent,
+  plain,
+  right,
+  rule,
+  total,
+} from './pdf-parts.ts';
+import type { Doc, Seller } from './pdf-parts.ts';
 
 export interface InvoiceWork {
   order: Order;
@@ -28,18 +34,6 @@ export interface InvoiceWork {
   translate: Translate;
 }
 
-const margin = 56;
-const width = 595.28;
-const right = width - margin;
-const foot = 760;
-const grey = '#5a626c';
-const ink = '#22262b';
-const plain = 'Helvetica';
-const bold = 'Helvetica-Bold';
-
-/** The columns' positions from the left edge, in points; amounts are aligned at `end`. */
-const columns = { name: margin, quantity: 310, unit: 405, rate: 445, amount: right } as const;
-
 /**
  * The invoice as a PDF, from what was frozen when the order was placed: seller and buyer, each line, VAT by rate, the
  * payment. It uses the standard PDF fonts, which cover Western European letters; others are replaced by their base
@@ -47,38 +41,25 @@ const columns = { name: margin, quantity: 310, unit: 405, rate: 445, amount: rig
  */
 export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBuffer>> {
   const { order, invoice, seller, culture, translate } = work;
-  const doc = new Pdf({
-    size: 'A4',
-    margin,
-    lang: localeOf[culture],
-    info: { Title: invoice.number, Author: seller.Name, CreationDate: invoice.issuedAt },
+  const doc = beginDocument({
+    name: invoice.number,
+    at: invoice.issuedAt,
+    seller,
+    culture,
+    title: await translate('Invoice.Title', { number: invoice.number }),
+    rows: [
+      await translate('Invoice.IssuedAt', { date: formatDate(invoice.issuedAt.toISOString(), culture) }),
+      await translate('Invoice.Order', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
+      ...(await Promise.all(
+        writtenTexts(order)
+          .filter(({ isOnInvoice }) => isOnInvoice)
+          .map(
+            async ({ name, text }) =>
+              await translate('Invoice.Named', { name: await translate(`Order.${name}`), text }),
+          ),
+      )),
+    ],
   });
-  const pieces: Uint8Array[] = [];
-  doc.on('data', (piece: Uint8Array) => pieces.push(piece));
-  const isDrawn = new Promise<void>((resolve) => doc.on('end', resolve));
-
-  doc.font(bold).fontSize(20).fillColor('#1f6b5c').text(known(seller.Name), margin, margin);
-  doc.font(plain).fontSize(9).fillColor(grey);
-  for (const row of [seller.Street, seller.City, seller.Country, seller.VatNumber, seller.Register, seller.Email])
-    if (row) doc.text(known(row));
-  doc.font(bold).fontSize(16).fillColor(ink);
-  doc.text(known(await translate('Invoice.Title', { number: invoice.number })), 300, margin, {
-    width: right - 300,
-    align: 'right',
-  });
-  doc.font(plain).fontSize(9).fillColor(grey);
-  for (const row of [
-    await translate('Invoice.IssuedAt', { date: formatDate(invoice.issuedAt.toISOString(), culture) }),
-    await translate('Invoice.Order', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
-    ...(await Promise.all(
-      writtenTexts(order)
-        .filter(({ isOnInvoice }) => isOnInvoice)
-        .map(
-          async ({ name, text }) => await translate('Invoice.Named', { name: await translate(`Order.${name}`), text }),
-        ),
-    )),
-  ])
-    doc.text(known(row), 300, undefined, { width: right - 300, align: 'right' });
 
   const top = 190;
   const { Vat, Billing, Shipping } = order;
@@ -90,27 +71,7 @@ export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBu
   await drawLines(doc, work);
   await drawTotals(doc, work);
   await drawPayment(doc, work);
-  doc.end();
-  await isDrawn;
-  return new Uint8Array(Buffer.concat(pieces));
-}
-
-type Doc = InstanceType<typeof Pdf>;
-
-function address(
-  doc: Doc,
-  { x, y, title, address: it }: { x: number; y: number; title: string; address: Order['Billing'] },
-): void {
-  doc.font(bold).fontSize(9).fillColor(grey).text(known(title), x, y);
-  doc.font(plain).fontSize(10).fillColor(ink);
-  const rows = [
-    it.Company,
-    `${it.FirstName} ${it.LastName}`,
-    `${it.Street1} ${it.HouseNumber} ${it.BoxNumber}`,
-    `${it.PostalCode} ${it.City}`,
-    it.CountryName,
-  ];
-  for (const row of rows) if (row.trim() !== '') doc.text(known(row.trim()), x, undefined, { width: 230 });
+  return await endDocument(doc);
 }
 
 async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
@@ -215,34 +176,3 @@ async function consultationOf({ Vat }: Order, culture: Culture, translate: Trans
     }),
   ];
 }
-
-/** Right-aligned text. */
-const ending = (doc: Doc, text: string, end: number, y: number) =>
-  doc.text(known(text), end - 90, y, { width: 90, align: 'right' });
-
-function total(doc: Doc, label: string, amount: string): void {
-  const { y } = doc;
-  doc.text(known(label), 250, y, { width: 215, align: 'right' });
-  const below = doc.y;
-  ending(doc, amount, right, y);
-  doc.y = Math.max(below, doc.y) + 3;
-}
-
-const rule = (doc: Doc, y: number) =>
-  doc.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor('#d9dee3').stroke();
-
-const percent = (rateBp: number, culture: Culture) => `${(rateBp / 100).toLocaleString(localeOf[culture])}\u00A0%`;
-
-/**
- * The text in the fonts' encoding (Windows-1252): typographic spaces become plain ones, other letters lose their
- * diacritics.
- */
-export const known = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\u2000-\u200A\u202F]/gu, '\u00A0')
-    .replaceAll('−', '-')
-    .replaceAll(/[^\u0020-\u007E\u00A0-\u00FFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/gu, (sign) => {
-      const base = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
-      return /^[\u0020-\u007E]+$/.test(base) ? base : '?';
-    });

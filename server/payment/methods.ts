@@ -1,9 +1,9 @@
 import { transitionOrder } from '#server/orders/transitions.ts';
-import { nextReminder, transferUntil } from '#server/orders/transfer-terms.ts';
 import { issueInvoice } from '../orders/invoice-number.ts';
 import { enterMoney } from '../orders/money.ts';
 import { withdraw } from '../orders/prepaid.ts';
 import type { OrderRow } from '#server/orders/find.ts';
+import type { PaymentMethodId } from '#server/orders/transfer-terms.ts';
 import type { Settings } from '#server/settings.mjs';
 import type { Tx } from '#server/db/open.ts';
 import type { Visit } from '#server/http/visit.ts';
@@ -11,8 +11,6 @@ import type { Visit } from '#server/http/visit.ts';
 /** In display order: a bank transfer, which takes days, comes last. */
 const offeredMethodIds = ['Card', 'Prepaid', 'BankTransfer'] as const;
 type OfferedMethodId = (typeof offeredMethodIds)[number];
-/** `None`: there is nothing to pay. */
-export type PaymentMethodId = OfferedMethodId | 'None';
 type Offering = Pick<Settings, 'payment' | 'holdMinutes'>;
 
 /** The payment methods offered to a buyer: cards if there is a provider, prepaid if they have an account. */
@@ -27,25 +25,6 @@ export const methodOf = ({ payment }: Offering, name: string | undefined): Offer
 export const methodFor = (offering: Offering, chosen: string | undefined, totalCents: number): PaymentMethodId =>
   totalCents === 0 ? 'None' : (methodOf(offering, chosen) ?? 'BankTransfer');
 
-/** An order's payment deadline and its next reminder; a prepaid order has neither. */
-export function termsOf(
-  settings: Pick<Settings, 'holdMinutes' | 'transferDays' | 'reminderDays'>,
-  method: PaymentMethodId,
-  placedAt: Date,
-): { payBy: Date | null; remindAt: Date | null } {
-  switch (method) {
-    case 'Card':
-      return { payBy: new Date(placedAt.getTime() + settings.holdMinutes * 60_000), remindAt: null };
-    case 'BankTransfer': {
-      const payBy = transferUntil(placedAt, settings);
-      return { payBy, remindAt: nextReminder({ payBy, now: placedAt }, settings) };
-    }
-    case 'Prepaid':
-    case 'None':
-      return { payBy: null, remindAt: null };
-  }
-}
-
 /**
  * Pays an order at once if its method allows it: from an account, in the transaction that writes the order. An order
  * with nothing to pay is paid from the start, and gets its invoice.
@@ -58,7 +37,14 @@ export async function settle(
     visit: { customer, culture },
     at,
     settings,
-  }: { order: OrderRow; accountId: number; visit: Visit; at: Date; settings: Settings },
+  }: {
+    order: OrderRow;
+    accountId: number;
+    /** The buyer. */
+    visit: Pick<Visit, 'customer' | 'culture'>;
+    at: Date;
+    settings: Settings;
+  },
 ): Promise<void> {
   if (order.paymentMethod === 'None') await issueInvoice(tx, { orderId: order.id, at });
   if (order.paymentMethod !== 'Prepaid') return;

@@ -55,6 +55,8 @@ export function stateOf(
   last: LastPayment | null,
   now: number,
 ): Payment['State'] {
+  // nothing to pay before it is approved
+  if (status === 'AwaitingApproval') return 'settled';
   if (status === 'Cancelled' || status === 'Refunded') return 'expired';
   if (status !== 'AwaitingPayment' && status !== 'PaymentReversed') return 'paid';
   if (paymentMethod !== 'Card' || payBy === null) return 'settled';

@@ -10,6 +10,7 @@ import { enterMoney } from '../orders/money.ts';
 import { modifications } from './modifications.ts';
 import type { Notification } from './notification.ts';
 import { takeStockAgain } from '../stock/release.ts';
+import { giveAgain } from '../wishlist/gifts.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -110,7 +111,10 @@ async function authorise(tx: Tx, { told, payment, order, at, settings }: Notific
 /** Reclaims what a cancelled order had released: its coupon's use and its stock, both or neither. */
 async function takeAgain(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
   if (!(await takeUseAgain(tx, order))) return false;
-  if (await takeStockAgain(tx, order.id, at)) return true;
+  if (await takeStockAgain(tx, order.id, at)) {
+    await giveAgain(tx, order.id);
+    return true;
+  }
   await releaseUse(tx, order.id);
   return false;
 }

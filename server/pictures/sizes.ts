@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { pictureFormats, pictureWidths } from '#rules/pictures.ts';
 import type { PictureFormat, PictureWidth } from '#rules/pictures.ts';
-import { keep, masterPath } from './files.ts';
+import { MOST_PIXELS, MOST_SIDE, pictureTurn, SECONDS } from '#server/files/pictures.ts';
+import { keep } from '#server/kernel/keep-file.ts';
+import { masterPath } from './files.ts';
 
 export interface SizedPicture {
   content(): Promise<Uint8Array>;
@@ -17,13 +19,6 @@ export interface SizedPicture {
 
 /** An invalid master: not webp, damaged, too many pixels, or too slow to decode. */
 export class PictureRefused extends Error {}
-
-/** A small file can hold an enormous picture, so the pixels are counted before decoding. */
-export const MOST_PIXELS = 40_000_000;
-const MOST_SIDE = 4000;
-export const SECONDS = 5;
-/** Encoders use every core: two leave enough for the rest of the shop. */
-const AT_ONCE = 2;
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -85,23 +80,9 @@ const absent = ['ENOENT', 'ENOTDIR'];
 
 /** Concurrent requests for the same picture share the work. */
 function once(path: string, work: () => Promise<Derived>): Promise<Derived> {
-  const running = underWay.get(path) ?? inTurn(work).finally(() => underWay.delete(path));
+  const running = underWay.get(path) ?? pictureTurn(work).finally(() => underWay.delete(path));
   underWay.set(path, running);
   return running;
-}
-
-let free = AT_ONCE;
-const waiting: (() => void)[] = [];
-async function inTurn(work: () => Promise<Derived>): Promise<Derived> {
-  if (free > 0) free--;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
-  }
 }
 
 async function derive(master: string, path: string, width: PictureWidth, format: PictureFormat): Promise<Derived> {

@@ -36,7 +36,7 @@ export async function askForReviews(
       const [order] = rowsOf<{ id: number; email: string }>(
         await tx.execute(sql`
           SELECT o.id, o.email::text AS email FROM orders o
-          WHERE o.status = 'Shipped'
+          WHERE o.status = 'Shipped' AND o.forget_at IS NULL AND o.email <> ''
             AND o.id IN (SELECT s.order_id FROM shipments s WHERE s.at > ${oldest}::timestamptz AND s.at <= ${due}::timestamptz)
             AND NOT EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.at > ${due}::timestamptz)
             AND NOT EXISTS (SELECT FROM review_requests r WHERE r.order_id = o.id)

@@ -27,6 +27,7 @@ import type { Fields } from './fields.ts';
 import { resumeCheckout, isFromExpiredSession } from './resume-checkout.ts';
 import { defaultOf, fieldsOver, readDefaults } from './known-buyer.ts';
 import { placeOrder } from './place-order.ts';
+import { approvalLimit } from './order-limits.ts';
 import { waitingOrder } from './waiting-order.ts';
 
 type Book = Awaited<ReturnType<typeof readDefaults>>;
@@ -125,6 +126,7 @@ export const checkoutPageServed = serves(checkoutPage, {
         Balance: balanceCents,
       })),
       ...defaultShipping(read, book),
+      ApprovalLimit: await approvalLimit(services.db, visit),
       IsCustomer: visit.customer !== null,
       Resumed: visit.customer === null ? resumedIn(search.resumed) : null,
       Waiting: await waitingOrder({ visit, services }),

@@ -3,9 +3,9 @@ import { serves } from '#server/http/page.ts';
 import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { notFound } from '#server/kernel/problem.ts';
-import { addressOption } from './address-request.ts';
 import { afterOrder } from './after-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
+import { optionsOf } from './order-options.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
 
 /** The order as it was frozen, for the session or customer that placed it; 404 for anyone else. */
@@ -25,7 +25,7 @@ export const confirmationPageServed = serves(confirmationPage, {
         CanRestore: isRestorable(order),
         ...(await afterOrder(services.db, order.id)),
         Invoice: await invoiceOf({ visit, services }, order),
-        Options: { AddressRequest: await addressOption(services.db, visit, order) },
+        Options: await optionsOf(services, visit, order),
       },
       meta: { Title, Description: '', NoIndex: true },
     };

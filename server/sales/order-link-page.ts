@@ -6,6 +6,7 @@ import { openOrderLink } from './order-link.ts';
 
 function targetOf(visit: Visit, orderId: string, to: string | undefined): string {
   if (to === 'payment') return paymentUri(visit, orderId);
+  if (to === 'withdrawal') return visit.urls.withdrawal({ order: orderId });
   if (to === 'reviews') return visit.urls.reviewsOfOrder({ orderId });
   if (to === 'noreviews') return visit.urls.reviewsOfOrder({ orderId }, { stop: '1' });
   return confirmationUri(visit, orderId);

@@ -28,12 +28,12 @@ async function orderToken(services: Services, order: Linked): Promise<string> {
 
 /**
  * The absolute URL by which a mail opens its order, in the order's language; `to` redirects elsewhere: `payment`, its
- * products to review (`reviews`), or the end of the mails that ask for them (`noreviews`).
+ * products to review (`reviews`), the withdrawal from its contract (`withdrawal`), or the end of the mails that ask for them (`noreviews`).
  */
 export async function orderLink(
   services: Services,
   order: Linked,
-  to: 'order' | 'payment' | 'reviews' | 'noreviews' = 'order',
+  to: 'order' | 'payment' | 'reviews' | 'noreviews' | 'withdrawal' = 'order',
 ): Promise<string> {
   const token = await orderToken(services, order);
   return publicUrls(services.settings, order.culture).orderLink({ token }, { to: to === 'order' ? undefined : to });

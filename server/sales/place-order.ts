@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CheckoutFields } from '#contract/sales.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -15,28 +15,32 @@ import { lockOffer, countUse } from '#server/coupons/use.ts';
 import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { notFound, ShopProblem } from '#server/kernel/problem.ts';
-import type { Visit } from '#server/http/visit.ts';
-import { methodFor, settle, termsOf } from '#server/payment/methods.ts';
-import { confirmationUri, paymentUri } from '#server/payment/order.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import { methodFor, settle } from '#server/payment/methods.ts';
+import { termsOf } from '#server/orders/transfer-terms.ts';
 import type { VatStatus } from '#server/vat/check.ts';
 import { numberOf, vatOfOrder } from '#server/vat/of-cart.ts';
+import { hashOf } from './body-hash.ts';
+import { lockOpen, placedOf, takeKey } from './claim-cart.ts';
+import type { Placed } from './claim-cart.ts';
 import { choiceOf, requireSession, requireValid } from './fields.ts';
 import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from './fields.ts';
-import { findOwnOrder, grantOrders } from '../orders/find.ts';
+import { grantOrders } from '../orders/find.ts';
 import { fieldsOfBuyer } from './known-buyer.ts';
+import { approvalUntil, askApproval } from '../orders/approval.ts';
 import { initialStatus } from '../orders/transitions.ts';
-import type { OrderRow } from '../orders/find.ts';
-import { countOrder } from './order-limits.ts';
+import { requireAccount } from '../orders/prepaid.ts';
+import { countOrder, requireApprover } from './order-limits.ts';
 import { nextNumber } from './order-number.ts';
-import { recordStaff } from './placed-by.ts';
+import { ownersOf, recordStaff } from './placed-by.ts';
 import { linesOf } from './order-lines.ts';
 import { snapshotOf } from './snapshot.ts';
 import { readBankAccount } from '#server/payment/bank-account.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 import { pickupOfFields, requirePickup } from '#server/shipping/checkout.ts';
 import { takeStock } from '../stock/take.ts';
+import { claimGifts, giftGiven, markTold, recordGifts } from '../wishlist/gifts.ts';
 import { requireFewUnpaid } from './unpaid.ts';
 
 export interface PlaceOrderRequest {
@@ -45,12 +49,6 @@ export interface PlaceOrderRequest {
   expectedTaxIncl: number;
   fields: CheckoutFields;
 }
-export interface Placed {
-  orderId: string;
-  number: string;
-  uri: string;
-}
-
 /** What is the same for every retry of the transaction; read before it, since inside only the database is queried. */
 interface Attempt extends Asker {
   pickup: Awaited<ReturnType<typeof pickupOfFields>>;
@@ -87,6 +85,8 @@ export async function placeOrder(asker: Asker, ask: PlaceOrderRequest): Promise<
     // the next view of the cart shows the actual total for these choices
     if (error instanceof ShopProblem && error.code === totalChanged)
       await chooseForCart(asker, choiceOf(fields, lookups));
+    // the lines stay, and can be ordered as they are
+    if (error instanceof ShopProblem && error.code === giftGiven) await markTold(asker);
     throw error;
   }
 }
@@ -101,22 +101,15 @@ async function standingOf(asker: Asker, fields: Fields): Promise<VatStatus | nul
 
 const totalChanged = 'Checkout.TotalChanged';
 
-const hashOf = ({ expectedTaxIncl, fields }: PlaceOrderRequest) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([expectedTaxIncl, Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
-    )
-    .digest('hex');
-
 async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
   const { visit, services, ask, lookups, fields } = attempt;
   const cart = await findCart(tx, visit);
-  const before = await takeKey(tx, attempt, cart?.id ?? null);
+  const { idempotencyKey: key } = ask;
+  const before = await takeKey(tx, { visit, key, bodyHash: attempt.bodyHash, cartId: cart?.id ?? null });
   if (before) return before;
   const { cartId, couponId } = await lockOpen(tx, visit, cart?.id ?? null);
   requirePickup(attempt.pickup);
-  const { settings } = services;
-  requireValid(fields, visit.culture, { lookups, settings, isFree: ask.expectedTaxIncl === 0 });
+  requireValid(fields, visit.culture, { lookups, settings: services.settings, isFree: ask.expectedTaxIncl === 0 });
   const buyer = visit.customer;
   const now = services.now();
   const coupon = await lockOffer(tx, couponId, { buyer: buyerOf(buyer, fields), now });
@@ -131,73 +124,33 @@ async function place(tx: Tx, attempt: Attempt): Promise<Placed> {
     const params = { Total: formatMoney(pricing.total.inclCents, visit.culture) };
     throw new ShopProblem(409, { code: totalChanged, params });
   }
-  if (fields.PaymentMethod !== 'Prepaid' && pricing.total.inclCents > 0)
-    await requireFewUnpaid(tx, { visit, email: fields.Email ?? '', most: settings.limits.unpaidPerBuyer });
-  return await write(tx, attempt, { cartId, pricing });
-}
-
-/**
- * Claims the idempotency key, waiting for a concurrent attempt that holds it. Returns the order already placed under it:
- * only to its buyer and for the same body; to anybody else it is unknown.
- */
-async function takeKey(tx: Tx, { visit, ask, bodyHash }: Attempt, cartId: string | null): Promise<Placed | null> {
-  const key = ask.idempotencyKey;
-  // without a cart there is nothing to order, but a repeated request still finds its order
-  if (cartId !== null) {
-    const own = await tx
-      .insert(tables.idempotencyKeys)
-      .values({ key, bodyHash, cartId })
-      .onConflictDoNothing()
-      .returning();
-    if (own.length > 0) return null;
-  }
-  const [used] = await tx.select().from(tables.idempotencyKeys).where(eq(tables.idempotencyKeys.key, key));
-  if (!used) return null;
-  const order = used.orderId === null ? null : await findOwnOrder(tx, visit, { id: used.orderId });
-  if (!order) throw notFound();
-  if (used.bodyHash !== bodyHash) throw new ShopProblem(422, { code: 'Checkout.KeyUsed' });
-  return placedOf(visit, order);
-}
-
-/** Where the buyer continues: the payment page if it has to be paid by card, else the confirmation. */
-const placedOf = (
-  visit: Visit,
-  { publicId, number, paymentMethod, payBy }: Pick<OrderRow, 'publicId' | 'number' | 'paymentMethod' | 'payBy'>,
-): Placed => ({
-  orderId: publicId,
-  number,
-  uri: paymentMethod === 'Card' && payBy ? paymentUri(visit, publicId) : confirmationUri(visit, publicId),
-});
-
-/** Two orders of one cart queue here; the second finds it closed. */
-async function lockOpen(tx: Tx, { session }: Visit, cartId: string | null) {
-  if (cartId === null) throw new ShopProblem(409, { code: session ? 'Checkout.CartEmpty' : 'Checkout.SessionEnded' });
-  const [cart] = await tx
-    .select({ status: tables.carts.status, couponId: tables.carts.couponId })
-    .from(tables.carts)
-    .where(eq(tables.carts.id, cartId))
-    .for('update');
-  if (cart?.status !== 'open') throw new ShopProblem(409, { code: 'Checkout.CartOrdered' });
-  return { cartId, couponId: cart.couponId };
+  const needsApproval = await requireApprover(tx, visit, pricing.total);
+  // an account pays at once, unless the order waits: then it holds stock as well
+  if ((needsApproval || fields.PaymentMethod !== 'Prepaid') && pricing.total.inclCents > 0)
+    await requireFewUnpaid(tx, { visit, email: fields.Email ?? '', most: services.settings.limits.unpaidPerBuyer });
+  return await write(tx, attempt, { cartId, pricing, needsApproval });
 }
 
 async function write(
   tx: Tx,
   attempt: Attempt,
-  { cartId, pricing }: { cartId: string; pricing: Pricing },
+  { cartId, pricing, needsApproval }: { cartId: string; pricing: Pricing; needsApproval: boolean },
 ): Promise<Placed> {
   const { visit, services, fields, lookups, account, ask, vat } = attempt;
   const wanted = pricing.lines.map(({ line }) => line).toSorted((one, other) => one.variantId - other.variantId);
   const taken = await takeStock(tx, wanted);
+  const gifts = await claimGifts(tx, { cartId, culture: visit.culture });
 
   const placedAt = new Date(services.now());
   const { running, number } = await nextNumber(tx, placedAt);
   const publicId = randomUUID();
   const { settings } = services;
   const method = methodFor(settings, fields.PaymentMethod, pricing.total.inclCents);
-  const terms = termsOf(settings, method, placedAt);
+  const terms = needsApproval
+    ? { payBy: null, remindAt: null, approveBy: approvalUntil(placedAt, settings) }
+    : termsOf(settings, method, placedAt);
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const status = initialStatus({ totalCents: pricing.total.inclCents, pieces });
+  const status = initialStatus({ totalCents: pricing.total.inclCents, pieces, needsApproval });
   const frozen = { publicId, running, number, method, status, placedAt, payBy: terms.payBy };
   const snapshot = snapshotOf(visit, {
     ...frozen,
@@ -213,7 +166,7 @@ async function write(
     .values({
       publicId,
       number,
-      customerId: visit.customer?.id ?? null,
+      ...ownersOf(visit),
       email: snapshot.Email,
       culture: visit.culture,
       status,
@@ -230,7 +183,8 @@ async function write(
   const orderId = order.id;
   await recordStaff(tx, visit, order);
   if (visit.session && !visit.customer) await grantOrders(tx, visit.session, [orderId]);
-  await tx.insert(tables.orderLines).values(linesOf(orderId, pricing));
+  const lines = await tx.insert(tables.orderLines).values(linesOf(orderId, pricing)).returning();
+  await recordGifts(tx, orderId, { gifts, lines });
   if (pricing.coupon?.problem === null)
     await countUse(tx, { couponId: pricing.coupon.offer.id, orderId, buyer: buyerOf(visit.customer, fields) });
   const moves = taken.map(({ variantId, warehouseId, quantity }) => ({
@@ -241,10 +195,17 @@ async function write(
     reason: 'order' as const,
   }));
   if (moves.length > 0) await tx.insert(tables.stockMoves).values(moves);
-  await tx.insert(tables.outbox).values({ kind: 'orderConfirmation', payload: {}, orderId, dueAt: placedAt });
   await tx.update(tables.carts).set({ status: 'ordered', draft: {} }).where(eq(tables.carts.id, cartId));
   await tx.update(tables.idempotencyKeys).set({ orderId }).where(eq(tables.idempotencyKeys.key, ask.idempotencyKey));
-  await settle(tx, { order, accountId: Number(fields.PrepaidAccountId ?? 0), visit, at: placedAt, settings });
+  const accountId = Number(fields.PrepaidAccountId ?? 0);
+  if (needsApproval) {
+    const prepaidAccountId = method === 'Prepaid' ? await requireAccount(tx, visit.customer, accountId) : null;
+    await tx.insert(tables.orderApprovals).values({ orderId, prepaidAccountId, askedAt: placedAt });
+    await askApproval(tx, order, placedAt);
+  } else {
+    await tx.insert(tables.outbox).values({ kind: 'orderConfirmation', payload: {}, orderId, dueAt: placedAt });
+    await settle(tx, { order, accountId, visit, at: placedAt, settings });
+  }
   await countOrder(tx, attempt, order);
   return placedOf(visit, order);
 }

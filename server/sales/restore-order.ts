@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { carts, coupons, orderRestores, orders } from '#server/db/schema/index.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
+import { giftsBack } from '#server/wishlist/gifts.ts';
 import { fieldsOfOrder } from './fields-of-order.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { putBack } from './put-back.ts';
@@ -45,6 +46,7 @@ export async function restoreOrder({ visit, services }: Asker, publicId: string)
       { orderId: order.id, wanted: ({ quantity }) => quantity },
     );
     const notices = lines.flatMap(({ added }) => added?.notices ?? []);
+    await giftsBack(tx, order.id, cart.id);
     const gone = lines.flatMap(({ line, refusal }) => (refusal ? [line.variantId] : []));
     await refill(tx, { visit, services }, { order, cart, lookups });
     return cartUrl(visit, { notices, restored: { orderId: publicId, gone } });

@@ -12,8 +12,10 @@ import { orderLinkPageServed } from './order-link-page.ts';
 import { placeOrder } from './place-order.ts';
 import { setPrepaidNotification } from './prepaid-account.ts';
 import { prepaidPages } from './prepaid-pages.ts';
+import { refundRequestPageServed } from './refund-request-page.ts';
 import { restoreOrder } from './restore-order.ts';
 import { topUp } from './top-up.ts';
+import { withdrawalPageServed } from './withdrawal-page.ts';
 
 const calls = [
   answers(contract.keepCheckoutDraft, async ({ visit, services, body }) => {
@@ -48,5 +50,13 @@ const calls = [
 export const routes: Routes = {
   lane: 'sale',
   calls,
-  pages: [checkoutPageServed, confirmationPageServed, orderLinkPageServed, addressRequestPageServed, ...prepaidPages],
+  pages: [
+    checkoutPageServed,
+    confirmationPageServed,
+    orderLinkPageServed,
+    addressRequestPageServed,
+    refundRequestPageServed,
+    withdrawalPageServed,
+    ...prepaidPages,
+  ],
 };

@@ -10,7 +10,7 @@ import { optionsOf } from '#server/cart/read.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { VatStatus } from '#server/vat/check.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
-import type { PaymentMethodId } from '#server/payment/methods.ts';
+import type { PaymentMethodId } from '#server/orders/transfer-terms.ts';
 import { countriesOf } from '#rules/checkout-form.ts';
 import type { Fields } from './fields.ts';
 

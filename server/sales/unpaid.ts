@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
@@ -18,7 +18,7 @@ export async function requireFewUnpaid(
   const [waiting] = await tx
     .select({ n: count() })
     .from(orders)
-    .where(and(eq(orders.status, 'AwaitingPayment'), isBuyers));
+    .where(and(inArray(orders.status, ['AwaitingApproval', 'AwaitingPayment']), isBuyers));
   if ((waiting?.n ?? 0) >= most)
     throw new ShopProblem(409, { code: 'Checkout.TooManyUnpaid', params: { Count: waiting?.n ?? 0 } });
 }

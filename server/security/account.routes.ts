@@ -1,15 +1,21 @@
+import type { AccountPageData } from '#contract/account.ts';
 import { accountPage, removeAddress as removeCall, saveProfile as saveCall } from '#contract/account.ts';
 import { labelOf, readBook } from '#server/addresses/read.ts';
 import { removeAddress } from '#server/addresses/remove.ts';
 import { lastOrdersOf } from '#server/history/find-orders.ts';
+import { documentsOf } from '#server/payment/invoice.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
-import { saveProfile } from './profile.ts';
+import { listsOf } from '#server/wishlist/read.ts';
+import { mayNameCompany, saveProfile } from './profile.ts';
 import type { ProfileForm } from './profile.ts';
+
+/** Lists on the account's page; all are on their own. */
+const listsShown = 5;
 
 async function addressesOf({ visit, services }: Asker) {
   if (!visit.customer) throw new ShopProblem(401);
@@ -19,6 +25,15 @@ async function addressesOf({ visit, services }: Asker) {
     Label: labelOf(row),
     IsDefault: row.isDefault,
     EditUrl: visit.urls.addressBook({ addressId: row.id }, { from: 'account' }),
+  }));
+}
+
+async function listLinks(asker: Asker): Promise<AccountPageData['Lists']> {
+  const lists = await listsOf(asker);
+  return lists.slice(0, listsShown).map(({ WishlistId, Name, Count }) => ({
+    Name,
+    Count,
+    Url: asker.visit.urls.wishlist({ Id: String(WishlistId) }),
   }));
 }
 
@@ -47,8 +62,11 @@ const accountServed = serves(accountPage, {
           VAT: customer.vatNumber,
           Culture: customer.culture,
         },
+        MayNameCompany: mayNameCompany(visit),
         Addresses: await addressesOf({ visit, services }),
         LastOrder: (await lastOrdersOf({ visit, services }))[0] ?? null,
+        Documents: await documentsOf({ visit, services }, customer.id),
+        Lists: await listLinks({ visit, services }),
         AddUrl: visit.urls.addressBook({ addressId: 0 }, { from: 'account' }),
         IsSaved: search.saved === '1',
       },

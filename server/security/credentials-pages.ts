@@ -7,8 +7,10 @@ import {
   confirmAccountPage,
   confirmEmail as confirmEmailCall,
   confirmEmailPage,
+  passkeySteps,
 } from '#contract/credentials.ts';
 import type { AccountSecurityPageData } from '#contract/credentials.ts';
+import { removePasskey as removeCall, renamePasskey as renameCall } from '#contract/passkey.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { emailChanges } from '#server/db/schema/index.ts';
 import { parsePart } from '#server/http/mount.ts';
@@ -18,6 +20,7 @@ import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { confirmAccount, registrationOf } from './confirm-account.ts';
 import { changeEmail, changePassword, confirmEmail, emailChangeOf } from './credentials.ts';
+import { readPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 
 const metaOf = async ({ texts }: Services, { culture }: Visit, title: string) => ({
   Title: await texts.translate(culture, title),
@@ -33,6 +36,10 @@ async function awaitedEmail({ db, now }: Services, customerId: number): Promise<
     .where(and(eq(emailChanges.customerId, customerId), gt(emailChanges.expiresAt, new Date(now()))));
   return change?.email ?? '';
 }
+
+const doneThings = ['password', 'email', 'renamed', 'removed'] as const;
+const passkeyIn = (form: Readonly<Record<string, string>>) =>
+  parsePart(removeCall.params, { passkeyId: form['PasskeyId'] }) as { passkeyId: string };
 
 export const credentialsPages: ServedPage[] = [
   serves(confirmAccountPage, {
@@ -80,16 +87,21 @@ export const credentialsPages: ServedPage[] = [
     },
   }),
   serves(accountSecurityPage, {
-    read: async ({ search: { done }, visit, services }) => {
+    read: async ({ search: { done, step, passkey }, visit, services }) => {
       const { customer } = visit;
       if (!customer) throw new ShopProblem(401);
-      const Done: AccountSecurityPageData['Done'] = done === 'password' || done === 'email' ? done : '';
+      const own = await readPasskeys({ visit, services });
+      const Done: AccountSecurityPageData['Done'] = doneThings.find((each) => each === done) ?? '';
+      const Step = passkeySteps.find((each) => each === step);
+      const chosen = own.Passkeys.find(({ PasskeyId }) => PasskeyId === passkey);
       return {
         data: {
           Kind: 'accountSecurity' as const,
           Email: customer.email,
           NewEmail: await awaitedEmail(services, customer.id),
           Done,
+          ...own,
+          PasskeyStep: Step && chosen ? { Step, PasskeyId: chosen.PasskeyId } : null,
         },
         meta: await metaOf(services, visit, 'Credentials.Title'),
       };
@@ -102,6 +114,18 @@ export const credentialsPages: ServedPage[] = [
       changeEmail: async ({ form, visit, services }) => {
         const body = parsePart(changeEmailCall.body, form) as Parameters<typeof changeEmail>[2];
         return { redirect: (await changeEmail(services, visit, body)).Uri };
+      },
+      renamePasskey: async ({ form, visit, services }) => {
+        const { passkeyId } = passkeyIn(form);
+        const { Name } = parsePart(renameCall.body, form) as { Name: string };
+        await renamePasskey({ visit, services }, passkeyId, Name);
+        return { redirect: visit.urls.accountSecurity({ done: 'renamed' }) };
+      },
+      removePasskey: async ({ form, visit, services }) => {
+        const { passkeyId } = passkeyIn(form);
+        const { Password } = parsePart(removeCall.body, form) as { Password: string };
+        await removePasskey({ visit, services }, passkeyId, Password);
+        return { redirect: visit.urls.accountSecurity({ done: 'removed' }) };
       },
     },
   }),

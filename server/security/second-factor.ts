@@ -4,7 +4,7 @@ import type { Culture } from '#contract/wire.ts';
 import { formatTime } from '#rules/dates.ts';
 import { plainCode, recoveryLength } from '#rules/recovery-code.ts';
 import type { Db } from '#server/db/open.ts';
-import { recoveryCodes, twoFactors } from '#server/db/schema/index.ts';
+import { passkeys, recoveryCodes, twoFactors } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/http/browser-secrets.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -28,6 +28,12 @@ export async function hasSecondFactor(db: Pick<Db, 'select'>, customerId: number
     .from(twoFactors)
     .where(and(eq(twoFactors.customerId, customerId), isNotNull(twoFactors.enabledAt)));
   return found !== undefined;
+}
+
+/** Whether an account has a passkey, which serves as second factor, too. */
+export async function hasPasskey(db: Pick<Db, 'select'>, customerId: number): Promise<boolean> {
+  const found = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.customerId, customerId)).limit(1);
+  return found.length > 0;
 }
 
 export async function recoveryCodesLeft(db: Pick<Db, 'select'>, customerId: number): Promise<number> {

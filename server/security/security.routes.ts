@@ -11,9 +11,11 @@ import {
   logOff as logOffCall,
   proveSignIn as proveCall,
   register as registerCall,
+  requestSignInCode as requestCall,
   resendSignInCode as resendCall,
   signIn as signInCall,
 } from '#contract/security.ts';
+import type { SignInAnswer } from '#contract/security.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
@@ -30,7 +32,9 @@ import { pricesServed } from './prices-page.ts';
 import { forgotPassword, resetPassword } from './recovery.ts';
 import { recoveryPages } from './recovery-pages.ts';
 import { register } from './register.ts';
-import { forgetCode, pendingCode, resendCode } from './sign-in-code.ts';
+import { pendingCode } from './pending-code.ts';
+import { requestCode } from './requested-code.ts';
+import { forgetCode, resendCode } from './sign-in-code.ts';
 import { logOff, proveSignIn, signIn } from './sign-in.ts';
 
 const returnUrlFor = (visit: Visit, asked: string | undefined) =>
@@ -40,14 +44,23 @@ const returnUrlFor = (visit: Visit, asked: string | undefined) =>
 const loginUri = (visit: Visit, returnUrl: string | undefined, step: { code?: '1'; sent?: '1' }) =>
   visit.urls.login({ ...step, returnUrl: returnUrlFor(visit, returnUrl) });
 
+/** Where a plain form goes on: to the page, or to the code that is asked for. */
+const stepAfter = (visit: Visit, returnUrl: string, { IsCodeAsked, Uri }: SignInAnswer) =>
+  IsCodeAsked ? loginUri(visit, returnUrl, { code: '1' }) : Uri;
+
 const calls = [
   answers(picker.findCustomers, ({ services, query }) => findCustomers(services.db, query.term)),
   answers(picker.actForCustomer, ({ visit, services, body }) => actFor({ visit, services }, body.CustomerId)),
   answers(signInCall, ({ body, visit, services }) => signIn(services, visit, body)),
   answers(proveCall, ({ body, visit, services }) => proveSignIn(services, visit, body)),
+  answers(requestCall, async ({ body, query, visit, services }) => {
+    await requestCode(services, visit, body.Email);
+    return { Message: await services.texts.translate(query.culture, 'Security.CodeRequested') };
+  }),
   answers(resendCall, async ({ query, visit, services }) => {
-    await resendCode(services, visit);
-    return { Message: await services.texts.translate(query.culture, 'Security.CodeResent') };
+    const { isRequested } = await resendCode(services, visit);
+    const said = isRequested ? 'Security.CodeRequestedAgain' : 'Security.CodeResent';
+    return { Message: await services.texts.translate(query.culture, said) };
   }),
   answers(registerCall, ({ body, visit, services }) => register(services, visit, body)),
   answers(forgotCall, async ({ body, query, visit, services }) => {
@@ -79,7 +92,9 @@ const pages = [
           IsRegistered: search.registered === '1',
           IsPasswordReset: search.reset === '1',
           IsCodeAsked: isAsked,
+          IsCodeRequested: pending?.isRequested ?? false,
           IsTwoFactor: pending?.isSecondFactor ?? false,
+          HasPasskey: pending?.hasPasskey ?? false,
           Lock: pending?.lock ?? null,
           IsCodeResent: search.sent === '1',
         },
@@ -93,12 +108,15 @@ const pages = [
     actions: {
       signIn: async ({ form, visit, services }) => {
         const body = parsePart(signInCall.body, form) as Parameters<typeof signIn>[2];
-        const { IsCodeAsked, Uri } = await signIn(services, visit, body);
-        return { redirect: IsCodeAsked ? loginUri(visit, body.ReturnUrl, { code: '1' }) : Uri };
+        return { redirect: stepAfter(visit, body.ReturnUrl, await signIn(services, visit, body)) };
+      },
+      requestSignInCode: async ({ form, visit, services }) => {
+        await requestCode(services, visit, form['Email'] ?? '');
+        return { redirect: loginUri(visit, form['ReturnUrl'], { code: '1' }) };
       },
       proveSignIn: async ({ form, visit, services }) => {
         const body = parsePart(proveCall.body, form) as Parameters<typeof proveSignIn>[2];
-        return { redirect: (await proveSignIn(services, visit, body)).Uri };
+        return { redirect: stepAfter(visit, body.ReturnUrl, await proveSignIn(services, visit, body)) };
       },
       resendSignInCode: async ({ form, visit, services }) => {
         await resendCode(services, visit);

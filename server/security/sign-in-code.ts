@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { CodeLock } from '#contract/security.ts';
 import type { Culture } from '#contract/wire.ts';
 import { checkForm } from '#rules/forms.ts';
 import { codeLength, codeLife, resendAfter, secondFactorLife, signInCodeRules } from '#rules/sign-in-code.ts';
@@ -12,7 +11,7 @@ import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, countUp } from '../http/rate-limits.ts';
-import { countCode, hasSecondFactor, lockOf, takeSecondFactor } from './second-factor.ts';
+import { countCode, hasSecondFactor, takeSecondFactor } from './second-factor.ts';
 
 /** Code attempts per proof. */
 const triesMost = 5;
@@ -23,26 +22,28 @@ const HOUR = 3_600_000;
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 /** Combined with the ticket, which only the browser has: a stolen table is of no use for trying codes. */
 const codeHashOf = (ticket: string, code: string) => hashOf(`${ticket}:${code}`);
-const codeOver = () => new ShopProblem(422, { code: 'Security.CodeExpired' });
+/** Expired, used, or too many attempts. */
+export const codeOver = () => new ShopProblem(422, { code: 'Security.CodeExpired' });
 
 /**
  * Requests a proof: the browser gets a ticket, and the owner a code by mail. Rows and response are the same whatever
  * was typed: for an unknown account or a wrong password (`customer` is null) no code is sent, and nobody can tell.
+ * `isMailed`: whether the mailbox's limit allows it.
  */
 export async function askForCode(
   services: Services,
   visit: Visit,
-  { email, customer }: { email: string; customer: Customer | null },
+  { customer, isMailed, isRequested = false }: { customer: Customer | null; isMailed: boolean; isRequested?: boolean },
 ): Promise<void> {
   const ticket = visit.secrets.renew('proof', codeLife);
   const code = newCode();
-  const isMailed = await isWithinMails(services, customer ? email : `nobody ${email}`);
   await services.db.transaction(async (tx) => {
     const [proof] = await tx
       .insert(signInProofs)
       .values({
         ticketHash: hashOf(ticket),
         customerId: isMailed ? (customer?.id ?? null) : null,
+        isRequested,
         codeHash: codeHashOf(ticket, code),
         sentAt: new Date(services.now()),
         expiresAt: new Date(services.now() + codeLife),
@@ -67,26 +68,13 @@ export async function askForSecondFactor(services: Services, visit: Visit, custo
   });
 }
 
-/** What this browser's sign-in waits for; null if for nothing. */
-export async function pendingCode(
-  services: Services,
-  visit: Visit,
-): Promise<{ isSecondFactor: boolean; lock: CodeLock | null } | null> {
-  const ticket = visit.secrets.read('proof');
-  if (ticket === null) return null;
-  const [proof] = await services.db
-    .select({ isSecondFactor: signInProofs.isSecondFactor, email: customers.email })
-    .from(signInProofs)
-    .leftJoin(customers, eq(customers.id, signInProofs.customerId))
-    .where(and(eq(signInProofs.ticketHash, hashOf(ticket)), gt(signInProofs.expiresAt, new Date(services.now()))));
-  // a mailed code that is over says so when it is used
-  if (!proof?.isSecondFactor || proof.email === null) return { isSecondFactor: false, lock: null };
-  return { isSecondFactor: true, lock: await lockOf({ visit, services }, proof.email) };
-}
-
-/** Limits the codes sent to a mailbox per hour, even to somebody with its password. */
-async function isWithinMails(services: Services, of: string): Promise<boolean> {
-  const { count } = await countUp(services, { name: 'signIn.mail', of: of.toLowerCase(), windowMs: HOUR });
+/**
+ * Limits the codes sent to a mailbox per hour, even to somebody with its password. Those that anybody can request are
+ * counted apart: they must not keep a code from the owner of an account under attack.
+ */
+export async function isWithinMails(services: Services, of: string, isRequested = false): Promise<boolean> {
+  const name = isRequested ? 'signIn.requested' : 'signIn.mail';
+  const { count } = await countUp(services, { name, of: of.toLowerCase(), windowMs: HOUR });
   return count <= services.settings.limits.codesPerRecipient;
 }
 
@@ -99,13 +87,21 @@ const postCode = async (
     .insert(outbox)
     .values({ kind: 'signInCode', payload: { proofId, token: code, culture }, dueAt: new Date(at) });
 
-/** Mails a new code in place of the last one. Throws 429 until the wait is over, 422 for an expired proof. */
-export async function resendCode(services: Services, visit: Visit): Promise<void> {
+/**
+ * Mails a new code in place of the last one; returns whether it was requested. Throws 429 until the wait is over, 422 for
+ * an expired proof.
+ */
+export async function resendCode(services: Services, visit: Visit): Promise<{ isRequested: boolean }> {
   const ticket = visit.secrets.read('proof');
   if (ticket === null) throw codeOver();
   const now = new Date(services.now());
   const [proof] = await services.db
-    .select({ id: signInProofs.id, sentAt: signInProofs.sentAt, email: customers.email })
+    .select({
+      id: signInProofs.id,
+      sentAt: signInProofs.sentAt,
+      isRequested: signInProofs.isRequested,
+      email: customers.email,
+    })
     .from(signInProofs)
     .leftJoin(customers, eq(customers.id, signInProofs.customerId))
     .where(
@@ -120,7 +116,8 @@ export async function resendCode(services: Services, visit: Visit): Promise<void
   if (seconds > 0) throw new ShopProblem(429, { code: 'Security.Wait', params: { seconds }, retryAfter: seconds });
   await countAttempt(services, { name: 'signIn.resend', of: ticket, most: resendsMost, windowMs: HOUR });
   const code = newCode();
-  if (!(await isWithinMails(services, proof.email ?? `nobody ${ticket}`))) return;
+  const { isRequested } = proof;
+  if (!(await isWithinMails(services, proof.email ?? `nobody ${ticket}`, isRequested))) return { isRequested };
   await services.db.transaction(async (tx) => {
     await tx
       .update(signInProofs)
@@ -134,6 +131,7 @@ export async function resendCode(services: Services, visit: Visit): Promise<void
     await postCode(tx, { proofId: proof.id, code, culture: visit.culture, at: services.now() });
   });
   services.wakeOutbox();
+  return { isRequested };
 }
 
 /** Whose sign-in a code completed, and with what. */
@@ -146,8 +144,8 @@ export interface Proven {
 }
 
 /**
- * The customer whose proof the code completes; it is consumed. An account with two-factor authentication takes no mailed
- * code, whatever was asked for. Throws 422: by field for a wrong code, for the form if it has expired, was used, or had
+ * The customer whose proof the code completes; it is consumed. After a password, an account with two-factor
+ * authentication takes no mailed code, whatever was asked for; a requested code is asked for first. Throws 422: by field for a wrong code, for the form if it has expired, was used, or had
  * too many attempts; 429 while the second factor is locked.
  */
 export async function takeCode(services: Services, visit: Visit, typed: string): Promise<Proven> {
@@ -171,7 +169,8 @@ export async function takeCode(services: Services, visit: Visit, typed: string):
     customerId === null
       ? undefined
       : await services.db.query.customers.findFirst({ where: eq(customers.id, customerId) });
-  const isSecondFactor = customer !== undefined && (await hasSecondFactor(services.db, customer.id));
+  const isSecondFactor =
+    customer !== undefined && !proof.isRequested && (await hasSecondFactor(services.db, customer.id));
   // switched off since the password was checked
   if (isTold && !isSecondFactor) throw codeOver();
   const isMailedCode = proof.codeHash === codeHashOf(ticket, typed.replaceAll(/\s/g, ''));

@@ -4,7 +4,9 @@ import { checkForm } from '#rules/forms.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
 import { signInRules } from '#rules/sign-in-form.ts';
 import { mergeCarts } from '#server/cart/merge.ts';
+import { moveUploads } from '#server/files/uploads.ts';
 import { mergeSaved } from '#server/cart/saved.ts';
+import { mergeWishlists } from '#server/wishlist/merge.ts';
 import { cartSummary } from '#server/cart/summary.ts';
 import { grantOrders, ordersSeenBy } from '#server/orders/find.ts';
 import { customers } from '#server/db/schema/index.ts';
@@ -15,8 +17,8 @@ import type { Services } from '#server/services.ts';
 import { beginAttempt, clearOwnAttempts } from './sign-in-attempts.ts';
 import { rememberDevice } from './known-devices.ts';
 import { isPasswordOf } from './passwords.ts';
-import { hasSecondFactor, lockOf } from './second-factor.ts';
-import { askForCode, askForSecondFactor, takeCode } from './sign-in-code.ts';
+import { hasPasskey, hasSecondFactor, lockOf } from './second-factor.ts';
+import { askForCode, askForSecondFactor, isWithinMails, takeCode } from './sign-in-code.ts';
 import type { Proven } from './sign-in-code.ts';
 
 export interface Credentials {
@@ -57,8 +59,9 @@ export async function signIn(services: Services, visit: Visit, credentials: Cred
   const isKnown = services.settings.isProduction && Password === demoPassword;
   const customer = isRight && !isKnown && found ? found : null;
   if (guess.wantsProof) {
-    await askForCode(services, visit, { email, customer });
-    return { ...(await sessionAnswer(services, visit, ReturnUrl)), ...notYet, IsTwoFactor: false };
+    const isMailed = await isWithinMails(services, customer ? email : `nobody ${email}`);
+    await askForCode(services, visit, { customer, isMailed });
+    return { ...(await sessionAnswer(services, visit, ReturnUrl)), ...notYet, IsTwoFactor: false, HasPasskey: false };
   }
   if (!customer) throw new ShopProblem(422, { code: 'Security.WrongCredentials' });
   await guess.forgive();
@@ -77,10 +80,11 @@ async function askSecond(
 ): Promise<SignInAnswer> {
   await askForSecondFactor(services, visit, customer);
   const Lock = await lockOf({ visit, services }, customer.email);
-  return { ...(await sessionAnswer(services, visit, returnUrl)), ...notYet, IsTwoFactor: true, Lock };
+  const HasPasskey = await hasPasskey(services.db, customer.id);
+  return { ...(await sessionAnswer(services, visit, returnUrl)), ...notYet, IsTwoFactor: true, HasPasskey, Lock };
 }
 
-/** Signs in with the mailed code, or the second factor's. Throws 422, 429. */
+/** Signs in with the mailed code, or the second factor's; asks for that after a code that was requested. Throws 422, 429. */
 export async function proveSignIn(
   services: Services,
   visit: Visit,
@@ -88,6 +92,8 @@ export async function proveSignIn(
 ): Promise<SignInAnswer> {
   const proven = await takeCode(services, visit, Code);
   await clearOwnAttempts(services, visit, proven.customer.email);
+  if (!proven.isSecondFactor && (await hasSecondFactor(services.db, proven.customer.id)))
+    return await askSecond(services, visit, proven, ReturnUrl);
   return await enter(services, visit, proven, ReturnUrl);
 }
 
@@ -105,6 +111,8 @@ export async function enter(
       const customerId = customer.id;
       if (guest.cartId) await mergeCarts(tx, { guestCartId: guest.cartId, customerId });
       await mergeSaved(tx, { sessionHash: guest.idHash, customerId });
+      await mergeWishlists(tx, { sessionHash: guest.idHash, customerId });
+      await moveUploads(tx, { sessionHash: guest.idHash, customerId });
     });
   const placed = guest ? await ordersSeenBy(services.db, guest) : [];
   const session = await visit.rotate({ customerId: customer.id, cartId: null });
@@ -123,6 +131,7 @@ export async function enter(
     Uri: codesLeft === null ? answer.Uri : visit.urls.twoFactorHome({ recovered: '1', returnUrl: answer.Uri }),
     IsCodeAsked: false,
     IsTwoFactor: false,
+    HasPasskey: false,
     Lock: null,
     RecoveryCodesLeft: codesLeft,
   };

@@ -5,13 +5,12 @@ import { checkForm } from '#rules/forms.ts';
 import { recoveryAlphabet, recoveryCodesMost, recoveryLength, writtenCode } from '#rules/recovery-code.ts';
 import { appCodeRules, ownPasswordRules } from '#rules/two-factor-form.ts';
 import type { Tx } from '#server/db/open.ts';
-import { customers, outbox, recoveryCodes, sessions, signInProofs, twoFactors } from '#server/db/schema/index.ts';
+import { recoveryCodes, twoFactors } from '#server/db/schema/index.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { Customer } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
-import { grantOrders, ordersSeenBy } from '#server/orders/find.ts';
-import { rememberDevice } from './known-devices.ts';
+import { changeProtection } from './change-protection.ts';
 import { customerIn, requireOwnPassword } from './own-password.ts';
 import { seal, unseal } from './sealed.ts';
 import { countCode, recoveryCodesLeft, recoveryHashOf } from './second-factor.ts';
@@ -164,31 +163,14 @@ async function newCodes({ services: { db, now } }: Asker, { id }: Customer) {
   };
 }
 
-/**
- * Changes the second factor: the sessions of the account end, this browser's gets a new id, and the owner is notified.
- * The lock on the customer makes a sign-in that is under way see the change (`enter` in sign-in.ts). `work` returns false if
- * somebody else made the change first.
- */
-async function change(
-  { visit, services }: Asker,
-  what: 'on' | 'off' | 'codes',
-  work: (tx: Tx) => Promise<boolean>,
-): Promise<void> {
-  const { id } = customerIn(visit);
-  const seen = visit.session ? await ordersSeenBy(services.db, visit.session) : [];
-  const isDone = await services.db.transaction(async (tx) => {
-    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
-    if (!(await work(tx))) return false;
-    for (const opened of [sessions, signInProofs]) await tx.delete(opened).where(eq(opened.customerId, id));
-    await tx.insert(outbox).values({
-      kind: 'twoFactorChanged',
-      payload: { customerId: id, what, culture: visit.culture },
-      dueAt: new Date(services.now()),
-    });
-    return true;
-  });
-  if (!isDone) return;
-  services.wakeOutbox();
-  await grantOrders(services.db, await visit.rotate({ customerId: id, cartId: null }), seen);
-  await rememberDevice(services, visit, id);
-}
+/** `work` returns false if somebody else made the change first. */
+const change = (asker: Asker, what: 'on' | 'off' | 'codes', work: (tx: Tx) => Promise<boolean>): Promise<void> =>
+  changeProtection(asker, async (tx) =>
+    (await work(tx))
+      ? {
+          kind: 'twoFactorChanged',
+          payload: { customerId: customerIn(asker.visit).id, what, culture: asker.visit.culture },
+          dueAt: new Date(asker.services.now()),
+        }
+      : null,
+  );

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import * as reference from '#server/db/reference.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/security/passwords.ts';
-import type { Seller } from '#server/payment/invoice-pdf.ts';
+import type { Seller } from '#server/payment/pdf-parts.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { SetupAnswers } from './answers.ts';
 import { NotSetUp } from '../db/missing.ts';

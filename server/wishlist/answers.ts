@@ -4,7 +4,6 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { addWish } from './items.ts';
 import type { Wish } from './items.ts';
-import { customerIn } from './own.ts';
 import { entryOf, listsOf, readWishlists } from './read.ts';
 
 const say = ({ visit, services }: Asker, key: string, params?: Record<string, string | number>) =>
@@ -19,7 +18,7 @@ export async function changed(asker: Asker, listId: number | null, code: string)
 export async function added(asker: Asker, wish: Omit<Wish, 'firstName'>): Promise<AddedToWishlist> {
   const { variantId, quantity } = wish;
   const { listId, itemId } = await addWish(asker, { ...wish, firstName: await say(asker, 'WishlistModal.FirstName') });
-  const lists = await listsOf(asker, customerIn(asker));
+  const lists = await listsOf(asker);
   const list = lists.find(({ WishlistId }) => WishlistId === listId);
   const { name, sku, price } = await wished(asker, variantId);
   return {

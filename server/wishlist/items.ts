@@ -3,12 +3,14 @@ import { wishlistItemsMost, wishMost } from '#rules/wishlist-form.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { wishlistItems, wishlists } from '#server/db/schema/index.ts';
-import type { Customer } from '#server/http/visit.ts';
+import { lockListOwner } from '#server/cart/lists.ts';
+import { beginOwner } from '#server/http/owner.ts';
+import type { Owner } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { checkName, insertList } from './lists.ts';
 import type { NewList } from './lists.ts';
-import { customerIn, listOfItem, lockCustomer, lockList } from './own.ts';
+import { listOfItem, lockList, ownerIn, ownLists } from './own.ts';
 
 export interface Wish {
   variantId: number;
@@ -26,11 +28,12 @@ export interface Wish {
  * for an unknown variant or somebody else's list, 409 for a full list or too many lists, 422 at `Name`
  */
 export async function addWish(asker: Asker, wish: Wish): Promise<{ listId: number; itemId: number }> {
-  const customer = customerIn(asker);
+  // a list that is named is one's own, or that of a session that is over
+  const owner = wish.listId === 0 || wish.newList ? await beginOwner(asker.visit) : ownerIn(asker);
   if (wish.newList) checkName(asker, wish.newList.name);
   return await asker.services.db.transaction(async (tx) => {
     await requireVariant(tx, wish.variantId);
-    const listId = await targetOf(tx, customer, wish);
+    const listId = await targetOf(tx, owner, wish);
     const [kept] = await tx
       .insert(wishlistItems)
       .values({ wishlistId: listId, variantId: wish.variantId, quantity: Math.min(wish.quantity, wishMost) })
@@ -59,29 +62,29 @@ async function requireVariant(tx: Tx, variantId: number): Promise<void> {
 }
 
 /** The locked list that a wish goes into. */
-async function targetOf(tx: Tx, customer: Customer, { listId, newList, firstName }: Wish): Promise<number> {
-  if (listId !== 0 && !newList) return (await lockList(tx, customer, listId)).id;
-  await lockCustomer(tx, customer);
-  if (newList) return await insertList(tx, customer, newList);
+async function targetOf(tx: Tx, owner: Owner, { listId, newList, firstName }: Wish): Promise<number> {
+  if (listId !== 0 && !newList) return (await lockList(tx, owner, listId)).id;
+  await lockListOwner(tx, owner);
+  if (newList) return await insertList(tx, owner, newList);
   const [first] = await tx
     .select({ id: wishlists.id })
     .from(wishlists)
-    .where(eq(wishlists.customerId, customer.id))
+    .where(ownLists(owner))
     .orderBy(asc(wishlists.createdAt), asc(wishlists.id))
     .limit(1)
     .for('update');
-  return first?.id ?? (await insertList(tx, customer, { name: firstName, kind: 'wishlist' }));
+  return first?.id ?? (await insertList(tx, owner, { name: firstName, kind: 'wishlist' }));
 }
 
-/** Changes a line's desired quantity; null beyond the most. @throws 404 for a line that is not the customer's */
+/** Changes a line's desired quantity; null beyond the most. @throws 404 for a line that is not the asker's */
 export async function changeDesired(
   asker: Asker,
   { itemId, quantity }: { itemId: number; quantity: number },
 ): Promise<{ listId: number; quantity: number; isChanged: boolean }> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   return await asker.services.db.transaction(async (tx) => {
-    const listId = await listOfItem(tx, customer, itemId);
-    await lockList(tx, customer, listId);
+    const listId = await listOfItem(tx, owner, itemId);
+    await lockList(tx, owner, listId);
     const isChanged = quantity <= wishMost;
     const [line] = isChanged
       ? await tx.update(wishlistItems).set({ quantity }).where(eq(wishlistItems.id, itemId)).returning()
@@ -92,35 +95,35 @@ export async function changeDesired(
   });
 }
 
-/** Deletes a line. @throws 404 for one that is not the customer's */
+/** Deletes a line. @throws 404 for one that is not the asker's */
 export async function removeItem(asker: Asker, { itemId }: { itemId: number }): Promise<{ listId: number }> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   return await asker.services.db.transaction(async (tx) => {
-    const listId = await listOfItem(tx, customer, itemId);
+    const listId = await listOfItem(tx, owner, itemId);
     const gone = await tx.delete(wishlistItems).where(eq(wishlistItems.id, itemId)).returning();
     if (gone.length === 0) throw notFound();
     return { listId };
   });
 }
 
-/** Deletes a variant from a list. @throws 404 if it is not in it, or the list not the customer's */
+/** Deletes a variant from a list. @throws 404 if it is not in it, or the list not the asker's */
 export async function removeVariant(
   asker: Asker,
   { variantId, listId }: { variantId: number; listId: number },
 ): Promise<void> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
-    await lockList(tx, customer, listId);
+    await lockList(tx, owner, listId);
     const isLine = and(eq(wishlistItems.wishlistId, listId), eq(wishlistItems.variantId, variantId));
     if ((await tx.delete(wishlistItems).where(isLine).returning()).length === 0) throw notFound();
   });
 }
 
-/** Deletes a variant from all of the customer's lists. @throws 404 if it is in none */
+/** Deletes a variant from all of the asker's lists. @throws 404 if it is in none */
 export async function removeFromAll(asker: Asker, { variantId }: { variantId: number }): Promise<void> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
-    const own = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.customerId, customer.id));
+    const own = tx.select({ id: wishlists.id }).from(wishlists).where(ownLists(owner));
     const isLine = and(inArray(wishlistItems.wishlistId, own), eq(wishlistItems.variantId, variantId));
     if ((await tx.delete(wishlistItems).where(isLine).returning()).length === 0) throw notFound();
   });

@@ -6,10 +6,12 @@ import { wishlistDescriptionRules, wishlistNameRules, wishlistsMost } from '#rul
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { wishlists } from '#server/db/schema/index.ts';
-import type { Customer } from '#server/http/visit.ts';
+import { lockListOwner } from '#server/cart/lists.ts';
+import { beginOwner } from '#server/http/owner.ts';
+import type { Owner } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { refuseFields, ShopProblem } from '#server/kernel/problem.ts';
-import { customerIn, lockCustomer, lockList } from './own.ts';
+import { lockList, ownerIn, ownLists } from './own.ts';
 
 export interface NewList {
   name: string;
@@ -22,34 +24,34 @@ const refuse = (rules: FormRules, form: Record<string, string>, { visit }: Asker
 /** A name for a new list. @throws 422 at `Name` */
 export const checkName = (asker: Asker, name: string): void => refuse(wishlistNameRules, { Name: name }, asker);
 
-/** Makes a list inside a transaction that holds the customer's lock. @throws 409 for too many */
-export async function insertList(tx: Tx, customer: Customer, { name, kind }: NewList): Promise<number> {
+/** Makes a list inside a transaction that holds its owner's lock. @throws 409 for too many */
+export async function insertList(tx: Tx, owner: Owner, { name, kind }: NewList): Promise<number> {
   const [counted] = rowsOf<{ count: number }>(
-    await tx.execute(sql`SELECT count(*)::int AS count FROM wishlists WHERE customer_id = ${customer.id}`),
+    await tx.execute(sql`SELECT count(*)::int AS count FROM wishlists WHERE ${ownLists(owner)}`),
   );
   if ((counted?.count ?? 0) >= wishlistsMost)
     throw new ShopProblem(409, { code: 'Wishlist.TooMany', params: { most: wishlistsMost } });
   const [made] = await tx
     .insert(wishlists)
-    .values({ customerId: customer.id, name, kind })
+    .values({ ...owner, name, kind })
     .returning({ id: wishlists.id });
   if (!made) throw new ShopProblem(409);
   return made.id;
 }
 
 export async function createList(asker: Asker, list: NewList): Promise<number> {
-  const customer = customerIn(asker);
   checkName(asker, list.name);
+  const owner = await beginOwner(asker.visit);
   return await asker.services.db.transaction(async (tx) => {
-    await lockCustomer(tx, customer);
-    return await insertList(tx, customer, list);
+    await lockListOwner(tx, owner);
+    return await insertList(tx, owner, list);
   });
 }
 
 export async function renameList(asker: Asker, { listId, name }: { listId: number; name: string }): Promise<void> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
-    const list = await lockList(tx, customer, listId);
+    const list = await lockList(tx, owner, listId);
     checkName(asker, name);
     await tx.update(wishlists).set({ name }).where(eq(wishlists.id, list.id));
   });
@@ -59,19 +61,19 @@ export async function describeList(
   asker: Asker,
   { listId, description }: { listId: number; description: string },
 ): Promise<void> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
-    const list = await lockList(tx, customer, listId);
+    const list = await lockList(tx, owner, listId);
     refuse(wishlistDescriptionRules, { Description: description }, asker);
     await tx.update(wishlists).set({ description }).where(eq(wishlists.id, list.id));
   });
 }
 
-/** Deletes a list with its lines. @throws 404 for one that is not the customer's */
+/** Deletes a list with its lines. @throws 404 for one that is not the asker's */
 export async function deleteList(asker: Asker, { listId }: { listId: number }): Promise<void> {
-  const customer = customerIn(asker);
+  const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
-    const list = await lockList(tx, customer, listId);
+    const list = await lockList(tx, owner, listId);
     await tx.delete(wishlists).where(eq(wishlists.id, list.id));
   });
 }

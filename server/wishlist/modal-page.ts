@@ -12,7 +12,6 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
 import { added } from './answers.ts';
 import { removeVariant } from './items.ts';
-import { customerIn } from './own.ts';
 import { entryOf, listsOf, membershipOf } from './read.ts';
 
 type Search = Readonly<Partial<Record<'productVariantId' | 'listId' | 'kind' | 'added', string | undefined>>>;
@@ -37,7 +36,7 @@ async function read(asker: Asker, search: Search): Promise<PageResult<typeof wis
   const { values } = await attributeBook(services.db);
   const options = (variant?.valueIds ?? []).flatMap((valueId) => values.get(valueId)?.name[visit.culture] ?? []);
   const choice = Object.fromEntries(choiceFields.map((field, index) => [field, variant?.valueIds[index]?.toString()]));
-  const lists = (await listsOf(asker, customerIn(asker))).map(entryOf);
+  const lists = (await listsOf(asker)).map(entryOf);
   const kind = kindIn(search.kind);
   const asked = lists.find(({ WishlistId }) => String(WishlistId) === search.listId);
   const first = kind === null ? lists[0] : lists.find(({ Kind }) => Kind === kind);

@@ -1,4 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { ownedBy, ownerOf } from '#server/http/owner.ts';
+import type { Owner } from '#server/http/owner.ts';
 import type { Tx } from '#server/db/open.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { wishlistItems, wishlists } from '#server/db/schema/index.ts';
@@ -15,30 +18,39 @@ export function customerIn({ visit }: Pick<Asker, 'visit'>): Customer {
 }
 
 /**
- * Locks the customer's own list, so that changes of its lines come one after another. @throws 404 for an unknown one, or
+ * Whose lists a visit may change. @throws 401 without a session: an id of a list can only be a customer's whose session
+ * is over
+ */
+export function ownerIn({ visit }: Pick<Asker, 'visit'>): Owner {
+  const owner = ownerOf(visit);
+  if (!owner) throw new ShopProblem(401);
+  return owner;
+}
+
+/** The owner's lists, without the one of what is saved for later, as a condition. */
+export const ownLists = (owner: Owner, table: 'l' | 'wishlists' = 'wishlists'): SQL =>
+  sql`${ownedBy(owner, table)} AND ${sql.raw(table)}.kind <> 'later'`;
+
+/**
+ * Locks the owner's own list, so that changes of its lines come one after another. @throws 404 for an unknown one, or
  * somebody else's
  */
-export async function lockList(tx: Tx, customer: Customer, listId: number): Promise<WishlistRow> {
+export async function lockList(tx: Tx, owner: Owner, listId: number): Promise<WishlistRow> {
   const [list] = await tx
     .select()
     .from(wishlists)
-    .where(and(eq(wishlists.id, listId), eq(wishlists.customerId, customer.id)))
+    .where(and(eq(wishlists.id, listId), ownLists(owner)))
     .for('update');
   if (!list) throw notFound();
   return list;
 }
 
-/** Locks the customer, so that their lists are counted and made one at a time; orders and carts do not wait for it. */
-export async function lockCustomer(tx: Tx, customer: Customer): Promise<void> {
-  await tx.execute(sql`SELECT FROM customers WHERE id = ${customer.id} FOR NO KEY UPDATE`);
-}
-
-/** The list that a line is in, if it is the customer's. @throws 404 */
-export async function listOfItem(tx: Tx, customer: Customer, itemId: number): Promise<number> {
+/** The list that a line is in, if it is the owner's. @throws 404 */
+export async function listOfItem(tx: Tx, owner: Owner, itemId: number): Promise<number> {
   const [found] = rowsOf<{ listId: number }>(
     await tx.execute(sql`
       SELECT l.id AS "listId" FROM ${wishlistItems} i JOIN ${wishlists} l ON l.id = i.wishlist_id
-      WHERE i.id = ${itemId} AND l.customer_id = ${customer.id}`),
+      WHERE i.id = ${itemId} AND ${ownLists(owner, 'l')}`),
   );
   if (!found) throw notFound();
   return found.listId;

@@ -13,6 +13,7 @@ import { invalid, notFound } from '#server/kernel/problem.ts';
 import { changeDesired, removeItem } from './items.ts';
 import { createList, deleteList, describeList, renameList } from './lists.ts';
 import { readWishlists } from './read.ts';
+import { shareList } from './share.ts';
 import { addListToCart } from './to-cart.ts';
 
 type Outcome = Readonly<Partial<Record<'added' | 'corrected' | 'refused', string | undefined>>>;
@@ -154,6 +155,14 @@ const actions: Readonly<Record<string, Act>> = {
     return at(visit, null);
   },
   addToCart,
+  share: async ({ visit, services, form }) => {
+    const listId = shownIn(form);
+    await shareList(
+      { visit, services },
+      { listId, isShared: form['IsShared'] !== 'false', showsOwner: form['ShowsOwner'] === 'true' },
+    );
+    return at(visit, listId);
+  },
 };
 
 export const wishlistPages: ServedPage[] = [

@@ -5,7 +5,7 @@ import { cartSummary } from '#server/cart/summary.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
-import { customerIn } from './own.ts';
+import { ownerIn, ownLists } from './own.ts';
 
 export interface Wanted {
   variantId: number;
@@ -14,7 +14,7 @@ export interface Wanted {
 
 /**
  * Adds lines of a list to the cart, one by one, each by the rules of a single addition; nothing is dropped silently.
- * @throws 404 for a list that is not the customer's
+ * @throws 404 for a list that is not the asker's
  */
 export async function addListToCart(
   asker: Asker,
@@ -26,7 +26,7 @@ export async function addListToCart(
   return { Cart: await cartSummary(asker.services, asker.visit), Rows };
 }
 
-/** The variants in the customer's own list, with their names. */
+/** The variants in the asker's own list, with their names. */
 async function namesIn(asker: Asker, listId: number): Promise<Map<number, string>> {
   const { visit, services } = asker;
   const found = rowsOf<{ variantId: number | null; name: string | null }>(
@@ -35,7 +35,7 @@ async function namesIn(asker: Asker, listId: number): Promise<Map<number, string
       LEFT JOIN wishlist_items i ON i.wishlist_id = l.id
       LEFT JOIN variants v ON v.id = i.variant_id
       LEFT JOIN product_texts t ON t.product_id = v.product_id AND t.culture = ${visit.culture}
-      WHERE l.id = ${listId} AND l.customer_id = ${customerIn(asker).id}`),
+      WHERE l.id = ${listId} AND ${ownLists(ownerIn(asker), 'l')}`),
   );
   if (found.length === 0) throw notFound();
   return new Map(found.flatMap(({ variantId, name }) => (variantId === null ? [] : [[variantId, name ?? '']])));

@@ -1,13 +1,19 @@
+import { giveFromWishlist, shareWishlist } from '#contract/shared-wishlist.ts';
+import { countWishlistProducts } from '#contract/wishlist-count.ts';
 import * as contract from '#contract/wishlist.ts';
+import { cartSummary } from '#server/cart/summary.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Routes } from '#server/http/routes.ts';
-import { ShopProblem } from '#server/kernel/problem.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { added, changed } from './answers.ts';
 import { changeDesired, removeFromAll, removeItem, removeVariant } from './items.ts';
+import { give } from './give.ts';
 import { createList, deleteList, describeList, renameList } from './lists.ts';
 import { wishlistModalServed } from './modal-page.ts';
 import { wishlistPages } from './pages.ts';
 import { countProducts, membershipOf, readWishlists } from './read.ts';
+import { readShared, shareList } from './share.ts';
+import { sharedWishlistServed } from './shared-page.ts';
 import { addListToCart } from './to-cart.ts';
 
 const removed = 'Catalog.ProductDeletedFromWishlist';
@@ -57,10 +63,23 @@ const calls = [
     await describeList(asker, { listId: query.Id, description: query.Description });
     return await changed(asker, query.Id, 'Wishlist.DescriptionSaved');
   }),
+  answers(shareWishlist, async ({ query, ...asker }) => {
+    const { Id: listId, IsShared, ShowsOwner } = query;
+    const isShared = IsShared === 'true';
+    await shareList(asker, { listId, isShared, showsOwner: ShowsOwner === 'true' });
+    return await changed(asker, listId, isShared ? 'Wishlist.Shared' : 'Wishlist.Unshared');
+  }),
+  answers(giveFromWishlist, async ({ body, ...asker }) => {
+    const { Token: token, WishlistProductId: itemId, Quantity: quantity } = body;
+    const given = await give(asker, { token, itemId, quantity });
+    if (!given) throw notFound();
+    const { services, visit } = asker;
+    return { Gift: given, Cart: await cartSummary(services, visit), List: await readShared(asker, token) };
+  }),
   answers(contract.isInWishlist, ({ query, ...asker }) =>
     membershipOf(asker, { variantId: query.productVariantId, listId: query.listId }),
   ),
-  answers(contract.countWishlistProducts, async (asker) => ({ Count: await countProducts(asker) })),
+  answers(countWishlistProducts, async (asker) => ({ Count: await countProducts(asker) })),
   answers(contract.addWishlistToCart, ({ body, ...asker }) =>
     addListToCart(asker, {
       listId: body.WishlistId,
@@ -69,4 +88,4 @@ const calls = [
   ),
 ];
 
-export const routes: Routes = { calls, pages: [...wishlistPages, wishlistModalServed] };
+export const routes: Routes = { calls, pages: [...wishlistPages, wishlistModalServed, sharedWishlistServed] };

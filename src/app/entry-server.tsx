@@ -67,6 +67,7 @@ function openShop(shell: Shell, href: string): { shop: Shop; snapshot: () => str
       Wishlist: () => null,
       Product: () => null,
       TwoFactor: () => null,
+      PasskeySignIn: () => null,
     },
   };
   return { shop, snapshot: () => JSON.stringify(root.getPersistedSnapshot()) };

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { focusSoon, markBody, placeAtEnd, watchWidth } from '#gateways/layout.gateway.ts';
+import { focusSoon } from '#gateways/focus-soon.gateway.ts';
+import { markBody, placeAtEnd, watchWidth } from '#gateways/layout.gateway.ts';
 import { isOpen as isDialogOpen } from '#machines/dialog/dialog.machine.ts';
 import { mobileNavigationMachine } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';

@@ -1,11 +1,8 @@
 import { deleteViewed } from '#gateways/recently-viewed.gateway.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
-import { isGranted } from '#rules/consent.ts';
+import { consentsTo } from './consented.ts';
 
-export const mayPrefer = (consent: ConsentActor): boolean => {
-  const { record, stamp } = consent.getSnapshot().context;
-  return isGranted(record, stamp, 'preferences');
-};
+export const mayPrefer = (consent: ConsentActor): boolean => consentsTo(consent, 'preferences');
 
 /** Deletes the viewing history whenever consent does not cover it, on whatever page the visitor decides. */
 export function forgetUnallowed(consent: ConsentActor): void {

@@ -47,6 +47,8 @@ const Wishlist = late(async () => (await import('#routes/wishlist-modal.tsx')).C
 
 /** Loaded with the dialog of two-factor authentication. */
 const TwoFactor = late(async () => (await import('#routes/two-factor.tsx')).InDialog);
+/** Loaded with the dialog of signing in. */
+const PasskeySignIn = late(async () => (await import('#routes/passkey-sign-in.tsx')).InDialog);
 
 declare global {
   interface Window {
@@ -131,6 +133,7 @@ export function startShop() {
         regionAt: (href) => pages.get(href),
         Product,
         TwoFactor,
+        PasskeySignIn,
         Wishlist,
       },
     };

@@ -69,6 +69,7 @@ const listenersOf = (
       // a sign-in requested by a call stays on its page; any other one opens its destination
       if (fact.uri) return ports.openDocument(fact.uri);
       actors.dialog.send(fact);
+      actors.signIn.send(fact);
       actors.cartWidget.send(fact);
       actors.addToCart.send(fact);
       tellPageFlows(fact);
@@ -77,6 +78,7 @@ const listenersOf = (
       ports.forgetPages();
       actors.dialog.send(fact);
     },
+    'passkeys.changed': () => ports.forgetPages(),
     'consent.given': (fact) => tellPageFlows(fact),
     'call.failed': (fact) => actors.requestErrors.send(fact),
     'dialog.requested': ({ content }) =>

@@ -23,6 +23,7 @@ import { lazyPart } from './lazy-part.ts';
 import { openQuantities } from './quantity.ts';
 import type { Routed } from './navigation.ts';
 import { forgetUnallowed } from './recently-viewed.ts';
+import { whenCounted } from './counted.ts';
 import { watchForms } from './unsaved-changes.ts';
 
 interface Around {
@@ -68,6 +69,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   keepFocus();
   openQuantities(shop);
   forgetUnallowed(actors.consent);
+  whenCounted(appPath, actors.consent);
   const renew = () => void renewPage(router, arrive);
   openAids(shop, http);
   const logic = regionMachine.provide({

@@ -2,15 +2,25 @@ import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { noteLanguage, preferredLanguage } from './gateways/language.ts';
-import { appPath, dataPorts, finderPorts } from './gateways/data.ts';
+import { appPath, dataPorts, finderPorts, visitsPorts } from './gateways/data.ts';
 import { hear, paint } from './gateways/paint.ts';
 import { copy, savePng, saveText, surroundings, withStyles } from './gateways/save.ts';
 import { isShortcut } from './gateways/shortcut.ts';
 import { shopPort } from './gateways/shop.ts';
 import { watchViewport } from './gateways/viewport.ts';
-import { atlasMachine, finderOf, indexOf, languageOf, lookIn, placeIn, recorderOf } from './machines/atlas.machine.ts';
+import {
+  atlasMachine,
+  finderOf,
+  indexOf,
+  languageOf,
+  lookIn,
+  placeIn,
+  recorderOf,
+  visitsOf,
+} from './machines/atlas.machine.ts';
 import { finderMachine } from './machines/finder.machine.ts';
 import { flowOf, recorderMachine } from './machines/recorder.machine.ts';
+import { visitsMachine } from './machines/visits.machine.ts';
 import { lookHref, placeOf } from './place.ts';
 import { AtlasProvider, atlasOf } from './views/atlas-context.ts';
 import type { Tools } from './views/atlas-context.ts';
@@ -37,7 +47,12 @@ const tools: Tools = {
 
 const recorder = recorderMachine.provide({ actors: { shop: shopPort(appPath ?? '') } });
 const logic = atlasMachine.provide({
-  actors: { ...dataPorts, recorder, finder: finderMachine.provide({ actors: finderPorts }) },
+  actors: {
+    ...dataPorts,
+    recorder,
+    finder: finderMachine.provide({ actors: finderPorts }),
+    visits: visitsMachine.provide({ actors: visitsPorts }),
+  },
 });
 const actor = createActor(logic, { input: { place: placeOf(location.hash), language: preferredLanguage() } });
 
@@ -67,6 +82,9 @@ const go = () => {
   if (place.kind === 'flow' && lookHref(place) !== location.hash) history.replaceState(null, '', lookHref(place));
   const isAsked = place.kind === 'questions' || (place.kind === 'flow' && place.panel === 'changes');
   if (isAsked) finderOf(actor.getSnapshot()).send({ type: 'questions.shown' });
+  // files that were opened without a shop have no counts
+  const areVisitsShown = appPath !== null && place.kind === 'flow' && place.panel === 'visits';
+  if (areVisitsShown) visitsOf(actor.getSnapshot()).send({ type: 'visits.shown' });
 };
 addEventListener('hashchange', () => {
   go();

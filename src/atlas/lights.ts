@@ -3,6 +3,7 @@ import type { Change } from './knowledge.ts';
 import { entryAt, stateOf } from './machines/recorder.machine.ts';
 import type { RecorderSnapshot } from './machines/recorder.machine.ts';
 import type { Entry } from './record.ts';
+import type { FlowVisits } from '#contract/flow-visits.ts';
 import type { AtlasSnapshot } from './machines/atlas.machine.ts';
 import { pathOf, placeIn, stepOf } from './machines/atlas.machine.ts';
 
@@ -18,6 +19,8 @@ export interface Lights {
   readonly step: number | null;
   /** How often transitions were taken, from 1 (seldom) to 3 (as often as the most frequent one). */
   readonly heat: Readonly<Record<string, number>>;
+  /** How often visitors left in states, likewise. */
+  readonly left: Readonly<Record<string, number>>;
   /** Changes whenever something is taken again, so that the same transition flashes twice. */
   readonly beat: string;
 }
@@ -30,6 +33,7 @@ export const dark: Lights = {
   changes: null,
   step: null,
   heat: {},
+  left: {},
   beat: '',
 };
 
@@ -39,8 +43,21 @@ export function heatOf(entries: readonly Entry[], flow: string): Record<string, 
   for (const entry of entries)
     if (entry.kind === 'event' && entry.flow === flow)
       for (const id of entry.transitions) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return compared(counts);
+}
+
+/** Counts as levels, from 1 to 3: as many as the most frequent one. */
+function compared(counts: ReadonlyMap<string, number>): Record<string, number> {
   const most = Math.max(...counts.values());
   return Object.fromEntries([...counts].map(([id, count]) => [id, Math.ceil((count / most) * 3)]));
+}
+
+/** Where the shop's visitors went in a flow, and where they left. */
+function visitLights(flow: string, visits: FlowVisits | null): Lights {
+  const counted = visits?.Flows.find((one) => one.Flow === flow);
+  const levels = (names: readonly { Name: string; Times: number }[] = []) =>
+    compared(new Map(names.map(({ Name, Times }) => [Name, Times])));
+  return { ...dark, heat: levels(counted?.Taken), left: levels(counted?.Left) };
 }
 
 /** A flow in a recording: the states of its actors, and what the selected entry took. */
@@ -60,11 +77,15 @@ function liveLights(flow: FlowData, recorder: RecorderSnapshot): Lights {
 }
 
 /** The highlights that the current view requests. */
-export function lightsOf(flow: FlowData, atlas: AtlasSnapshot, recorder: RecorderSnapshot): Lights {
+export function lightsOf(
+  flow: FlowData,
+  { atlas, recorder, visits }: { atlas: AtlasSnapshot; recorder: RecorderSnapshot; visits: FlowVisits | null },
+): Lights {
   const place = placeIn(atlas);
   if (place.kind === 'live') return liveLights(flow, recorder);
   if (place.kind !== 'flow') return dark;
   if (place.panel === 'live') return liveLights(flow, recorder);
+  if (place.panel === 'visits') return visitLights(flow.name, visits);
   if (place.panel === 'state') {
     const { state, transition } = place;
     const listOf = (name: string | null) => (name === null ? [] : [name]);

@@ -2,7 +2,7 @@ import { coverages, levels } from './data.ts';
 import type { Coverage, Level } from './data.ts';
 
 /** What is shown beside a flow's diagram. */
-export const panels = ['about', 'state', 'changes', 'paths', 'coverage', 'table', 'live', 'take'] as const;
+export const panels = ['about', 'state', 'changes', 'paths', 'coverage', 'table', 'live', 'visits', 'take'] as const;
 export type Panel = (typeof panels)[number];
 
 /** What is drawn of a path: the states it passes, or who asks whom. */

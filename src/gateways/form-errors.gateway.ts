@@ -4,7 +4,7 @@ const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.sl
 function firstRefused(): HTMLElement | null {
   const summary = document.querySelector<HTMLElement>('main .error-summary');
   const listed = [...(summary?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])].map(placeOf);
-  const marked = document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]');
+  const marked = document.querySelectorAll<HTMLElement>('main :is([aria-invalid="true"], [data-invalid])');
   return [...listed, ...marked].find((place) => place?.checkVisibility()) ?? summary;
 }
 

@@ -1,6 +1,8 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
+import { asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/asset.ts';
 import type { AnswerOf, AnyEndpoint, CallOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
@@ -69,6 +71,42 @@ export async function readPage(id: PageId, href: string, signal?: AbortSignal): 
   if (reached.pathname !== asked.pathname) return { redirect: reached.pathname + reached.search };
   const answer = v.safeParse(pageAnswer(pages[id].data), response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
+  return answer.output;
+}
+
+/** A page's form with its files, to be sent to the page's own URL. */
+export interface PagePost {
+  href: string;
+  fields: Exchange['fields'];
+  files: readonly (readonly [name: string, file: File])[];
+  /** In ms: files take longer than texts. */
+  timeout: number;
+}
+
+/** Posts a form to its page, and returns the page that answers: where it redirects to, or itself with what it refuses. */
+export async function postPage({ href, fields, files, timeout }: PagePost, signal: AbortSignal): Promise<PageAnswer> {
+  const response = await send({ url: href, method: 'POST', data: bodyOf(fields, files), timeout, signal });
+  const answer = v.safeParse(anyPage, response.data);
+  if (!answer.success || (response.status >= 400 && !answer.output.Form)) throw new CallFailed(failureIn(response));
+  return answer.output;
+}
+
+/** Sends a form's files to its own action, before the form itself; `onBytes` hears what has left the browser. */
+export async function sendFiles(
+  { href, fields, files, timeout }: PagePost,
+  onBytes: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<readonly Asset[]> {
+  const response = await send({
+    url: href,
+    method: 'POST',
+    data: bodyOf(fields, files),
+    timeout,
+    signal,
+    onUploadProgress: ({ loaded }) => onBytes(loaded),
+  });
+  const answer = v.safeParse(v.array(asset), response.data);
+  if (response.status >= 400 || !answer.success) throw new CallFailed(failureIn(response));
   return answer.output;
 }
 

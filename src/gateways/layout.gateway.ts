@@ -23,7 +23,3 @@ export function watchWidth(tell: (isLarge: boolean) => void): boolean {
   query.addEventListener('change', ({ matches }) => tell(matches));
   return query.matches;
 }
-
-/** Moves the focus to what is about to be rendered. */
-export const focusSoon = (selector: string): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());

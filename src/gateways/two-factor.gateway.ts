@@ -5,6 +5,7 @@ import type { AppCode, OwnPassword } from '#machines/twoFactor/twoFactor.machine
 import { appCodeRules, ownPasswordRules } from '#rules/two-factor-form.ts';
 import type { Http } from './http.ts';
 import { requireFields } from './require-fields.ts';
+import { stepFocus } from './step-focus.gateway.ts';
 
 /** Keeps what is shown once apart from the flow, which gets the rest. */
 function keepApart(shown: ShownOnce, { Enrolment, RecoveryCodes, ...facts }: TwoFactorState): TwoFactorFacts {
@@ -46,16 +47,5 @@ export const twoFactorPorts = (http: Http, culture: Culture, shown: ShownOnce) =
 };
 
 /** The step on screen: the dialog's, if one is open. */
-const places = () => [...document.querySelectorAll('.two-factor')];
-const focusIn = (...selectors: readonly string[]): void => {
-  requestAnimationFrame(() => {
-    const place = places().at(-1);
-    const found = selectors.map((selector) => place?.querySelector<HTMLElement>(selector)).find(Boolean);
-    found?.focus();
-  });
-};
-
-/** Focuses the refused field one frame later, when the step shows it; else the first one. */
-export const showRefused = (): void => focusIn('[aria-invalid="true"]', 'input:not([type=hidden])');
-export const showStep = (): void => focusIn('.step-title');
+export const { showRefused, showStep } = stepFocus('.two-factor');
 export const printPage = (): void => window.print();

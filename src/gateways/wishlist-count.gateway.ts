@@ -1,4 +1,4 @@
-import type { WishlistCount } from '#contract/wishlist.ts';
+import type { WishlistCount } from '#contract/wishlist-count.ts';
 import { abortable } from '#machines/port.ts';
 import type { Http } from './http.ts';
 

@@ -14,8 +14,7 @@ export const wishlistModalPorts = (http: Http, culture: Culture) => ({
   readModal: abortable<WishlistModalPageData, WishlistModalInput>(async ({ input: { href }, signal }) => {
     // shown in the dialog itself
     const arrival = await http.page('wishlistModal', href, { signal, isQuiet: true });
-    // the sign-in page, for visitors
-    if ('redirect' in arrival) throw new CallFailed({ ...unknownFailure, status: 401 });
+    if ('redirect' in arrival) throw new CallFailed(unknownFailure);
     const page = arrival.Page as WishlistModalPageData;
     if (page.Kind !== 'wishlistModal') throw new CallFailed(unknownFailure);
     return page;

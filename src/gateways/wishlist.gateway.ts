@@ -57,6 +57,11 @@ async function apply(
       const query = { Id: change.listId, Description: change.description, culture };
       return changed(await http.call('describeWishlist', { query }, options));
     }
+    case 'share': {
+      const { listId: Id, isShared, showsOwner } = change;
+      const query = { Id, IsShared: `${isShared}`, ShowsOwner: `${showsOwner}`, culture } as const;
+      return changed(await http.call('shareWishlist', { query }, options));
+    }
     case 'show': {
       const urls = urlsIn(culture, documentAppPath());
       const list = urls.wishlistItems({ wishlistid: String(change.listId) });

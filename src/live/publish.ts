@@ -1,8 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { machineOf, statesOf, takenIn } from './actors.ts';
 import { maskEvent } from './mask.ts';
 import type { AtlasMessage, LiveActor, ShopMessage } from './messages.ts';
-import { activeStates, takenOf, transitionInfo } from 'machine-paths/transitions';
-import type { StateNode } from 'machine-paths/transitions';
 
 /** The browser's channel, as far as it is used here. */
 export interface Channel {
@@ -10,25 +9,12 @@ export interface Channel {
   addEventListener(type: 'message', listener: (event: { data: AtlasMessage }) => void): void;
 }
 
-/** A machine's actor: only its logic has a root state. */
-const machineOf = (ref: AnyActorRef): { id: string } | null => {
-  const logic: unknown = Reflect.get(ref, 'logic');
-  return typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic
-    ? { id: String(logic.id) }
-    : null;
-};
-
 /** Ids from the root on; a root without an id is named by its machine. */
 function pathOf(ref: AnyActorRef): string {
   const parent = ref._parent;
   if (parent) return `${pathOf(parent)}.${ref.id}`;
   return ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
 }
-
-const statesOf = (snapshot: unknown): string[] =>
-  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot
-    ? activeStates({ _nodes: snapshot._nodes as StateNode[] })
-    : [];
 
 interface Macrostep {
   seq: number;
@@ -89,8 +75,7 @@ export function publisher(channel: Channel, session: string, now: () => number):
     const named = running.get(ref);
     if (!isAsked || !named) return;
     // a step takes its number before its effects run, so that their events come after it
-    if (inspected.type === '@xstate.microstep')
-      stepOf(ref).transitions.push(...takenOf(inspected._transitions).map((taken) => transitionInfo(taken).id));
+    if (inspected.type === '@xstate.microstep') stepOf(ref).transitions.push(...takenIn(inspected));
     if (inspected.type !== '@xstate.snapshot') return;
     const { seq: number, transitions } = stepOf(ref);
     steps.delete(ref);

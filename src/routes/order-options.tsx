@@ -8,8 +8,8 @@ import type { AddressRequestLinkProps } from '#views/addressRequest/AddressReque
 import { OrderOptions as View } from '#views/confirmation/OrderOptions.tsx';
 
 /** What a buyer may ask about an order: plain links while the server's HTML is being hydrated, then interactive. */
-export const OrderOptions = ({ options }: { readonly options: Options }) => (
-  <View options={options} Address={Address} />
+export const OrderOptions = (props: { readonly options: Options; readonly isAside?: boolean }) => (
+  <View {...props} Address={Address} />
 );
 
 function Address(props: AddressRequestLinkProps) {

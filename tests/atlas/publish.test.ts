@@ -4,6 +4,7 @@ import { publisher } from '#live/publish.ts';
 import type { AtlasMessage, ShopMessage } from '#live/messages.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
+import { storefrontInput } from '#tests/fixtures/storefront.ts';
 
 function shop() {
   const told: ShopMessage[] = [];
@@ -18,15 +19,6 @@ function shop() {
   const entries = () => told.flatMap((message) => (message.type === 'shop.entry' ? [message.entry] : []));
   return { told, entries, inspect, say: (type: AtlasMessage['type']) => hear({ data: { type } }) };
 }
-
-const input = {
-  href: '/fr',
-  person: null,
-  summary: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
-  consent: null,
-  consentStamp: '1',
-  areTextsCarried: true,
-};
 
 test('[FLOW-03] a shop publishes nothing until requested, and stops when the atlas closes', () => {
   const { told, inspect, say } = shop();
@@ -44,7 +36,7 @@ test('[FLOW-03] a shop publishes nothing until requested, and stops when the atl
 
 test('[FLOW-03] a late subscriber gets the state of every actor, by its path in the system', () => {
   const { told, inspect, say } = shop();
-  const root = createActor(storefrontMachine, { input, inspect }).start();
+  const root = createActor(storefrontMachine, { input: storefrontInput, inspect }).start();
   say('atlas.hello');
   const standing = told.find((message) => message.type === 'shop.standing');
   expect(standing?.actors.map(({ actor, flow }) => [actor, flow])).toContainEqual(['storefront.consent', 'consent']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '#atlas/texts/index.ts';
 import { languages } from '#atlas/data.ts';
-import { sayTime, sayTimes } from '#atlas/views/answer-parts.tsx';
+import { sayDay, sayTime, sayTimes } from '#atlas/views/answer-parts.tsx';
 
 type Said = string | ((...args: never[]) => string) | { readonly [name: string]: Said } | readonly string[];
 
@@ -29,6 +29,7 @@ const shared = {
     'transition',
     'Pause',
     'Transitions',
+    'Transition',
   ],
   nl: ['Atlas', 'Flows', '70 flows', 'Live', 'Zoom', 'start', 'Flow', 'Actor', 'starts'],
 };
@@ -48,6 +49,14 @@ test('[FLOW-14] no text was left in English', () => {
     ),
   );
   expect(same).toEqual([]);
+});
+
+test('[FLOW-14] days are written as the language writes them', () => {
+  expect([sayDay('2026-05-31', 'fr'), sayDay('2026-05-31', 'nl'), sayDay('2026-05-31', 'en')]).toEqual([
+    '31/05/2026',
+    '31/5/2026',
+    '31/05/2026',
+  ]);
 });
 
 test('[FLOW-14] durations are seconds, as the language writes them, from two minutes on minutes', () => {

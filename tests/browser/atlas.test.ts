@@ -74,7 +74,7 @@ const names =
   'Atlas|Langue · Taal · Language|Coupon|Zoom|SVG|PNG|Mermaid|JSON|SCXML|SMTP|VIES|Adyen|PostgreSQL|machine-paths|npm run paths|[A-Z]+-\\d+|(?:\\d{3} )?[A-Z]\\w+\\.\\w+|.*[{"].*|true|false';
 const same = {
   fr: new RegExp(`^(?:${names}|Questions|Navigation|Pause|(?:\\d+ )?[Tt]ransitions?)$`, 'u'),
-  nl: new RegExp(`^(?:${names}|(?:\\d+ )?[Ff]lows?|Filters|Live|start|Actor|Tester)$`, 'u'),
+  nl: new RegExp(`^(?:${names}|Passkeys|(?:\\d+ )?[Ff]lows?|Filters|Live|start|Actor|Tester)$`, 'u'),
 };
 
 test(

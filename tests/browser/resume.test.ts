@@ -11,7 +11,7 @@ const site = useSite({ now: () => Date.now() + clock.ahead });
 
 const words = {
   fr: {
-    waits: /^Votre commande \S+ attend son paiement jusqu’à \d/,
+    waits: /^Votre commande \S+ attend son paiement jusqu’au \d/,
     goOn: 'Continuer le paiement',
     pay: 'Payer maintenant',
     over: 'Le délai de paiement de cette commande est passé.',

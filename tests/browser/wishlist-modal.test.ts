@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#server/security/demo-password.ts';
-import { addresses } from '#tests/server/http-shop.ts';
+import { addresses, customerOf, registration } from '#tests/server/http-shop.ts';
 import { comeAlive, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
@@ -81,29 +81,70 @@ test('[ERR-17] an addition that fails shows the server’s own message in a grow
   await dialog(page).getByRole('alert').getByText('Cette liste est pleine.').waitFor();
 });
 
-test('[WISH-01] a visitor signs in where they are and goes on with the list', async () => {
-  const page = await site.open(path, onDesktop);
-  await comeAlive(heart(page));
-  await heart(page).click();
-  const signIn = page.getByRole('dialog', { name: 'Veuillez vous connecter' });
-  await signIn.getByLabel('Adresse e-mail').fill('company@vitrine.test');
-  await signIn.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await signIn.getByLabel('Mot de passe', { exact: true }).press('Enter');
-  await dialog(page).getByLabel('Liste', { exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(path);
-});
+test.each([
+  ['fr', onPhone, ['Ajouter à une liste', 'Ajouter à la liste', 'Voir la liste', 'Ma liste', 'Se connecter']],
+  ['nl', onDesktop, ['Op een lijst zetten', 'Op de lijst zetten', 'Lijst bekijken', 'Mijn lijst', 'Aanmelden']],
+] as const)(
+  '[WISH-13, WISH-07] in %s a visitor’s list is kept, counted, and theirs after signing in from it',
+  async (culture, size, [title, add, see, first, signIn]) => {
+    const { Email } = await customerOf(site.shop);
+    const page = await site.open(`/${culture}/p/${soap.slug}`, { ...size, fetchesAhead: true });
+    const link = page.getByRole('link', { name: title });
+    await comeAlive(link);
+    await link.click();
+    const choice = page.getByRole('dialog', { name: title });
+    await button(choice, add).click();
+    await choice.getByRole('status').getByText(first).waitFor();
+    await choice.getByRole('link', { name: see }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: first, exact: true }).waitFor();
+    await main.locator(`a[href*="/p/"]`).first().waitFor();
+    await expectSound(page);
+    await main.getByRole('link', { name: signIn, exact: true }).click();
+    const password = main.locator('input[type="password"]');
+    await password.waitFor();
+    await main.locator('input[type="email"]').first().fill(Email);
+    await password.fill(registration(Email).Password);
+    await password.press('Enter');
+    await main.getByRole('heading', { name: first, exact: true }).waitFor();
+    await main.locator('a[href*="/p/"]').first().waitFor();
+    expect(await main.getByRole('link', { name: signIn, exact: true }).count()).toBe(0);
+  },
+);
 
-test('[WISH-01] without JavaScript the heart leads to a page, through the sign-in', async () => {
+test('[WISH-01, WISH-13] without JavaScript the heart leads to a page, and a visitor’s list is shown', async () => {
   const page = await site.open(path, { ...onPhone, javaScriptEnabled: false });
   await heart(page).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(page.url()).toContain('/fr/security/login?returnUrl=');
-  await page.locator('main').getByLabel('Adresse e-mail').fill('company@vitrine.test');
-  await page.locator('main').getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await page.locator('main form button[type="submit"]').first().click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await button(page.locator('main'), 'Ajouter à la liste').click();
   await page.getByText(/est dans la liste/u).waitFor();
+  await page.goto(`${site.origin}/fr/catalog/wishlist/list`);
+  await page.locator('main').getByRole('heading', { name: 'Ma liste' }).waitFor();
+  await page.locator('main').getByRole('link', { name: soap.name }).first().waitFor();
+});
+
+test.each([
+  ['with', true],
+  ['without', false],
+] as const)('[WISH-14] the heart in a list opens the choice, %s JavaScript', async (_, javaScriptEnabled) => {
+  const page = await site.open('/fr/c/cuisine', { ...onPhone, javaScriptEnabled });
+  const main = page.getByRole('main');
+  const hearts = main.getByRole('link', { name: /^Mettre sur une liste/u });
+  await hearts.first().waitFor();
+  expect(await hearts.count()).toBeLessThanOrEqual(await main.locator('.product-card').count());
+  const name = ((await hearts.first().textContent()) ?? '').replace(/^.*:\s*/u, '');
+  if (javaScriptEnabled) {
+    await comeAlive(main.locator('h1'));
+    await hearts.first().click();
+    await dialog(page).getByText(name).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await hearts.first().and(page.locator(':focus')).waitFor();
+  } else {
+    await hearts.first().click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await main.getByText(name).first().waitFor();
+  }
 });
 
 test('[WISH-01] a link of an editor opens the dialog, at another URL if it names one', async () => {

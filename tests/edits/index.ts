@@ -3,22 +3,35 @@ import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
 import { checkout } from './areas/checkout.ts';
+import { sessions } from './areas/sessions.ts';
+import { contact } from './areas/contact.ts';
+import { companies } from './areas/companies.ts';
+import { countedVisits } from './areas/counted-visits.ts';
 import { credentials } from './areas/credentials.ts';
 import { developing } from './areas/developing.ts';
+import { erasure } from './areas/erasure.ts';
 import { failures } from './areas/failures.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
+import { giftEdits } from './areas/gifts.ts';
 import { history } from './areas/history.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
+import { passkeys } from './areas/passkeys.ts';
 import { prepaid } from './areas/prepaid.ts';
 import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
+import { refunds } from './areas/refunds.ts';
 import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
 import { site } from './areas/site.ts';
+import { approvals } from './areas/approvals.ts';
+import { requestedCodes } from './areas/requested-codes.ts';
+import { uploads } from './areas/uploads.ts';
+import { visitorsLists } from './areas/visitors-lists.ts';
+import { withdrawals } from './areas/withdrawals.ts';
 import type { Edit } from './edit.ts';
 
 /** Every edit that `npm run edits` may try. */
@@ -32,10 +45,23 @@ export const edits: readonly Edit[] = [
   ...checkout,
   ...ordering,
   ...sale,
+  ...passkeys,
   ...prepaid,
   ...orders,
+  ...giftEdits,
   ...accounts,
+  ...contact,
+  ...sessions,
+  ...companies,
+  ...countedVisits,
+  ...visitorsLists,
+  ...uploads,
   ...credentials,
+  ...erasure,
+  ...refunds,
+  ...approvals,
+  ...requestedCodes,
+  ...withdrawals,
   ...reviews,
   ...forms,
   ...site,

@@ -65,6 +65,10 @@ const ofMoney = sql`
       (o.status = 'Paid')
   UNION ALL SELECT 'invoice numbers have a gap' FROM
     (SELECT right(number, 5)::int AS n, row_number() OVER (ORDER BY number) AS nth FROM invoices) i WHERE n <> nth
+  UNION ALL SELECT 'credit note numbers have a gap' FROM
+    (SELECT right(number, 5)::int AS n, row_number() OVER (ORDER BY number) AS nth FROM credit_notes) c WHERE n <> nth
+  UNION ALL SELECT 'a credit note is more than its order' FROM orders o
+    WHERE o.total_incl_cents < (SELECT coalesce(sum(amount_cents), 0) FROM credit_notes WHERE order_id = o.id)
   UNION ALL SELECT 'the counter is not at the last invoice' WHERE
     (SELECT coalesce(sum(last), 0) FROM invoice_counters) <> (SELECT count(*) FROM invoices)
   UNION ALL SELECT 'an account differs from its ledger, or is below zero' FROM prepaid_accounts a

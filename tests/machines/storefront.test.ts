@@ -6,18 +6,12 @@ import { connect } from '#app/storefront.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
+import { storefrontInput } from '#tests/fixtures/storefront.ts';
 import type { LoadedTexts } from '#machines/texts/texts.machine.ts';
 
 /** A shop created on the server, serialised as JSON and resumed in the browser, where its texts can be requested. */
 function openShop(areTextsCarried: boolean) {
-  const input = {
-    href: '/fr',
-    person: null,
-    summary: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
-    consent: null,
-    consentStamp: '1',
-    areTextsCarried,
-  };
+  const input = { ...storefrontInput, areTextsCarried };
   const sent = JSON.stringify(createActor(storefrontMachine, { input }).getPersistedSnapshot());
   const asked: PromiseWithResolvers<LoadedTexts>[] = [];
   const loadTexts = fromPromise<LoadedTexts>(() => {

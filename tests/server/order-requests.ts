@@ -18,6 +18,8 @@ export const elsewhere = {
 export async function orderBy(
   person: Person,
   pieces: readonly (readonly [variantId: number, quantity: number])[] = [[variant.mug, 3]],
+  status = 200,
+  more: Record<string, string> = {},
 ): Promise<{ OrderId: string; TaxIncl: number }> {
   for (const [ProductVariantId, Quantity] of pieces)
     await person.send('POST', addresses.add, { ProductVariantId, Quantity });
@@ -26,8 +28,8 @@ export async function orderBy(
   const answer = await person.send('POST', addresses.order, {
     IdempotencyKey: randomUUID(),
     ExpectedTaxIncl: TaxIncl,
-    Fields: orderFields,
+    Fields: { ...orderFields, ...more },
   });
-  expect(answer.status).toBe(200);
-  return { OrderId: ((await answer.json()) as { OrderId: string }).OrderId, TaxIncl };
+  expect(answer.status).toBe(status);
+  return { ...((await answer.json()) as { OrderId: string }), TaxIncl };
 }

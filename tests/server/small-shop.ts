@@ -235,7 +235,7 @@ export const smallShopOn = async (serverUrl: string): Promise<Store> =>
 /** Removes carts, orders and what they took; stock is as initially. */
 export async function emptyTill({ db }: Pick<Store, 'db'>): Promise<void> {
   await db.execute(
-    sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions, invoice_counters, prepaid_accounts CASCADE`,
+    sql`TRUNCATE outbox, idempotency_keys, stock_moves, order_lines, orders, cart_items, carts, used_form_tokens, sessions, invoice_counters, credit_note_counters, prepaid_accounts CASCADE`,
   );
   await db.execute(sql`UPDATE coupons SET uses = 0`);
   for (const { id, stock } of products)

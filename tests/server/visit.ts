@@ -86,6 +86,7 @@ export function visitor(
       drop: (name) => void kept.delete(name),
     },
     customer,
+    company: null,
     consent: null,
     pendingDraft: {},
     staff: null,

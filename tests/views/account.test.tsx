@@ -83,3 +83,31 @@ test('a refused change stays as typed, with the reason beside it; a saved one is
   const saved = render(<AccountPage page={{ ...accountPageData, IsSaved: true }} form={null} flow={flow()} />);
   expect(wordsOf(saved)).toContain('Vos données sont enregistrées.');
 });
+
+test.each([
+  ['fr', 'Vos factures', 'Noël, 3 articles', '2 novembre 2026', 'le cœur d’un produit'],
+  ['nl', 'Uw facturen', 'Noël, 3 artikelen', '2 november 2026', 'het hart van een product'],
+] as const)(
+  '[ACC-05] in %s the account shows invoices and lists, or how one begins',
+  (culture, title, list, date, hint) => {
+    const page = {
+      ...accountPageData,
+      Documents: [
+        { Kind: 'Invoice' as const, Number: 'F2026-00001', IssuedAt: '2026-11-02T09:00:00.000Z', Url: '/invoice' },
+        {
+          Kind: 'CreditNote' as const,
+          Number: 'C2026-00001',
+          IssuedAt: '2026-11-03T09:00:00.000Z',
+          Url: '/creditnote',
+        },
+      ],
+      Lists: [{ Name: 'Noël', Count: 3, Url: '/list' }],
+    };
+    const html = render(<AccountPage page={page} form={null} flow={flow()} />, shopIn(culture));
+    for (const words of [title, list, date, 'F2026-00001', 'C2026-00001']) expect(wordsOf(html)).toContain(words);
+    const hrefs = attributesOf(html, 'a').map(({ href }) => href);
+    expect(hrefs).toEqual(expect.arrayContaining(['/invoice', '/creditnote', '/list']));
+    const empty = render(<AccountPage page={accountPageData} form={null} flow={flow()} />, shopIn(culture));
+    expect(wordsOf(empty)).toContain(hint);
+  },
+);

@@ -94,7 +94,10 @@ test('[SALES-07] the order leads to the form; once asked, its trigger is disable
   const shown = (IsAsked: boolean) =>
     render(
       <ConfirmationPage
-        page={{ ...confirmation(order({ Status: 'Paid' })), Options: { AddressRequest: { Url: href, IsAsked } } }}
+        page={{
+          ...confirmation(order({ Status: 'Paid' })),
+          Options: { AddressRequest: { Url: href, IsAsked }, RefundRequest: null, Withdrawal: null, Reviews: null },
+        }}
       />,
     );
   const trigger = (html: string) => attributesOf(html, 'a').find((link) => 'data-address-request' in link);

@@ -78,6 +78,13 @@ test('the form has hidden fields for what it does not show', () => {
   });
 });
 
+test('[SHOP-21] a total above the buyer’s limit without VAT says that a colleague has to approve it, any other does not', () => {
+  const said = 'un collègue devra approuver la commande';
+  const excl = cart().Totals.TaxExcl;
+  const words = (ApprovalLimit: number | null) => wordsOf(seen({ page: { ApprovalLimit } }));
+  expect([words(null), words(excl), words(excl - 1)].map((html) => html.includes(said))).toEqual([false, false, true]);
+});
+
 test('without JavaScript countries and methods are updated by a button that places no order', () => {
   const values = attributesOf(seen(), 'button').flatMap(({ name, value }) => (name === 'Do' ? [value] : []));
   // the first one is what Enter presses

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AccountSecurityPageData } from '#contract/credentials.ts';
 import type { FormAnswer } from '#contract/page.ts';
+import { passkeyMachine } from '#machines/passkey/passkey.machine.ts';
 import { credentialsMachine } from '#machines/credentials/credentials.machine.ts';
 import { mailedLinkMachine } from '#machines/mailedLink/mailedLink.machine.ts';
 import type { LinkStep } from '#machines/mailedLink/mailedLink.machine.ts';
@@ -15,7 +16,18 @@ const Email = 'an@example.test';
 const linkAt = (step: LinkStep) => createActor(mailedLinkMachine, { input: { step, form: null } });
 const credentialsAt = (form: FormAnswer | null = null) => createActor(credentialsMachine, { input: { form } });
 const input = (html: string, name: string) => attributesOf(html, 'input').filter((each) => each['name'] === name);
-const own: AccountSecurityPageData = { Kind: 'accountSecurity', Email, NewEmail: '', Done: '' };
+const passkeys = createActor(passkeyMachine, {
+  input: { list: { Passkeys: [], IsFull: false }, step: null, done: '', failure: null },
+});
+const own: AccountSecurityPageData = {
+  Kind: 'accountSecurity',
+  Email,
+  NewEmail: '',
+  Done: '',
+  Passkeys: [],
+  IsFull: false,
+  PasskeyStep: null,
+};
 
 test.each([
   ['fr', 'Confirmer et me connecter'],
@@ -73,7 +85,10 @@ test.each([
 ] as const)(
   '[ACC-02, SHOP-20] password and address in %s are two plain forms, each with the current password',
   (culture, save, request) => {
-    const html = render(<AccountSecurityPage page={own} form={null} flow={credentialsAt()} />, shopIn(culture));
+    const html = render(
+      <AccountSecurityPage passkeys={passkeys} page={own} form={null} flow={credentialsAt()} />,
+      shopIn(culture),
+    );
     const action = `/${culture}/account/security`;
     expect(attributesOf(html, 'form')).toMatchObject([
       { method: 'post', action },
@@ -83,7 +98,7 @@ test.each([
       Array.from({ length: 2 }, () => ({ type: 'password', autoComplete: 'current-password' })),
     );
     expect(input(html, 'Password')).toMatchObject([{ autoComplete: 'new-password' }]);
-    expect(attributesOf(html, 'button')).toMatchObject([
+    expect(attributesOf(html, 'button').filter(({ name }) => name === 'Do')).toMatchObject([
       { name: 'Do', value: 'changePassword' },
       { name: 'Do', value: 'changeEmail' },
     ]);
@@ -98,14 +113,21 @@ test('[ACC-02, SHOP-20] a refused address stays, with the reason in its own form
     Errors: [{ pointer: '/CurrentPassword', code: 'Credentials.WrongPassword' }],
     Message: 'Certaines données doivent être corrigées.',
   };
-  const refused = render(<AccountSecurityPage page={own} form={form} flow={credentialsAt(form)} />);
+  const refused = render(<AccountSecurityPage passkeys={passkeys} page={own} form={form} flow={credentialsAt(form)} />);
   expect(input(refused, 'Email')).toMatchObject([{ value: 'an.peeters@' }]);
   expect(input(refused, 'CurrentPassword').map((each) => each['aria-invalid'])).toEqual([undefined, 'true']);
   expect(wordsOf(refused)).toContain('Ce mot de passe n’est pas correct.');
-  const done = render(<AccountSecurityPage page={{ ...own, Done: 'password' }} form={null} flow={credentialsAt()} />);
+  const done = render(
+    <AccountSecurityPage passkeys={passkeys} page={{ ...own, Done: 'password' }} form={null} flow={credentialsAt()} />,
+  );
   expect(wordsOf(done)).toContain('Votre mot de passe est changé.');
   const awaited = render(
-    <AccountSecurityPage page={{ ...own, NewEmail: 'next@example.test' }} form={null} flow={credentialsAt()} />,
+    <AccountSecurityPage
+      passkeys={passkeys}
+      page={{ ...own, NewEmail: 'next@example.test' }}
+      form={null}
+      flow={credentialsAt()}
+    />,
   );
   expect(wordsOf(awaited)).toContain('Un e-mail vient de partir vers next@example.test.');
 });

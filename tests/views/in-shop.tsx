@@ -43,6 +43,7 @@ export function shopIn(culture: Culture = 'fr', given: Partial<Shell> = {}): Sho
     regionAt: () => undefined,
     Product: () => null,
     TwoFactor: () => null,
+    PasskeySignIn: () => null,
     Wishlist: () => null,
   };
   return { shell, urls: urlsIn(culture, shell.AppPath), actors: actorsOf(root), page };

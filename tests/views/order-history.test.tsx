@@ -60,7 +60,7 @@ test.each([
   ['fr', ['Commande passée', 'Paiement reçu', 'Colis confié à bpost', 'Remboursement de 6,05 € en cours', 'Geste']],
   ['nl', ['Bestelling geplaatst', 'Betaling ontvangen', 'Pakket meegegeven met bpost', 'Terugbetaling van', 'Geste']],
 ] as const)('[SHOP-06] in %s the order’s page tells what happened, with the parcel’s tracking', (culture, said) => {
-  const none = { Amount: null, Pieces: null, Parcel: null, Note: '' };
+  const none = { Approver: '', Amount: null, Pieces: null, Parcel: null, Note: '' };
   const parcel = {
     At: placed.PlacedAt,
     Carrier: 'bpost',
@@ -85,12 +85,15 @@ test.each([
   });
 });
 
-test('[SHOP-06] paying, the invoice and ordering again are among the order’s actions, each when it is possible', () => {
+test('[SHOP-06] paying, the invoice, its credit notes and ordering again are among the order’s actions, each when it is possible', () => {
   const Invoice = { Number: 'F2026-00001', Url: '/api/v1/sales/orders/1/invoice' };
   const waiting = detail({ PaymentUri: '/fr/sales/order/payment/1' });
   expect(hrefs(waiting)).toContain('/fr/sales/order/payment/1');
   expect(hrefs(waiting)).not.toContain(Invoice.Url);
-  const paid = detail({ Invoice, Order: { ...placed, Status: 'Paid' } });
+  const CreditNotes = [{ Number: 'C2026-00004', Url: '/api/v1/sales/orders/1/creditnotes/C2026-00004' }];
+  const paid = detail({ Invoice, CreditNotes, Order: { ...placed, Status: 'Paid' } });
+  expect(hrefs(paid)).toContain(CreditNotes[0]?.Url);
+  expect(wordsOf(paid)).toContain('Note de crédit C2026-00004');
   expect(hrefs(paid)).toContain(Invoice.Url);
   expect(wordsOf(paid)).toContain('Facture F2026-00001');
   expect(attributesOf(paid, 'button')).toContainEqual(expect.objectContaining({ name: 'Do', value: 'reorder' }));

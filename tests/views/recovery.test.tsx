@@ -34,7 +34,9 @@ test.each([
       IsRegistered: false,
       IsPasswordReset: true,
       IsCodeAsked: false,
+      IsCodeRequested: false,
       IsTwoFactor: false,
+      HasPasskey: false,
       Lock: null,
       IsCodeResent: false,
     };

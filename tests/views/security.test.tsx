@@ -18,7 +18,9 @@ const login = {
   IsRegistered: false,
   IsPasswordReset: false,
   IsCodeAsked: false,
+  IsCodeRequested: false,
   IsTwoFactor: false,
+  HasPasskey: false,
   Lock: null,
   IsCodeResent: false,
 };
@@ -33,9 +35,12 @@ test.each([
     { method: 'post', action: `/shop/${culture}/security/login?returnUrl=%2Fshop%2Ffr%2Fcheckout` },
   ]);
   expect(input(html, 'ReturnUrl')).toMatchObject([{ type: 'hidden', value: '/shop/fr/checkout' }]);
-  expect(input(html, 'Email')).toMatchObject([{ type: 'email', autoComplete: 'username' }]);
+  expect(input(html, 'Email')).toMatchObject([{ type: 'email', autoComplete: 'username webauthn' }]);
   expect(input(html, 'Password')).toMatchObject([{ type: 'password', autoComplete: 'current-password' }]);
-  expect(attributesOf(html, 'button')).toMatchObject([{ name: 'Do', value: 'signIn' }]);
+  expect(attributesOf(html, 'button')).toMatchObject([
+    { name: 'Do', value: 'signIn' },
+    { name: 'Do', value: 'requestSignInCode' },
+  ]);
   expect(wordsOf(html)).toContain(title);
 });
 
@@ -77,13 +82,30 @@ test.each([
   expect(wordsOf(html)).toContain(label);
 });
 
+test.each([
+  ['fr', 'Si cette adresse a un compte, un code à six chiffres'],
+  ['nl', 'Als dit adres een account heeft, is er zojuist een code van zes cijfers'],
+] as const)('[SHOP-20] the step for a requested code in %s says where it went, if anywhere', (culture, said) => {
+  const page = { ...login, IsCodeAsked: true };
+  const words = (IsCodeRequested: boolean) =>
+    wordsOf(render(<LoginPage page={{ ...page, IsCodeRequested }} form={null} />, shopIn(culture)));
+  expect([words(true).includes(said), words(false).includes(said)]).toEqual([true, false]);
+});
+
 test('[RUN-05] once the flow has hydrated the mailed code’s step, its page keeps what was typed and counts down to the next mail', () => {
   const shop = shopIn('fr');
   const page = { ...login, IsCodeAsked: true };
   const later = 'Vous pourrez demander un nouveau code';
   const plain = render(<LoginPage page={page} form={null} />, shop);
   const signIn = createActor(signInMachine, { input: { person: null } }).start();
-  signIn.send({ type: 'code.asked', returnUrl: login.ReturnUrl, isTwoFactor: false, lock: null });
+  signIn.send({
+    type: 'code.asked',
+    returnUrl: login.ReturnUrl,
+    isTwoFactor: false,
+    isRequested: false,
+    hasPasskey: false,
+    lock: null,
+  });
   const live = render(<LoginPage page={page} form={null} />, { ...shop, actors: { ...shop.actors, signIn } });
   signIn.stop();
   expect([wordsOf(plain).includes(later), wordsOf(live).includes(later)]).toEqual([false, true]);

@@ -131,7 +131,9 @@ test('[ACC-04] the sign-in page asks for the app’s code by a plain form, witho
     IsRegistered: false,
     IsPasswordReset: false,
     IsCodeAsked: true,
+    IsCodeRequested: false,
     IsTwoFactor: true,
+    HasPasskey: false,
     Lock: null,
     IsCodeResent: false,
   };

@@ -11,9 +11,12 @@ export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
     { href: urls.wishlist(), text: LL.Nav.Wishlists() },
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
+    ...(isCompany ? [{ href: urls.companyUsers(), text: LL.Account.Colleagues() }] : []),
+    ...(isCompany ? [{ href: urls.orderApprovals(), text: LL.Account.Approvals() }] : []),
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },
     { href: urls.accountSecurity(), text: LL.Account.Security() },
     { href: urls.twoFactorHome(), text: LL.Account.TwoFactor(), opensDialog: true },
+    { href: urls.accountErasure(), text: LL.Account.Data() },
   ];
   return (
     <nav className="account-nav" aria-label={LL.Account.Ways()}>

@@ -5,6 +5,7 @@ import { OrderBrief } from '#views/orderHistory/OrderBrief.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { AccountNav } from './AccountNav.tsx';
+import { Documents, Lists } from './AccountLooks.tsx';
 import { AddressList } from './AddressList.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './account.css';
@@ -15,7 +16,7 @@ export interface AccountPageProps {
   readonly flow: ProfileActor;
 }
 
-/** The customer's home: who they are and where they live. */
+/** The customer's home: their last order, who they are and where they live, their invoices and lists. */
 export function AccountPage({ page, form, flow }: AccountPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -45,6 +46,10 @@ export function AccountPage({ page, form, flow }: AccountPageProps) {
         <section className="card stack" aria-labelledby="profile">
           <ProfileForm page={page} form={form} flow={flow} />
         </section>
+        <div className="stack">
+          <Documents page={page} />
+          <Lists page={page} />
+        </div>
       </div>
     </div>
   );

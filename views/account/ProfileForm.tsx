@@ -53,8 +53,19 @@ export function ProfileForm({ page, form, flow }: AccountPageProps) {
         </div>
         {AccountType === 'Company' && (
           <div className="pairs">
-            <Field {...field('Company')} label={LL.Security.Company()} autoComplete="organization" />
-            <Field {...field('VAT')} label={LL.Security.Vat()} hint={LL.Security.VatHint()} autoComplete="off" />
+            <Field
+              {...field('Company')}
+              label={LL.Security.Company()}
+              autoComplete="organization"
+              readOnly={!page.MayNameCompany}
+            />
+            <Field
+              {...field('VAT')}
+              label={LL.Security.Vat()}
+              hint={page.MayNameCompany ? LL.Security.VatHint() : LL.Account.OfCompany()}
+              autoComplete="off"
+              readOnly={!page.MayNameCompany}
+            />
           </div>
         )}
         <Field {...field('Phone')} type="tel" label={LL.Account.Phone()} autoComplete="tel" />

@@ -12,6 +12,7 @@ import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
+import { GiftNote } from './GiftNote.tsx';
 import { LineAction } from './LineAction.tsx';
 import { ShortLine } from './ShortLine.tsx';
 import { useNoticeText } from './noticeText.ts';
@@ -127,6 +128,7 @@ export function LineItem({ item, children }: Pick<LineProps, 'item'> & { readonl
         ))}
         <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
         <ShortLine item={item}>{children}</ShortLine>
+        <GiftNote item={item} />
         {item.BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: item.BackOrdered })}</p>}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { cartOf, errorsOf, fieldsOf, takenFromStreet } from '#machines/checkout/
 import type { AddressBookActor } from '#machines/addressBook/addressBook.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { VatCheckActor } from '#machines/vatCheck/vatCheck.machine.ts';
-import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { personOf } from '#machines/signIn/selectors.ts';
 import { Picker } from '#views/addressBook/AddressBook.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { vatQuestionOf } from '#views/vatCheck/question.ts';

@@ -4,6 +4,7 @@ import { cartOf, isMending, seenBefore } from '#machines/checkout/checkout.machi
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { formatMoney } from '#rules/money.ts';
 import { centsShown, priceBefore } from '#rules/seen-lines.ts';
+import { GiftNote } from '#views/cart/GiftNote.tsx';
 import { ShortLine } from '#views/cart/ShortLine.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -45,6 +46,8 @@ function OrderLine({ item, flow }: LineProps) {
             {Options.map((option) => LL.Core.Option({ name: option.Name, value: option.Value })).join(' · ')}
           </p>
         )}
+        <GiftNote item={item} />
+        {item.Gifts?.some(({ IsWanted }) => !IsWanted) && !item.IsShort && <Removal item={item} flow={flow} />}
         {BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: BackOrdered })}</p>}
         <PriceChange item={item} flow={flow} />
         <ShortLine item={item}>
@@ -66,8 +69,9 @@ function PriceChange({ item, flow }: LineProps) {
 }
 
 /** Buttons of the order's own form: without JavaScript they post it, and what was typed is kept. */
-function Repairs({ item: { Id, Name, Left }, flow }: LineProps) {
+function Repairs({ item, flow }: LineProps) {
   const LL = useTexts();
+  const { Id, Name, Left } = item;
   const busy = useSelector(flow, (snapshot) => isMending(snapshot, Id));
   return (
     <>
@@ -80,14 +84,21 @@ function Repairs({ item: { Id, Name, Left }, flow }: LineProps) {
           act={() => flow.send({ type: 'line.take', itemId: Id, quantity: Left })}
         />
       )}
-      <Repair
-        action={`removeLine:${Id}`}
-        text={LL.Cart.Remove()}
-        label={LL.Cart.RemoveItem({ name: Name })}
-        isDisabled={busy}
-        act={() => flow.send({ type: 'line.remove', itemId: Id })}
-      />
+      <Removal item={item} flow={flow} />
     </>
+  );
+}
+
+function Removal({ item: { Id, Name }, flow }: LineProps) {
+  const LL = useTexts();
+  return (
+    <Repair
+      action={`removeLine:${Id}`}
+      text={LL.Cart.Remove()}
+      label={LL.Cart.RemoveItem({ name: Name })}
+      isDisabled={useSelector(flow, (snapshot) => isMending(snapshot, Id))}
+      act={() => flow.send({ type: 'line.remove', itemId: Id })}
+    />
   );
 }
 

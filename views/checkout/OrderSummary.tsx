@@ -3,10 +3,12 @@ import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import { cartOf, errorsOf, fieldsOf, isPlacing, isRecalculating } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
+import { formatMoney } from '#rules/money.ts';
 import { RecalculationStatus } from '#views/cart/RecalculationStatus.tsx';
 import { Totals } from '#views/cart/Totals.tsx';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { Button } from '#views/parts/Button.tsx';
+import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -24,8 +26,8 @@ interface OrderSummaryProps {
 /** What is ordered and all amounts, directly above the binding order button. */
 export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
   const LL = useTexts();
-  const { Terms: terms } = page;
-  const { urls } = useShop();
+  const { Terms: terms, ApprovalLimit } = page;
+  const { urls, shell } = useShop();
   const cart = useSelector(flow, cartOf);
   const { Items, Totals: totals, Coupon, Shown } = cart;
   const isPricing = useSelector(flow, isRecalculating);
@@ -61,6 +63,9 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
       <RecalculationStatus cart={cart} isBusy={isPricing} />
       <ErrorSummary flow={flow} at="button" />
       <Reasons page={page} flow={flow} />
+      {ApprovalLimit !== null && totals.TaxExcl > ApprovalLimit && (
+        <Notice>{LL.Checkout.WaitsForApproval({ limit: formatMoney(ApprovalLimit, shell.Culture) })}</Notice>
+      )}
       {Items.length > 0 && (
         <Button name="Do" value="placeOrder" isWide isBusy={placing}>
           {/* the legal wording applies only if there is something to pay */}

@@ -73,6 +73,7 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
 }
 
 const kindOf = {
+  AwaitingApproval: 'info',
   AwaitingPayment: 'info',
   Paid: 'good',
   PartShipped: 'good',

@@ -9,7 +9,7 @@ import {
   referencesOf,
 } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
 import type { CustomerReferenceSearchActor } from '#machines/customerReferenceSearch/customerReferenceSearch.machine.ts';
-import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { personOf } from '#machines/signIn/selectors.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Field } from '#views/parts/Field.tsx';

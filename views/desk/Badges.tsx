@@ -2,6 +2,7 @@ import type { DeskNeed, DeskOrderRow } from '#contract/desk.ts';
 import { useTranslate } from '#views/parts/texts.tsx';
 
 const looks: Readonly<Record<DeskOrderRow['Status'], string>> = {
+  AwaitingApproval: 'badge badge-warn',
   AwaitingPayment: 'badge badge-warn',
   Paid: 'badge badge-good',
   PartShipped: 'badge badge-good',

@@ -10,6 +10,7 @@ import type { DeskPageProps } from './DeskForm.tsx';
 import { postalLines } from './postalLines.ts';
 import { History, MoneyEntries, Parcels } from './Records.tsx';
 import { Requests } from './Requests.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
 import './desk.css';
 
 /** One order at the desk: its state, the actions available now, and its history. */
@@ -34,6 +35,7 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
         <Lines page={page} />
         <div className="stack desk-do">
           <Sums page={page} />
+          <Withdrawals page={page} />
           <Requests page={page} form={form} />
           <Actions page={page} form={form} />
         </div>

@@ -2,6 +2,7 @@ import type { DeskOrdersPageData } from '#contract/desk-pages.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Button } from '#views/parts/Button.tsx';
+import { orderStatuses } from '#rules/order-status.ts';
 import { Field, SelectField } from '#views/parts/Field.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
@@ -9,8 +10,6 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import './desk.css';
-
-const statuses = ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'];
 
 /** All orders, newest first, and which of them need attention. */
 export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) {
@@ -22,7 +21,10 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
     <div className="wrap page-top stack stack-l">
       <header className="cluster between">
         <h1>{LL.Desk.Orders()}</h1>
-        <a href={urls.deskReviews()}>{LL.Desk.Reviews()}</a>
+        <p className="cluster">
+          <a href={urls.deskWithdrawals()}>{LL.Desk.Withdrawals()}</a>
+          <a href={urls.deskReviews()}>{LL.Desk.Reviews()}</a>
+        </p>
       </header>
       <Search page={page} path={urls.deskOrders()} />
       <section className="stack" aria-label={LL.Desk.Orders()}>
@@ -58,7 +60,7 @@ function Search({ page: { Query }, path }: { readonly page: DeskOrdersPageData; 
   const choices = [
     { value: '', text: LL.Desk.AnyStatus() },
     { value: 'Needs', text: LL.Desk.Needs() },
-    ...statuses.map((value) => ({ value, text: translate(`Desk.Status${value}`) })),
+    ...orderStatuses.map((value) => ({ value, text: translate(`Desk.Status${value}`) })),
   ];
   return (
     <form className="desk-search" role="search" aria-label={LL.Desk.Orders()} action={path} method="get">

@@ -2,6 +2,7 @@ import type { DeskOrderPageData } from '#contract/desk-pages.ts';
 import type { DeskOrder } from '#contract/desk.ts';
 import { formatDate, formatTime } from '#rules/dates.ts';
 import { formatMoney } from '#rules/money.ts';
+import { isOrderStatus } from '#rules/order-status.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -135,6 +136,7 @@ const sentences: Readonly<Record<string, string>> = {
   'refund.confirmed': 'Confirmed',
   'address.accepted': 'AddressAccepted',
   'address.refused': 'AddressRefused',
+  'refund.refused': 'RefundRefused',
 };
 
 /** The order's history. */
@@ -158,13 +160,10 @@ export function History({ page }: RecordsProps) {
               <p>{told(event)}</p>
               <When at={event.At} by={event.By} />
             </div>
-            {event.From !== event.To && isStatus(event.To) && <StatusBadge status={event.To} />}
+            {event.From !== event.To && isOrderStatus(event.To) && <StatusBadge status={event.To} />}
           </li>
         ))}
       </ol>
     </section>
   );
 }
-
-const known = ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'];
-const isStatus = (status: string): status is DeskOrder['Status'] => known.includes(status);

@@ -1,23 +1,26 @@
 import type { DeskOrder } from '#contract/desk.ts';
 import { Button } from '#views/parts/Button.tsx';
-import { Field } from '#views/parts/Field.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
-import { typedIn } from './typed.ts';
 import { DeskForm } from './DeskForm.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
 import { postalLines } from './postalLines.ts';
+import { Refusal, Standing } from './Decision.tsx';
 import { When } from './Records.tsx';
+import { RefundRequest } from './RefundRequest.tsx';
 
 /** What the buyer asked for since; nothing if there is nothing. Open requests come with their answers. */
 export function Requests({ page, form }: DeskPageProps) {
   const LL = useTexts();
-  const { AddressRequests: requests } = page;
-  if (requests.length === 0) return null;
+  const { AddressRequests: requests, RefundRequests: refunds } = page;
+  if (requests.length + refunds.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="desk-requests">
       <h2 id="desk-requests">{LL.Desk.Requests()}</h2>
       {requests.map((request) => (
         <AddressRequest key={request.RequestId} request={request} page={page} form={form} />
+      ))}
+      {refunds.map((request) => (
+        <RefundRequest key={request.RequestId} request={request} page={page} form={form} />
       ))}
     </section>
   );
@@ -59,49 +62,5 @@ function AddressRequest({ request, page, form }: AddressRequestProps) {
         </>
       )}
     </section>
-  );
-}
-
-interface StandingProps {
-  readonly state: DeskOrder['AddressRequests'][number]['State'];
-  readonly reason: string;
-}
-
-function Standing({ state, reason }: StandingProps) {
-  const { Desk } = useTexts();
-  const words = {
-    open: Desk.RequestOpen(),
-    accepted: Desk.RequestAccepted(),
-    refused: Desk.RequestRefused({ reason }),
-  };
-  return <p className={state === 'open' ? '' : 'soft'}>{words[state]}</p>;
-}
-
-interface RefusalProps extends DeskPageProps {
-  readonly action: 'refuseAddress';
-  readonly id: string;
-}
-
-/** A refusal always says why. */
-function Refusal({ page, form, action, id }: RefusalProps) {
-  const { Desk } = useTexts();
-  const { valueOf, errorOf } = typedIn(form)(action);
-  return (
-    <details className="desk-action" open={form?.Do === action}>
-      <summary>{Desk.RequestRefuse()}</summary>
-      <DeskForm page={page} token={id}>
-        <Field
-          name="Reason"
-          label={Desk.RequestReason()}
-          error={errorOf('Reason')}
-          defaultValue={valueOf('Reason')}
-          maxLength={500}
-          isRequired
-        />
-        <Button kind="quiet" name="Do" value={`${action}:${id}`}>
-          {Desk.RequestRefuse()}
-        </Button>
-      </DeskForm>
-    </details>
   );
 }

@@ -13,3 +13,7 @@ export const typedIn =
     valueOf: (name, otherwise = '') => (form?.Do === action ? (form.Values[name] ?? '') : otherwise),
     errorOf: (name) => (form?.Do === action ? form.Errors.find(({ pointer }) => pointer === `/${name}`) : undefined),
   });
+
+/** Whether a refused form is the one about this request, of several of its kind. */
+export const isFormOf = (form: FormAnswer | null, action: string, id: string): boolean =>
+  form?.Values['Do'] === `${action}:${id}`;

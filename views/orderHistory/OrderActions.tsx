@@ -15,7 +15,8 @@ interface OrderActionsProps {
 /** What its buyer can do with an order: one entry each, the most urgent first. */
 export function OrderActions({ page, flow }: OrderActionsProps) {
   const LL = useTexts();
-  const { Order: order, Articles, PaymentUri, IsPending, Invoice } = page;
+  const { urls } = useShop();
+  const { Order: order, Articles, PaymentUri, IsPending, Invoice, CreditNotes } = page;
   return (
     <section className="card stack" id="actions" aria-labelledby="order-actions">
       <h2 id="order-actions">{LL.OrderHistory.Actions()}</h2>
@@ -38,6 +39,12 @@ export function OrderActions({ page, flow }: OrderActionsProps) {
           <Numbered text={LL.Order.Invoice({ number: Invoice.Number })} number={Invoice.Number} />
         </a>
       )}
+      <a href={urls.contact({ order: order.Number })}>{LL.OrderHistory.Ask()}</a>
+      {CreditNotes.map((note) => (
+        <a key={note.Number} className="no-ajax" href={note.Url} target="_blank" rel="noopener">
+          <Numbered text={LL.Order.CreditNote({ number: note.Number })} number={note.Number} />
+        </a>
+      ))}
     </section>
   );
 }

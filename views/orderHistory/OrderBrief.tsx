@@ -20,7 +20,7 @@ interface OrderBriefProps {
 export function OrderBrief({ order, level = 2, children }: OrderBriefProps) {
   const LL = useTexts();
   const { urls, shell } = useShop();
-  const { Number: number, PlacedAt, Status, TaxIncl, Pieces, Photos, OtherLines, OrderId } = order;
+  const { Number: number, PlacedAt, Status, TaxIncl, Pieces, Photos, OtherLines, OrderId, PlacedBy } = order;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="card stack order-brief">
@@ -32,6 +32,7 @@ export function OrderBrief({ order, level = 2, children }: OrderBriefProps) {
         <p className="soft">
           <time dateTime={PlacedAt}>{formatDate(PlacedAt, shell.Culture)}</time>
           {Pieces > 0 && ` · ${LL.OrderHistory.Pieces({ count: Pieces })}`}
+          {PlacedBy !== '' && ` · ${LL.OrderHistory.PlacedBy({ name: PlacedBy })}`}
         </p>
         <p className="order-brief-total">
           <span className="visually-hidden">{LL.OrderHistory.Total()} </span>

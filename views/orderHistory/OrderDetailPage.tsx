@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { OrderHistoryDetailPageData } from '#contract/order-history.ts';
-import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { personOf } from '#machines/signIn/selectors.ts';
 import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
+import { OrderOptions } from '#views/confirmation/OrderOptions.tsx';
 import { Addresses, BankTransfer, Numbered } from '#views/confirmation/OrderParts.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -18,12 +20,14 @@ import './orderHistory.css';
 interface OrderDetailPageProps {
   readonly page: OrderHistoryDetailPageData;
   readonly flow: OrderHistoryActor;
+  /** What the buyer may ask about it, once interactive. */
+  readonly options?: ReactNode;
   /** Why a plain form's claim was refused. */
   readonly refusal?: string | null;
 }
 
 /** One order: where it stands, what happened to it, what was ordered, and what can be done with it. */
-export function OrderDetailPage({ page, flow, refusal = null }: OrderDetailPageProps) {
+export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDetailPageProps) {
   const { Order: order } = page;
   const LL = useTexts();
   const { urls, shell, actors } = useShop();
@@ -42,6 +46,7 @@ export function OrderDetailPage({ page, flow, refusal = null }: OrderDetailPageP
         <p className="cluster">
           <OrderStatus status={order.Status} />
           <span>{LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}</span>
+          {page.PlacedBy !== '' && <span>{LL.OrderHistory.PlacedBy({ name: page.PlacedBy })}</span>}
         </p>
       </header>
       {page.IsClaimed && <Notice kind="good">{LL.OrderHistory.Claimed()}</Notice>}
@@ -65,6 +70,7 @@ export function OrderDetailPage({ page, flow, refusal = null }: OrderDetailPageP
         </div>
         <div className="stack">
           <OrderActions page={page} flow={flow} />
+          {options ?? <OrderOptions options={page.Options} isAside />}
           <section className="card stack">
             <Totals totals={order.Totals} shown={order.Shown} coupon={order.Coupon} />
             {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}

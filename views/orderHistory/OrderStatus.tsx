@@ -2,6 +2,7 @@ import type { OrderInBrief } from '#contract/order-history.ts';
 import { useTranslate } from '#views/parts/texts.tsx';
 
 const looks: Readonly<Record<OrderInBrief['Status'], string>> = {
+  AwaitingApproval: 'badge badge-warn',
   AwaitingPayment: 'badge badge-warn',
   Paid: 'badge badge-good',
   PartShipped: 'badge badge-good',

@@ -35,11 +35,19 @@ export function Timeline({ steps }: { readonly steps: readonly OrderStep[] }) {
 function useWords(): (step: OrderStep) => string {
   const { OrderHistory } = useTexts();
   const { Culture } = useShop().shell;
-  return ({ Kind, Amount, Pieces, Parcel: parcel }) => {
+  return ({ Kind, Approver, Amount, Pieces, Parcel: parcel }) => {
     const amount = formatMoney(Amount ?? 0, Culture);
     switch (Kind) {
       case 'Placed':
         return OrderHistory.StepPlaced();
+      case 'ApprovalAsked':
+        return OrderHistory.StepApprovalAsked();
+      case 'Approved':
+        return Approver === '' ? OrderHistory.StepApproved() : OrderHistory.StepApprovedBy({ name: Approver });
+      case 'NotApproved':
+        return Approver === '' ? OrderHistory.StepNotApproved() : OrderHistory.StepNotApprovedBy({ name: Approver });
+      case 'ApprovalExpired':
+        return OrderHistory.StepApprovalExpired();
       case 'Paid':
         return OrderHistory.StepPaid({ amount });
       case 'PartPaid':

@@ -8,6 +8,7 @@ import type { CartWidgetActor } from '#machines/cartWidget/cartWidget.machine.ts
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import type { DialogActor } from '#machines/dialog/dialog.machine.ts';
 import type { NavigationActor } from '#machines/navigation/navigation.machine.ts';
+import type { PasskeySignInInput } from '#machines/passkeySignIn/passkeySignIn.machine.ts';
 import type { RegionActor } from '#machines/region/region.machine.ts';
 import type { RequestErrorsActor } from '#machines/requestErrors/requestErrors.machine.ts';
 import type { SignInActor } from '#machines/signIn/signIn.machine.ts';
@@ -43,6 +44,8 @@ export interface PageFlows {
   Product: ComponentType<{ readonly content: QuickView }>;
   /** Two-factor authentication, with a flow of its own. */
   TwoFactor: ComponentType<{ readonly answer: PageAnswer<TwoFactorHomePageData> }>;
+  /** Signing in with a passkey, beneath the form in a dialog, with a flow of its own. */
+  PasskeySignIn: ComponentType<PasskeySignInInput>;
   /** The dialog that puts a variant into a list, with a flow of its own. */
   Wishlist: ComponentType<{ readonly id: string; readonly href: string }>;
 }

@@ -4,7 +4,7 @@ import { faceOf } from '#machines/payment/face.ts';
 import type { PaymentFace } from '#machines/payment/face.ts';
 import { failureIn, hasComponent, isRestoring, mayTransfer, retryAtOf } from '#machines/payment/payment.machine.ts';
 import type { PaymentActor } from '#machines/payment/payment.machine.ts';
-import { formatTime } from '#rules/dates.ts';
+import { formatDate, formatTime } from '#rules/dates.ts';
 import { RestoreForm } from '#views/confirmation/RestoreForm.tsx';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -37,7 +37,9 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
             {LL.Payment.Amount()} <strong>{<Money cents={page.Amount} />}</strong>
           </p>
         )}
-        {PayBy && !isOver && <p>{LL.Payment.PayBy({ time: formatTime(PayBy, Culture) })}</p>}
+        {PayBy && !isOver && (
+          <p>{LL.Payment.PayBy({ date: formatDate(PayBy, Culture), time: formatTime(PayBy, Culture) })}</p>
+        )}
         {message && <Notice kind="error">{message}</Notice>}
         <Standing flow={flow} face={face} orderId={page.OrderId} />
       </header>

@@ -1,5 +1,5 @@
 import type { WaitingOrder } from '#contract/payment.ts';
-import { formatTime } from '#rules/dates.ts';
+import { formatDate, formatTime } from '#rules/dates.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -15,7 +15,7 @@ export function WaitingNotice({ order }: { readonly order: WaitingOrder | null }
       <span>
         {IsPending
           ? LL.Payment.WaitingPending({ number })
-          : LL.Payment.Waiting({ number, time: formatTime(PayBy, Culture) })}
+          : LL.Payment.Waiting({ number, date: formatDate(PayBy, Culture), time: formatTime(PayBy, Culture) })}
       </span>{' '}
       {/* a full page load: only there the payment provider's code is allowed */}
       <a className="no-ajax" href={Uri}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { personOf } from '#machines/signIn/selectors.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
@@ -42,6 +42,7 @@ export function AccountPanel({ here, lists }: { readonly here: string; readonly 
       <a className="button button-quiet button-wide" href={urls.register()}>
         {LL.Nav.Register()}
       </a>
+      {lists}
     </>
   );
 }

@@ -64,3 +64,25 @@ export function Scales({ card, compare }: { readonly card: ProductCard; readonly
     </a>
   );
 }
+
+/** Opens the choice of a list; without JavaScript its page. What is sold in variants is chosen on its own page first. */
+export function Heart({ card }: { readonly card: ProductCard }) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const { ProductVariantId, Name: name } = card;
+  if (ProductVariantId === null) return null;
+  return (
+    <a
+      className="icon-button tool"
+      href={urls.wishlistModal({ productVariantId: String(ProductVariantId) })}
+      rel="nofollow"
+      data-wishlist-url=""
+      data-product-variant-id={ProductVariantId}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z" />
+      </svg>
+      <span className="visually-hidden">{LL.Catalog.WishOf({ name })}</span>
+    </a>
+  );
+}

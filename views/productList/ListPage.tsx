@@ -12,7 +12,7 @@ import { Pagination } from '#views/parts/Pagination.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { Eye, Scales, useQuickRow } from './CardTools.tsx';
+import { Eye, Heart, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateQuickView } from './CardTools.tsx';
 import type { TableProps } from './ProductTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -104,6 +104,7 @@ export function Tiles({ cards, quick, panel, compare }: TableProps) {
             <p className="tools">
               <Eye card={card} quick={quick} />
               <Scales card={card} compare={compare} />
+              <Heart card={card} />
             </p>
           </li>
           {card.ProductId === openRow && <li className="tile-panel">{panel}</li>}

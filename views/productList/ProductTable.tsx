@@ -15,7 +15,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
-import { Eye, Scales, useQuickRow } from './CardTools.tsx';
+import { Eye, Heart, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateQuickView } from './CardTools.tsx';
 
 export interface TableProps {
@@ -81,6 +81,7 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
                 <span className="tools">
                   <Eye card={card} quick={quick} />
                   <Scales card={card} compare={compare} />
+                  <Heart card={card} />
                 </span>
                 {card.ProductVariantId === null || card.Stock === 'OutOfStock' ? (
                   <a

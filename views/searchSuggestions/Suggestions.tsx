@@ -11,7 +11,7 @@ import {
   textOf,
 } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import type { SearchSuggestionsActor } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
-import { personOf } from '#machines/signIn/signIn.machine.ts';
+import { personOf } from '#machines/signIn/selectors.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Icon } from '#views/parts/Icon.tsx';

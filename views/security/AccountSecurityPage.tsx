@@ -3,6 +3,7 @@ import type { AccountSecurityPageData } from '#contract/credentials.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, isSaving, refusalOf } from '#machines/credentials/credentials.machine.ts';
 import type { CredentialsActor } from '#machines/credentials/credentials.machine.ts';
+import type { PasskeyActor } from '#machines/passkey/passkey.machine.ts';
 import { changeEmailRules, changePasswordRules } from '#rules/credentials-form.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { passwordMinimum } from '#rules/passwords.ts';
@@ -13,16 +14,18 @@ import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { Passkeys } from '#views/passkey/Passkeys.tsx';
 import './security.css';
 
 interface AccountSecurityPageProps {
   readonly page: AccountSecurityPageData;
   readonly form: FormAnswer | null;
   readonly flow: CredentialsActor;
+  readonly passkeys: PasskeyActor;
 }
 
-/** A customer's own password and e-mail address: two forms, each with the current password. */
-export function AccountSecurityPage({ page, form, flow }: AccountSecurityPageProps) {
+/** A customer's own password, e-mail address and passkeys; the forms ask for the current password. */
+export function AccountSecurityPage({ page, form, flow, passkeys }: AccountSecurityPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   return (
@@ -40,6 +43,17 @@ export function AccountSecurityPage({ page, form, flow }: AccountSecurityPagePro
         )}
         <PasswordForm page={page} flow={flow} />
         <EmailForm page={page} form={form?.Do === 'changeEmail' ? form : null} flow={flow} />
+        <Passkeys flow={passkeys} form={form?.Do === 'renamePasskey' ? form : null} />
+        <section className="card stack" aria-labelledby="factor-title">
+          <h2 id="factor-title">{LL.Passkey.TwoFactorLink()}</h2>
+          <p>{LL.Passkey.TwoFactorText()}</p>
+          <p>
+            <a href={urls.twoFactorHome()}>{LL.Passkey.TwoFactorSet()}</a>
+          </p>
+        </section>
+        <p>
+          <a href={urls.sessions()}>{LL.Credentials.ToSessions()}</a>
+        </p>
       </div>
     </div>
   );
@@ -48,7 +62,7 @@ export function AccountSecurityPage({ page, form, flow }: AccountSecurityPagePro
 const forPassword = { errors: errorsOf('password'), refusal: refusalOf('password'), saving: isSaving('password') };
 const forEmail = { errors: errorsOf('email'), refusal: refusalOf('email'), saving: isSaving('email') };
 
-function PasswordForm({ page, flow }: Omit<AccountSecurityPageProps, 'form'>) {
+function PasswordForm({ page, flow }: Pick<AccountSecurityPageProps, 'page' | 'flow'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const errors = useSelector(flow, forPassword.errors);
@@ -102,7 +116,7 @@ function PasswordForm({ page, flow }: Omit<AccountSecurityPageProps, 'form'>) {
   );
 }
 
-function EmailForm({ page, form, flow }: AccountSecurityPageProps) {
+function EmailForm({ page, form, flow }: Omit<AccountSecurityPageProps, 'passkeys'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const errors = useSelector(flow, forEmail.errors);

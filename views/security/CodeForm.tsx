@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
-import { errorsOf, failureIn, isBusy, mailOf } from '#machines/signIn/signIn.machine.ts';
+import { errorsOf, failureIn, isBusy, isRequested, mailOf } from '#machines/signIn/selectors.ts';
 import type { SignInEvent } from '#machines/signIn/types.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import { Button } from '#views/parts/Button.tsx';
@@ -18,13 +18,22 @@ interface CodeFormProps {
   readonly isLive: boolean;
   /** The page itself is at this step: leaving it is a request to the server. */
   readonly isOfPage?: boolean;
+  /** The page says that the code was requested instead of a password; the flow knows it itself. */
+  readonly isRequested?: boolean;
   readonly isResent?: boolean;
   /** The result of a plain form's post. */
   readonly form?: FormAnswer | null;
 }
 
 /** Asks for the mailed sign-in code, in the dialog and on the sign-in page. */
-export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false, form = null }: CodeFormProps) {
+export function CodeForm({
+  returnUrl,
+  isLive,
+  isOfPage = false,
+  isRequested: isOfRequest = false,
+  isResent = false,
+  form = null,
+}: CodeFormProps) {
   const LL = useTexts();
   const { urls, actors } = useShop();
   const { signIn } = actors;
@@ -32,6 +41,8 @@ export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false
   const failure = useSelector(signIn, failureIn);
   const busy = useSelector(signIn, isBusy);
   const mail = useSelector(signIn, mailOf);
+  const isRequestedHere = useSelector(signIn, isRequested);
+  const requested = isLive ? isRequestedHere : isOfRequest;
   const isAnswered = failure !== null || Object.keys(answered).length > 0;
   const posted = isAnswered ? null : form;
   const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
@@ -65,13 +76,13 @@ export function CodeForm({ returnUrl, isLive, isOfPage = false, isResent = false
       <FailureNotice title={LL.Security.CodeFailed()} failure={failure} />
       {(isResent || mail === 'resent') && (
         <Notice kind="good" isLive={isLive}>
-          {LL.Security.CodeResent()}
+          {requested ? LL.Security.CodeRequestedAgain() : LL.Security.CodeResent()}
         </Notice>
       )}
       <Field
         name="Code"
         label={LL.Security.Code()}
-        hint={LL.Security.CodeText()}
+        hint={requested ? LL.Security.CodeRequested() : LL.Security.CodeText()}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus

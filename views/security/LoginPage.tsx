@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { LoginPageData } from '#contract/security-pages.ts';
-import { isProving, isSecond } from '#machines/signIn/signIn.machine.ts';
+import { isProving, isSecond } from '#machines/signIn/selectors.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -11,11 +12,13 @@ import { SignInForm } from './SignInForm.tsx';
 import './security.css';
 
 interface LoginPageProps {
+  /** Signing in with a passkey instead. */
+  readonly passkey?: ReactNode;
   readonly page: LoginPageData;
   readonly form: FormAnswer | null;
 }
 
-export function LoginPage({ page, form }: LoginPageProps) {
+export function LoginPage({ page, form, passkey = null }: LoginPageProps) {
   const LL = useTexts();
   const { signIn } = useShop().actors;
   const proves = useSelector(signIn, isProving);
@@ -29,12 +32,26 @@ export function LoginPage({ page, form }: LoginPageProps) {
         {page.IsRegistered && <Notice kind="good">{LL.Security.Registered()}</Notice>}
         {page.IsPasswordReset && <Notice kind="good">{LL.Security.PasswordReset()}</Notice>}
         {page.IsCodeAsked && page.IsTwoFactor && !isOver ? (
-          <SecondFactorForm returnUrl={page.ReturnUrl} isLive={isAtSecond} isOfPage lock={page.Lock} form={form} />
+          <SecondFactorForm
+            returnUrl={page.ReturnUrl}
+            isLive={isAtSecond}
+            isOfPage
+            lock={page.Lock}
+            hasPasskey={page.HasPasskey}
+            form={form}
+          />
         ) : page.IsCodeAsked && !isOver ? (
           // plain until the flow has taken over; what was typed stays
-          <CodeForm returnUrl={page.ReturnUrl} isLive={proves} isOfPage isResent={page.IsCodeResent} form={form} />
+          <CodeForm
+            returnUrl={page.ReturnUrl}
+            isLive={proves}
+            isOfPage
+            isRequested={page.IsCodeRequested}
+            isResent={page.IsCodeResent}
+            form={form}
+          />
         ) : (
-          <SignInForm returnUrl={page.ReturnUrl} isPage form={form} />
+          <SignInForm returnUrl={page.ReturnUrl} isPage form={form} passkey={passkey} />
         )}
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { failureIn, isBusy, personOf } from '#machines/signIn/signIn.machine.ts';
+import { failureIn, isBusy, personOf } from '#machines/signIn/selectors.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';

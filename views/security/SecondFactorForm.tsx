@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CodeLock } from '#contract/security.ts';
-import { errorsOf, failureIn, isBusy, isLocked } from '#machines/signIn/signIn.machine.ts';
+import { errorsOf, failureIn, isBusy, isLocked, offersPasskey } from '#machines/signIn/selectors.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -18,6 +18,10 @@ interface SecondFactorFormProps {
   /** The page itself is at this step: leaving it is a request to the server. */
   readonly isOfPage?: boolean;
   readonly lock?: CodeLock | null;
+  /** The page says that a passkey may be used instead; the flow knows it itself. */
+  readonly hasPasskey?: boolean;
+  /** In a dialog: the page beneath it stays. */
+  readonly staysHere?: boolean;
   /** The result of a plain form's post. */
   readonly form?: FormAnswer | null;
 }
@@ -28,15 +32,18 @@ export function SecondFactorForm({
   isLive,
   isOfPage = false,
   lock = null,
+  hasPasskey = false,
+  staysHere = false,
   form = null,
 }: SecondFactorFormProps) {
   const LL = useTexts();
-  const { urls, actors } = useShop();
+  const { urls, actors, page } = useShop();
   const { signIn } = actors;
   const answered = useSelector(signIn, errorsOf);
   const failure = useSelector(signIn, failureIn);
   const busy = useSelector(signIn, isBusy);
   const locked = useSelector(signIn, isLocked);
+  const offers = useSelector(signIn, offersPasskey);
   const isAnswered = failure !== null || Object.keys(answered).length > 0;
   const posted = isAnswered ? null : form;
   const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
@@ -78,6 +85,14 @@ export function SecondFactorForm({
       <Button name="Do" value="proveSignIn" isWide isBusy={busy} aria-disabled={locked || busy || undefined}>
         {LL.Security.CodeSend()}
       </Button>
+      {(isLive ? offers : hasPasskey) && (
+        <>
+          <noscript>
+            <p className="small soft">{LL.Security.PasskeyNoScript()}</p>
+          </noscript>
+          <page.PasskeySignIn returnUrl={returnUrl} staysHere={staysHere} isSecondFactor />
+        </>
+      )}
       <Button
         kind="plain"
         name="Do"

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import { emailOf, errorsOf, failureIn, isBusy, isProving, isSecond } from '#machines/signIn/signIn.machine.ts';
+import { emailOf, errorsOf, failureIn, isBusy, isProving, isRequesting, isSecond } from '#machines/signIn/selectors.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { Button } from '#views/parts/Button.tsx';
@@ -22,6 +23,8 @@ interface SignInFormProps {
   readonly isPage?: boolean;
   /** The result of a plain form's post. */
   readonly form?: FormAnswer | null;
+  /** Signing in with a passkey instead. */
+  readonly passkey?: ReactNode;
 }
 
 const refusedIn = (form: FormAnswer): FormErrors =>
@@ -32,11 +35,11 @@ export function SignInForm(props: SignInFormProps) {
   const { signIn } = useShop().actors;
   const proves = useSelector(signIn, isProving);
   const isAtSecond = useSelector(signIn, isSecond);
-  if (isAtSecond) return <SecondFactorForm returnUrl={props.returnUrl} isLive />;
+  if (isAtSecond) return <SecondFactorForm returnUrl={props.returnUrl} isLive staysHere={props.isPage !== true} />;
   return proves ? <CodeForm returnUrl={props.returnUrl} isLive /> : <PasswordForm {...props} />;
 }
 
-function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProps) {
+function PasswordForm({ returnUrl, isPage = false, form = null, passkey = null }: SignInFormProps) {
   const LL = useTexts();
   const { urls, actors } = useShop();
   const { signIn } = actors;
@@ -44,6 +47,7 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
   const answered = useSelector(signIn, errorsOf);
   const failure = useSelector(signIn, failureIn);
   const busy = useSelector(signIn, isBusy);
+  const requesting = useSelector(signIn, isRequesting);
   const isAnswered = failure !== null || Object.keys(answered).length > 0;
   const errors = form && !isAnswered ? refusedIn(form) : answered;
   return (
@@ -66,7 +70,7 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
         name="Email"
         type="email"
         label={LL.Security.Email()}
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={form?.Values['Email'] ?? email}
         maxLength={254}
         error={errors['Email']}
@@ -86,9 +90,24 @@ function PasswordForm({ returnUrl, isPage = false, form = null }: SignInFormProp
       <p>
         <a href={urls.forgotPassword()}>{LL.Security.Forgot()}</a>
       </p>
-      <Button name="Do" value="signIn" isWide isBusy={busy}>
+      <Button name="Do" value="signIn" isWide isBusy={busy && !requesting}>
         {LL.Security.SignIn()}
       </Button>
+      <Button
+        kind="quiet"
+        name="Do"
+        value="requestSignInCode"
+        isWide
+        isBusy={requesting}
+        onClick={(press) => {
+          press.preventDefault();
+          const fields = { Email: formText(new FormData(press.currentTarget.form ?? undefined), 'Email') };
+          signIn.send({ type: 'code.request', fields, returnUrl, staysHere: !isPage });
+        }}
+      >
+        {LL.Security.RequestCode()}
+      </Button>
+      {passkey}
       <p>
         {LL.Security.NoAccount()} <a href={urls.register({ returnUrl })}>{LL.Security.ToRegister()}</a>
       </p>

@@ -5,11 +5,10 @@ import { isDoing, isLeaving, quantityFieldOf } from '#machines/wishlist/wishlist
 import type { WishlistActor } from '#machines/wishlist/wishlist.machine.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
-import { Photo } from '#views/parts/Photo.tsx';
-import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
+import { ListedArticle } from './ListedArticle.tsx';
 
 interface ItemsProps {
   readonly list: WishlistShown;
@@ -34,27 +33,13 @@ interface ItemProps extends ItemsProps {
 }
 
 function Item({ item, list, flow, formToken }: ItemProps) {
-  const LL = useTexts();
-  const { Name, ProductUrl, Options, Photo: photo, UnitPrice, IsForSale, WishlistProductId } = item;
-  const leaving = useSelector(flow, (snapshot) => isLeaving(snapshot, WishlistProductId));
-  const options = Options.map(({ Name: name, Value }) => LL.Core.Option({ name, value: Value })).join(' · ');
+  const { WishlistProductId: itemId } = item;
+  const leaving = useSelector(flow, (snapshot) => isLeaving(snapshot, itemId));
   return (
-    <li className={leaving ? 'is-busy' : undefined} data-wishlist-product-id={WishlistProductId}>
-      <a className="wishlist-photo" href={ProductUrl} tabIndex={-1} aria-hidden="true">
-        <Photo picture={photo} sizes="6rem" alt="" />
-      </a>
-      <div className="wishlist-item">
-        <a className="wishlist-name" href={ProductUrl}>
-          {Name}
-        </a>
-        {options !== '' && <p className="small soft">{options}</p>}
-        {IsForSale && (
-          <p>
-            <PriceTag price={UnitPrice} hasLabel={false} />
-          </p>
-        )}
+    <li className={leaving ? 'is-busy' : undefined} data-wishlist-product-id={itemId}>
+      <ListedArticle article={item}>
         <Availability item={item} />
-      </div>
+      </ListedArticle>
       <Desired item={item} flow={flow} list={list} formToken={formToken} />
       <ItemActions item={item} list={list} flow={flow} formToken={formToken} isLeaving={leaving} />
     </li>

@@ -11,6 +11,7 @@ import {
   isSaved,
   stateOf,
 } from '#machines/wishlist/wishlist.machine.ts';
+import type { ShareLinkActor } from '#machines/shareLink/shareLink.machine.ts';
 import type { WishlistActor } from '#machines/wishlist/wishlist.machine.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -20,16 +21,18 @@ import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { CartReport } from './CartReport.tsx';
+import { ShareList } from './ShareList.tsx';
 import './wishlist.css';
 
 interface WishlistPageProps {
   readonly page: WishlistPageData;
   readonly form: FormAnswer | null;
   readonly flow: WishlistActor;
+  readonly shareLink: ShareLinkActor;
 }
 
 /** The customer's lists: on the left all of them, beside them the lines of one. */
-export function WishlistPage({ page, form, flow }: WishlistPageProps) {
+export function WishlistPage({ page, form, flow, shareLink }: WishlistPageProps) {
   const LL = useTexts();
   const { List } = useSelector(flow, stateOf);
   const busy = useSelector(flow, isBusy);
@@ -45,7 +48,7 @@ export function WishlistPage({ page, form, flow }: WishlistPageProps) {
           </p>
           <ChangeFailure flow={flow} form={form} />
           <CartReport flow={flow} />
-          {List ? <ShownList list={List} page={page} flow={flow} /> : <NoList />}
+          {List ? <ShownList list={List} page={page} flow={flow} shareLink={shareLink} /> : <NoList />}
         </div>
       </div>
     </div>
@@ -85,11 +88,11 @@ function NoList() {
   );
 }
 
-interface ShownProps extends Pick<WishlistPageProps, 'page' | 'flow'> {
+interface ShownProps extends Pick<WishlistPageProps, 'page' | 'flow' | 'shareLink'> {
   readonly list: WishlistShown;
 }
 
-function ShownList({ list, page, flow }: ShownProps) {
+function ShownList({ list, page, flow, shareLink }: ShownProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const isEmpty = list.Items.length === 0;
@@ -114,12 +117,13 @@ function ShownList({ list, page, flow }: ShownProps) {
           <ListItems list={list} flow={flow} formToken={page.FormToken} />
         </>
       )}
+      <ShareList list={list} flow={flow} shareLink={shareLink} />
       <DeleteList list={list} flow={flow} />
     </section>
   );
 }
 
-function AllToCart({ list, page, flow }: ShownProps) {
+function AllToCart({ list, page, flow }: Omit<ShownProps, 'shareLink'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const adding = useSelector(flow, (snapshot) => isDoing(snapshot, 'toCart'));
@@ -147,7 +151,7 @@ function AllToCart({ list, page, flow }: ShownProps) {
 }
 
 /** Opened first: deleting cannot be undone. */
-function DeleteList({ list, flow }: Omit<ShownProps, 'page'>) {
+function DeleteList({ list, flow }: Omit<ShownProps, 'page' | 'shareLink'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const deleting = useSelector(flow, (snapshot) => isDoing(snapshot, 'delete'));

@@ -4,7 +4,6 @@ import {
   addedIn,
   errorsOf,
   failureIn,
-  isAnonymous,
   isBusy,
   isChecking,
   isUnchecked,
@@ -14,7 +13,7 @@ import {
 } from '#machines/wishlistModal/wishlistModal.machine.ts';
 import type { WishlistModalActor } from '#machines/wishlistModal/wishlistModal.machine.ts';
 import { Dialog } from '#views/dialog/Dialog.tsx';
-import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -40,12 +39,11 @@ export function WishlistModal({ id, flow }: ModalProps & { readonly id: string }
   );
 }
 
-/** Until the lists are there: loading, not loaded, or to sign in first. */
+/** Until the lists are there: loading, or not loaded. */
 function Waiting({ flow }: ModalProps) {
   const LL = useTexts();
   const busy = useSelector(flow, isBusy);
   const failure = useSelector(flow, failureIn);
-  const anonymous = useSelector(flow, isAnonymous);
   return (
     <>
       <p className="soft" role="status">
@@ -56,14 +54,6 @@ function Waiting({ flow }: ModalProps) {
         failure={failure}
         retry={() => flow.send({ type: 'retry' })}
       />
-      {anonymous && (
-        <>
-          <p>{LL.WishlistModal.SignInFirst()}</p>
-          <Button type="button" onClick={() => flow.send({ type: 'signIn' })}>
-            {LL.WishlistModal.SignIn()}
-          </Button>
-        </>
-      )}
     </>
   );
 }

@@ -49,6 +49,7 @@ export const Catalog = {
   CompareNo: 'Ne plus comparer',
   CompareOf: 'Comparer {name:string}',
   CompareNot: 'Ne plus comparer {name:string}',
+  WishOf: 'Mettre sur une liste\u00a0: {name:string}',
   CompareFull: 'Vous comparez déjà quatre articles. Retirez-en un d’abord.',
   CompareBar: 'Articles à comparer',
   CompareNow: 'Comparer {count:number} article{{s}}',

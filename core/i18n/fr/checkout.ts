@@ -109,10 +109,16 @@ export const Checkout = {
   ResumedCustomer:
     'Vos articles et ce que vous avez saisi sont là\u00a0: commandez sans compte, ou reconnectez-vous pour retrouver vos prix et vos adresses.',
   ResumedGuest: 'Vos articles et ce que vous avez saisi sont là\u00a0: vérifiez le total, puis confirmez.',
+  WaitsForApproval:
+    'Ce total dépasse votre limite de {limit:string} hors TVA\u00a0: un collègue devra approuver la commande. Vous payez ensuite\u00a0; d’ici là, ses articles vous restent réservés.',
+  AboveLimit:
+    'Ce total dépasse votre limite de {Limit:string} hors TVA par commande. Réduisez la commande, ou demandez à un administrateur de votre entreprise de la passer ou de relever votre limite.',
   TooManyUnpaid:
-    'Vous avez déjà {Count:number} commandes qui attendent leur paiement. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau\u00a0: votre panier reste tel quel.',
+    'Vous avez déjà {Count:number} commandes qui attendent leur paiement ou une approbation. Payez-en une, ou attendez qu’elle soit annulée, puis commandez à nouveau\u00a0: votre panier reste tel quel.',
   CartOrdered: 'Ce panier a déjà été commandé.',
   KeyUsed: 'Cette commande a changé pendant l’envoi. Veuillez la confirmer à nouveau.',
   SignInHint: 'Déjà client\u00a0?',
   SignIn: 'Connectez-vous',
+  GiftGiven:
+    '{Name:string} vient d’être offert par quelqu’un d’autre, ou n’est plus souhaité. Il reste dans votre commande comme achat ordinaire\u00a0: confirmez à nouveau pour le garder, ou retirez-le.',
 };

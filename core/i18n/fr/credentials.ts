@@ -16,6 +16,7 @@ export const Credentials = {
   EmailFailed: 'L’adresse n’est pas encore confirmée.',
   EmailDone: 'Votre adresse est confirmée. Elle sert désormais à vous connecter.',
   BackToAccount: 'Connexion et sécurité',
+  ToSessions: 'Voir les appareils connectés à votre compte',
   BackHome: 'Revenir à mon compte',
   PasswordTitle: 'Mot de passe',
   PasswordText:

@@ -1,5 +1,7 @@
 export const Footer = {
   Cookies: 'Gérer les cookies',
+  Contact: 'Nous écrire',
+  Withdraw: 'Se rétracter du contrat',
   Information: 'Informations',
   Service: 'À votre service',
   Promise: 'Des objets choisis avec soin, en français et en néerlandais.',

@@ -4,6 +4,7 @@ import { AddressRequest } from '#i18n/fr/address-request.ts';
 import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
+import { CompanyUsers } from '#i18n/fr/company-users.ts';
 import { Consent } from '#i18n/fr/consent.ts';
 import { Core } from '#i18n/fr/core.ts';
 import { Countdown } from '#i18n/fr/countdown.ts';
@@ -11,10 +12,15 @@ import { Coupon } from '#i18n/fr/coupon.ts';
 import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
 import { Desk } from '#i18n/fr/desk.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
+import { Erasure } from '#i18n/fr/erasure.ts';
+import { File } from '#i18n/fr/file.ts';
+import { Upload } from '#i18n/fr/upload.ts';
 import { Filter } from '#i18n/fr/filter.ts';
 import { Footer } from '#i18n/fr/footer.ts';
 import { Form } from '#i18n/fr/form.ts';
+import { Gift } from '#i18n/fr/gift.ts';
 import { Home } from '#i18n/fr/home.ts';
+import { ShareLink } from '#i18n/fr/share-link.ts';
 import { Mail } from '#i18n/fr/mail.ts';
 import { Invoice } from '#i18n/fr/invoice.ts';
 import { Manager } from '#i18n/fr/manager.ts';
@@ -22,13 +28,19 @@ import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
 import { Order } from '#i18n/fr/order.ts';
 import { OrderHistory } from '#i18n/fr/order-history.ts';
+import { RefundRequest } from '#i18n/fr/refund-request.ts';
+import { Approvals } from '#i18n/fr/approvals.ts';
+import { Withdrawal } from '#i18n/fr/withdrawal.ts';
 import { OrderOptions } from '#i18n/fr/order-options.ts';
+import { Passkey } from '#i18n/fr/passkey.ts';
 import { Payment } from '#i18n/fr/payment.ts';
 import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
 import { QuickOrder } from '#i18n/fr/quick-order.ts';
+import { Contact } from '#i18n/fr/contact.ts';
 import { Credentials } from '#i18n/fr/credentials.ts';
+import { Sessions } from '#i18n/fr/sessions.ts';
 import { Recovery } from '#i18n/fr/recovery.ts';
 import { Sales } from '#i18n/fr/sales.ts';
 import { Review } from '#i18n/fr/review.ts';
@@ -49,11 +61,19 @@ export default {
   Consent,
   Nav,
   Dialog,
+  Gift,
   Home,
+  ShareLink,
   Footer,
   Catalog,
+  Erasure,
+  File,
+  Upload,
   Filter,
+  Contact,
+  CompanyUsers,
   Credentials,
+  Sessions,
   Recovery,
   TwoFactor,
   Review,
@@ -68,9 +88,13 @@ export default {
   Order,
   OrderHistory,
   OrderOptions,
+  RefundRequest,
+  Approvals,
+  Withdrawal,
   AddressRequest,
   Vat,
   Coupon,
+  Passkey,
   Payment,
   Prepaid,
   Sales,

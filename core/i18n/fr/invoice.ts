@@ -1,5 +1,8 @@
 export const Invoice = {
   Title: 'Facture {number:string}',
+  CreditTitle: 'Note de crédit {number:string}',
+  CreditOf: 'Corrige la facture {number:string} du {date:string}',
+  Reason: 'Motif\u00a0: {note:string}',
   IssuedAt: 'Date\u00a0: {date:string}',
   Order: 'Commande {number:string} du {date:string}',
   Named: '{name:string}\u00a0: {text:string}',

@@ -62,6 +62,12 @@ export const Mail = {
   PaymentaddressRefusedSubject: 'L’adresse de la commande {number:string} reste la même',
   PaymentaddressRefusedText:
     'Nous n’avons pas pu changer l’adresse de livraison de la commande {number:string}. Elle reste celle de la commande.',
+  PaymentrefundAskedSubject: 'Votre demande de remboursement pour la commande {number:string}',
+  PaymentrefundAskedText:
+    'Vous avez demandé le remboursement de {amount:string} pour la commande {number:string}. Nous examinons votre demande et vous répondons par e-mail. Si ce n’était pas vous, répondez à ce message.',
+  PaymentrefundRefusedSubject: 'Votre demande de remboursement pour la commande {number:string}',
+  PaymentrefundRefusedText:
+    'Nous ne pouvons pas accepter votre demande de remboursement pour la commande {number:string}. Si vous voyez les choses autrement, répondez à ce message.',
   RequestReason: 'Pourquoi : {reason:string}',
   ShippedWith: 'Transporteur\u00a0: {carrier:string}',
   ShippedNumber: 'Numéro de suivi\u00a0: {tracking:string}',
@@ -87,6 +93,8 @@ export const Mail = {
   Signature: 'L’équipe de {shop:string}',
   CodeSubject: 'Votre code de connexion chez {shop:string}',
   CodeText: 'Voici votre code de connexion. Il est valable {minutes:number} minutes et ne sert qu’une fois\u00a0:',
+  CodeUnasked:
+    'Ne le communiquez à personne. Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: sans ce code, personne ne peut se connecter.',
   CodeWarning:
     'Ne le communiquez à personne. Si vous n’avez pas essayé de vous connecter, quelqu’un d’autre connaît votre mot de passe\u00a0: contactez-nous.',
   ResetSubject: 'Un nouveau mot de passe chez {shop:string}',
@@ -106,6 +114,24 @@ export const Mail = {
     'Il reste {balance:string} sur votre compte prépayé {name:string}\u00a0: c’est moins que {threshold:string}.',
   PrepaidLowLink: 'Ajouter de l’argent',
   PrepaidLowAfter: 'Vous pouvez désactiver cette alerte sur la page du compte.',
+  WithdrawLink: 'Se rétracter du contrat',
+  WithdrawalSubject: 'Votre rétractation pour la commande {number:string} est reçue',
+  WithdrawalText:
+    'Nous avons reçu votre rétractation le {date:string} à {time:string}. Gardez cet e-mail\u00a0: c’est votre accusé de réception. Voici ce que vous avez déclaré.',
+  WithdrawalStatement: 'Je me rétracte du contrat de vente pour\u00a0:',
+  WithdrawalName: 'Nom\u00a0: {name:string}',
+  WithdrawalNumber: 'Commande\u00a0: {number:string}',
+  WithdrawalEmail: 'E-mail pour cet accusé\u00a0: {email:string}',
+  WithdrawalWhat: 'Articles\u00a0: {what:string}',
+  WithdrawalWhole: 'Articles\u00a0: toute la commande',
+  WithdrawalNext:
+    'Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi. Si ce n’était pas vous, répondez à ce message.',
+  Rights:
+    'Vous pouvez vous rétracter pendant 14 jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant deux ans par la garantie légale de conformité.',
+  ErasedSubject: 'Votre compte chez {shop:string} est effacé',
+  ErasedText:
+    'Votre compte est effacé, comme vous l’avez demandé, avec vos données personnelles. Vos commandes en cours vous sont livrées comme prévu\u00a0; vos factures sont gardées dix ans, comme la loi nous l’impose.',
+  ErasedWarning: 'Ce n’était pas vous\u00a0? Répondez à cet e-mail. C’est le dernier que vous recevez de ce compte.',
   TwoFactorOnSubject: 'Double authentification activée chez {shop:string}',
   TwoFactorOnText:
     'La double authentification de votre compte vient d’être activée, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :',
@@ -115,11 +141,33 @@ export const Mail = {
   TwoFactorCodesSubject: 'Nouveaux codes de récupération chez {shop:string}',
   TwoFactorCodesText:
     'De nouveaux codes de récupération viennent d’être créés pour votre compte : les anciens ne sont plus valables, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe :',
+  PasskeyAddedSubject: 'Clé d’accès ajoutée chez {shop:string}',
+  PasskeyAddedText:
+    'La clé d’accès «\u00a0{name:string}\u00a0» vient d’être ajoutée à votre compte\u00a0: elle permet de s’y connecter sans mot de passe. Si c’était vous, vous n’avez rien à faire. Sinon, retirez-la tout de suite et choisissez un autre mot de passe\u00a0:',
+  PasskeyRemovedSubject: 'Clé d’accès retirée chez {shop:string}',
+  PasskeyRemovedText:
+    'La clé d’accès «\u00a0{name:string}\u00a0» vient d’être retirée de votre compte, et vos autres appareils ne sont plus connectés. Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un autre mot de passe\u00a0:',
+  PasskeyLink: 'Connexion et sécurité',
+  PasskeyWarning:
+    'Seul votre mot de passe permet ce changement\u00a0: quelqu’un d’autre le connaît peut-être. Nous vous aidons volontiers si vous répondez à ce message.',
   ReviewSubject: 'Qu’en pensez-vous\u00a0? Votre avis chez {shop:string}',
   ReviewText:
     'Votre commande {number:string} est chez vous depuis quelques jours. Qu’en pensez-vous à l’usage\u00a0? Bon ou mauvais, votre avis aide ceux qui hésitent encore\u00a0:',
   ReviewLink: 'Donner mon avis',
   ReviewStop: 'Ne plus recevoir ces demandes d’avis',
+  ContactSubject: 'Message de {name:string}',
+  ContactText: 'Ce message vient du formulaire de contact. Répondre à cet e-mail, c’est répondre à {email:string}.',
+  ContactVisitor: 'La personne n’était pas connectée\u00a0: son adresse n’est pas vérifiée.',
+  ContactAccount: 'La personne était connectée au compte {email:string}.',
+  ContactOrder: 'Commande\u00a0: {number:string}',
+  InvitationSubject: 'Invitation à commander pour {company:string} chez {shop:string}',
+  InvitationText:
+    '{name:string} vous invite à commander chez {shop:string} pour {company:string}. Le lien ci-dessous est valable jusqu’au {date:string}\u00a0:',
+  InvitationNamelessText:
+    'Vous êtes invité à commander chez {shop:string} pour {company:string}. Le lien ci-dessous est valable jusqu’au {date:string}\u00a0:',
+  InvitationLink: 'Voir l’invitation',
+  InvitationWarning:
+    'Si vous ne connaissez pas cette entreprise, vous n’avez rien à faire\u00a0: sans votre accord, rien ne change.',
   WelcomeSubject: 'Confirmez votre compte chez {shop:string}',
   WelcomeText:
     'Vous venez de vous inscrire avec cette adresse e-mail. Ouvrez le lien ci-dessous dans les deux jours et saisissez-y le mot de passe que vous avez choisi\u00a0: votre compte est alors prêt.',
@@ -144,4 +192,25 @@ export const Mail = {
     'L’adresse e-mail de votre compte vient d’être changée\u00a0: celle-ci ne sert plus à vous connecter. Si c’était vous, vous n’avez rien à faire.',
   EmailChangedWarning:
     'Sinon, répondez tout de suite à ce message\u00a0: nous vous aidons à récupérer votre compte. Changez aussi le mot de passe de votre boîte e-mail.',
+  PaymentapprovalAskedSubject: 'La commande {number:string} attend une approbation',
+  PaymentapprovalAskedText:
+    'La commande {number:string} dépasse votre limite\u00a0: nous avons demandé à vos collègues de l’approuver avant le {date:string}. Ses articles vous restent réservés d’ici là. Vous n’avez rien à payer pour le moment.',
+  PaymentunapprovedSubject: 'La commande {number:string} est annulée',
+  PaymentunapprovedText:
+    'La commande {number:string} n’a pas été approuvée. Elle est annulée et vous ne devez rien. Vous pouvez remettre ses articles dans votre panier.',
+  NobodyApproved: 'Aucun de vos collègues ne l’a approuvée à temps.',
+  ApprovalSubject: 'Une commande de {name:string} attend votre approbation',
+  ApprovalText: '{name:string} a passé une commande qui dépasse sa limite et vous demande de l’approuver.',
+  ApprovalTitle: 'Votre décision',
+  ApprovalUntil:
+    'Les articles restent réservés jusqu’au {date:string}. Sans décision d’ici là, la commande est annulée. Un collègue peut décider à votre place.',
+  ApprovalLink: 'Approuver ou refuser',
+  RemovedSubject: 'Vous n’achetez plus pour {company:string}',
+  RemovedText:
+    'Un administrateur de {company:string} vous a retiré des utilisateurs de l’entreprise chez {shop:string}. Vous gardez votre compte et l’historique de vos commandes\u00a0; l’entreprise garde ces commandes.',
+  RemovedLink: 'Ouvrir mon espace client',
+  RemovedAfter:
+    'Si c’est une erreur, adressez-vous à un administrateur de l’entreprise\u00a0: il peut vous inviter à nouveau.',
+  ApprovedThanks: 'Votre commande est approuvée par {name:string}. Vous la retrouvez ci-dessous.',
+  PayBefore: 'Payez-la avant le {date:string}\u00a0: ses articles vous restent réservés jusque-là.',
 };

@@ -40,6 +40,7 @@ export const Order = {
   Restore: 'Remettre le tout dans mon panier',
   RestoreText: 'Vos articles encore disponibles, votre adresse et votre code de réduction y reviennent.',
   NotGivenUp: 'Cette commande n’est pas annulée\u00a0: elle ne peut pas revenir dans le panier.',
+  CreditNote: 'Note de crédit {number:string} (PDF)',
   Invoice: 'Facture {number:string} (PDF)',
   PurchaseOrderNumber: 'Votre bon de commande',
   ToPay: 'Il vous reste à payer par virement',
@@ -55,4 +56,6 @@ export const Order = {
   TopUpAccount: 'Voir le compte {name:string}',
   Follow: 'Suivre cette commande',
   Continue: 'Continuer mes achats',
+  AwaitingApproval:
+    'Cette commande attend l’approbation d’un collègue\u00a0: elle dépasse votre limite. Dès qu’elle est approuvée, vous recevez un e-mail. Ses articles vous restent réservés.',
 };

@@ -1,7 +1,7 @@
 export const Payment = {
   Title: 'Payer la commande {number:string}',
   Amount: 'À payer',
-  PayBy: 'Nous gardons vos articles jusqu’à {time:string}.',
+  PayBy: 'Nous gardons vos articles jusqu’au {date:string} à {time:string}.',
   Loading: 'Le paiement sécurisé se charge…',
   Submitting: 'Votre paiement est en cours…',
   Redirecting: 'Vous allez vers la page de votre banque…',
@@ -21,7 +21,7 @@ export const Payment = {
   Paid: 'Votre paiement est reçu. Merci\u00a0!',
   Expired: 'Le délai de paiement de cette commande est passé.',
   ExpiredText: 'La commande est annulée et rien n’est dû. Vos articles sont de nouveau en vente.',
-  Waiting: 'Votre commande {number:string} attend son paiement jusqu’à {time:string}.',
+  Waiting: 'Votre commande {number:string} attend son paiement jusqu’au {date:string} à {time:string}.',
   WaitingPending: 'Le paiement de votre commande {number:string} est en cours de vérification.',
   GoOn: 'Continuer le paiement',
   Follow: 'Suivre le paiement',

@@ -13,6 +13,10 @@ export const Security = {
   CodeTitle: 'Code de vérification',
   CodeText:
     'Ce compte fait l’objet de nombreux essais de connexion. Pour le protéger, nous vérifions que c’est bien vous\u00a0: si le mot de passe est correct, un code à six chiffres vient de partir à l’adresse e-mail du compte. Il est valable dix minutes. Avec la double authentification, rien n’est envoyé\u00a0: utilisez le code de votre application.',
+  RequestCode: 'Recevoir un code par e-mail',
+  CodeRequested:
+    'Si cette adresse a un compte, un code à six chiffres vient d’y être envoyé. Il est valable dix minutes, dans ce navigateur seulement.',
+  CodeRequestedAgain: 'Si cette adresse a un compte, un nouveau code vient de partir. Le précédent n’est plus valable.',
   Code: 'Code reçu par e-mail',
   CodeSend: 'Valider le code',
   CodeResend: 'Recevoir un nouveau code',
@@ -31,6 +35,13 @@ export const Security = {
   CodeLocked: 'Trop de codes incorrects. Vous pourrez réessayer à partir de {time:string}.',
   CodesLeft: 'Code de récupération utilisé : il vous en reste {count:number}.',
   CodeExpired: 'Ce code n’est plus valable. Revenez au mot de passe pour en recevoir un autre.',
+  Passkey: 'Se connecter avec une clé d’accès',
+  PasskeySecond: 'Utiliser une clé d’accès',
+  PasskeyNoScript: 'Se connecter avec une clé d’accès demande JavaScript.',
+  PasskeyUnsupported: 'Ce navigateur ne permet pas de se connecter avec une clé d’accès.',
+  PasskeyCancelled:
+    'Votre appareil n’a pas utilisé de clé d’accès\u00a0: vous avez interrompu la demande, ou il n’en a pas pour cette boutique. Recommencez, ou utilisez votre mot de passe.',
+  PasskeyTimedOut: 'La demande a duré trop longtemps. Recommencez, ou utilisez votre mot de passe.',
   NoAccount: 'Pas encore de compte\u00a0?',
   ToRegister: 'Créer un compte',
   HasAccount: 'Déjà un compte\u00a0?',

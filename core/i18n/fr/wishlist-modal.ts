@@ -14,8 +14,6 @@ export const WishlistModal = {
   AddFailed: 'L’article n’a pas été ajouté.',
   RemoveFailed: 'L’article n’a pas été retiré.',
   LoadFailed: 'Vos listes n’ont pas pu être chargées.',
-  SignInFirst: 'Connectez-vous pour retrouver vos listes sur tous vos appareils.',
-  SignIn: 'Se connecter',
   ToList: 'Voir la liste',
   ToProduct: 'Revenir à l’article',
 };

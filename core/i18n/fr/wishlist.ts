@@ -1,5 +1,8 @@
 /** Carried only by the pages of the lists. */
 export const Wishlist = {
+  KeptHere:
+    'Gardé dans ce navigateur. Connectez-vous pour retrouver vos listes sur tous vos appareils et les partager.',
+  SignIn: 'Se connecter',
   Lists: 'Vos listes',
   Count: '{count:number} article{{s}}',
   Birthlist: 'Liste de naissance',
@@ -45,5 +48,18 @@ export const Wishlist = {
   NotInList: 'Cet article n’est plus dans la liste.',
   SeeCart: 'Voir le panier',
   Full: 'Cette liste compte déjà {most:number} articles\u00a0: retirez-en un, ou choisissez une autre liste.',
+  ShareTitle: 'Partager la liste',
+  ShareText:
+    'Qui reçoit le lien voit la liste et peut en offrir des articles, sans compte. Rien de vous n’y figure, sauf votre prénom si vous le montrez.',
+  ShowOwner: 'Montrer mon prénom',
+  ShareStart: 'Créer le lien',
+  ShareLink: 'Lien de la liste',
+  ShareStop: 'Ne plus partager',
+  ShareStopText: 'Le lien cessera de fonctionner. Si vous partagez la liste à nouveau, elle aura un autre lien.',
+  Shared: 'La liste est partagée.',
+  Unshared: 'La liste n’est plus partagée.',
+  GivenTitle: 'Voir ce qui a déjà été offert',
+  GivenNone: 'Rien n’a encore été offert.',
+  GivenLine: '{name:string}\u00a0: {count:number} sur {desired:number}',
   TooMany: 'Vous avez déjà {most:number} listes\u00a0: supprimez-en une d’abord.',
 };

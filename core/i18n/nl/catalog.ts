@@ -50,6 +50,7 @@ export const Catalog = {
   CompareOf: '{name} vergelijken',
   CompareNo: 'Niet meer vergelijken',
   CompareNot: '{name} niet meer vergelijken',
+  WishOf: 'Op een lijst zetten: {name}',
   CompareFull: 'U vergelijkt al vier artikelen. Verwijder er eerst een.',
   CompareBar: 'Te vergelijken artikelen',
   CompareNow: '{count} {{artikel|artikelen}} vergelijken',

@@ -109,10 +109,16 @@ export const Checkout = {
   ResumedCustomer:
     'Uw artikelen en wat u invulde staan er nog: bestel zonder account, of meld u opnieuw aan voor uw eigen prijzen en adressen.',
   ResumedGuest: 'Uw artikelen en wat u invulde staan er nog: kijk het totaal na en bevestig.',
+  WaitsForApproval:
+    'Dit totaal is hoger dan uw limiet van {limit} zonder btw: een collega moet de bestelling goedkeuren. Daarna betaalt u; tot dan blijven de artikelen voor u gereserveerd.',
+  AboveLimit:
+    'Dit totaal is hoger dan uw limiet van {Limit} zonder btw per bestelling. Verklein de bestelling, of vraag een beheerder van uw bedrijf om ze te plaatsen of uw limiet te verhogen.',
   TooManyUnpaid:
-    'U hebt al {Count} bestellingen die op hun betaling wachten. Betaal er een, of wacht tot ze geannuleerd is, en bestel dan opnieuw: uw winkelmandje blijft zoals het is.',
+    'U hebt al {Count} bestellingen die op hun betaling of op een goedkeuring wachten. Betaal er een, of wacht tot ze geannuleerd is, en bestel dan opnieuw: uw winkelmandje blijft zoals het is.',
   CartOrdered: 'Dit winkelmandje werd al besteld.',
   KeyUsed: 'Deze bestelling wijzigde tijdens het verzenden. Bevestig ze opnieuw.',
   SignInHint: 'Al klant?',
   SignIn: 'Meld u aan',
+  GiftGiven:
+    '{Name} werd net door iemand anders geschonken, of is niet meer gewenst. Het blijft in uw bestelling als gewone aankoop: bevestig opnieuw om het te houden, of haal het weg.',
 } satisfies Translation['Checkout'];

@@ -17,6 +17,7 @@ export const Credentials = {
   EmailFailed: 'Het adres is nog niet bevestigd.',
   EmailDone: 'Uw adres is bevestigd. U meldt zich er voortaan mee aan.',
   BackToAccount: 'Aanmelden en beveiliging',
+  ToSessions: 'Bekijk waar uw account aangemeld is',
   BackHome: 'Terug naar mijn account',
   PasswordTitle: 'Wachtwoord',
   PasswordText:

@@ -2,6 +2,8 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Footer = {
   Cookies: 'Cookies beheren',
+  Contact: 'Schrijf ons',
+  Withdraw: 'Overeenkomst herroepen',
   Information: 'Informatie',
   Service: 'Tot uw dienst',
   Promise: 'Met zorg gekozen voorwerpen, in het Frans en in het Nederlands.',

@@ -4,6 +4,7 @@ import { AddressRequest } from '#i18n/nl/address-request.ts';
 import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
+import { CompanyUsers } from '#i18n/nl/company-users.ts';
 import { Consent } from '#i18n/nl/consent.ts';
 import { Core } from '#i18n/nl/core.ts';
 import { Countdown } from '#i18n/nl/countdown.ts';
@@ -11,10 +12,15 @@ import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Desk } from '#i18n/nl/desk.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
+import { Erasure } from '#i18n/nl/erasure.ts';
+import { File } from '#i18n/nl/file.ts';
+import { Upload } from '#i18n/nl/upload.ts';
 import { Filter } from '#i18n/nl/filter.ts';
 import { Footer } from '#i18n/nl/footer.ts';
 import { Form } from '#i18n/nl/form.ts';
+import { Gift } from '#i18n/nl/gift.ts';
 import { Home } from '#i18n/nl/home.ts';
+import { ShareLink } from '#i18n/nl/share-link.ts';
 import { Mail } from '#i18n/nl/mail.ts';
 import { Invoice } from '#i18n/nl/invoice.ts';
 import { Manager } from '#i18n/nl/manager.ts';
@@ -22,12 +28,18 @@ import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
 import { Order } from '#i18n/nl/order.ts';
 import { OrderHistory } from '#i18n/nl/order-history.ts';
+import { RefundRequest } from '#i18n/nl/refund-request.ts';
+import { Approvals } from '#i18n/nl/approvals.ts';
+import { Withdrawal } from '#i18n/nl/withdrawal.ts';
 import { OrderOptions } from '#i18n/nl/order-options.ts';
+import { Passkey } from '#i18n/nl/passkey.ts';
 import { Payment } from '#i18n/nl/payment.ts';
 import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
+import { Contact } from '#i18n/nl/contact.ts';
+import { Sessions } from './sessions.ts';
 import { Credentials } from '#i18n/nl/credentials.ts';
 import { Recovery } from '#i18n/nl/recovery.ts';
 import { Sales } from '#i18n/nl/sales.ts';
@@ -49,11 +61,19 @@ export default {
   Consent,
   Nav,
   Dialog,
+  Gift,
   Home,
+  ShareLink,
   Footer,
   Catalog,
+  Erasure,
+  File,
+  Upload,
   Filter,
+  Contact,
+  CompanyUsers,
   Credentials,
+  Sessions,
   Recovery,
   TwoFactor,
   Review,
@@ -68,9 +88,13 @@ export default {
   Order,
   OrderHistory,
   OrderOptions,
+  RefundRequest,
+  Approvals,
+  Withdrawal,
   AddressRequest,
   Vat,
   Coupon,
+  Passkey,
   Payment,
   Prepaid,
   Sales,

@@ -2,6 +2,9 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Invoice = {
   Title: 'Factuur {number}',
+  CreditTitle: 'Creditnota {number}',
+  CreditOf: 'Corrigeert factuur {number} van {date}',
+  Reason: 'Reden: {note}',
   IssuedAt: 'Datum: {date}',
   Order: 'Bestelling {number} van {date}',
   Named: '{name}: {text}',

@@ -63,6 +63,12 @@ export const Mail = {
   PaymentaddressRefusedSubject: 'Het adres van bestelling {number} blijft hetzelfde',
   PaymentaddressRefusedText:
     'We konden het leveringsadres van bestelling {number} niet wijzigen. Het blijft dat van de bestelling.',
+  PaymentrefundAskedSubject: 'Uw aanvraag tot terugbetaling voor bestelling {number}',
+  PaymentrefundAskedText:
+    'U hebt gevraagd om {amount} terug te betalen voor bestelling {number}. We bekijken uw aanvraag en antwoorden u per e-mail. Was u dat niet, antwoord dan op dit bericht.',
+  PaymentrefundRefusedSubject: 'Uw aanvraag tot terugbetaling voor bestelling {number}',
+  PaymentrefundRefusedText:
+    'We kunnen uw aanvraag tot terugbetaling voor bestelling {number} niet aanvaarden. Bent u het daar niet mee eens, antwoord dan op dit bericht.',
   RequestReason: 'Waarom: {reason}',
   ShippedWith: 'Vervoerder: {carrier}',
   ShippedNumber: 'Volgnummer: {tracking}',
@@ -88,6 +94,8 @@ export const Mail = {
   Signature: 'Het team van {shop}',
   CodeSubject: 'Uw aanmeldcode bij {shop}',
   CodeText: 'Hier is uw aanmeldcode. Ze is {minutes} minuten geldig en werkt één keer:',
+  CodeUnasked:
+    'Geef ze aan niemand door. Hebt u niets gevraagd, dan hoeft u niets te doen: zonder deze code kan niemand zich aanmelden.',
   CodeWarning:
     'Geef ze aan niemand door. Hebt u niet geprobeerd om u aan te melden? Dan kent iemand anders uw wachtwoord: neem contact met ons op.',
   ResetSubject: 'Een nieuw wachtwoord bij {shop}',
@@ -104,6 +112,24 @@ export const Mail = {
   PrepaidLowText: 'Op uw vooruitbetaalde rekening {name} staat nog {balance}: dat is minder dan {threshold}.',
   PrepaidLowLink: 'Geld toevoegen',
   PrepaidLowAfter: 'U kunt deze waarschuwing op de pagina van de rekening uitschakelen.',
+  WithdrawLink: 'Overeenkomst herroepen',
+  WithdrawalSubject: 'Uw herroeping van bestelling {number} is ontvangen',
+  WithdrawalText:
+    'We hebben uw herroeping ontvangen op {date} om {time}. Bewaar deze e-mail: het is uw ontvangstbevestiging. Dit hebt u verklaard.',
+  WithdrawalStatement: 'Ik herroep de verkoopovereenkomst voor:',
+  WithdrawalName: 'Naam: {name}',
+  WithdrawalNumber: 'Bestelling: {number}',
+  WithdrawalEmail: 'E-mail voor deze bevestiging: {email}',
+  WithdrawalWhat: 'Artikelen: {what}',
+  WithdrawalWhole: 'Artikelen: de hele bestelling',
+  WithdrawalNext:
+    'Stuur de artikelen terug binnen 14 dagen. We betalen u terug binnen 14 dagen, standaardlevering inbegrepen, zodra we ze ontvangen hebben of u bewijst dat ze verstuurd zijn. Was u het niet, antwoord dan op dit bericht.',
+  Rights:
+    'U kunt tot 14 dagen na de levering zonder opgave van reden van de aankoop afzien. Voor elk nieuw artikel geldt twee jaar lang de wettelijke garantie.',
+  ErasedSubject: 'Uw account bij {shop} is gewist',
+  ErasedText:
+    'Uw account is gewist, zoals u hebt gevraagd, samen met uw persoonsgegevens. Lopende bestellingen ontvangt u zoals gepland; uw facturen worden tien jaar bewaard, zoals de wet ons verplicht.',
+  ErasedWarning: 'Was u dit niet? Antwoord op deze e-mail. Het is de laatste die u van dit account ontvangt.',
   TwoFactorOnSubject: 'Tweestapsverificatie ingeschakeld bij {shop}',
   TwoFactorOnText:
     'De tweestapsverificatie van uw account is zojuist ingeschakeld, en uw andere toestellen zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord:',
@@ -113,12 +139,33 @@ export const Mail = {
   TwoFactorCodesSubject: 'Nieuwe herstelcodes bij {shop}',
   TwoFactorCodesText:
     'Er zijn zojuist nieuwe herstelcodes aangemaakt voor uw account: de oude werken niet meer, en uw andere toestellen zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord:',
+  ContactSubject: 'Bericht van {name}',
+  ContactText: 'Dit bericht komt van het contactformulier. Wie deze e-mail beantwoordt, antwoordt aan {email}.',
+  ContactVisitor: 'De afzender was niet aangemeld: dit e-mailadres is niet gecontroleerd.',
+  ContactAccount: 'De afzender was aangemeld met het account {email}.',
+  ContactOrder: 'Bestelling: {number}',
+  InvitationSubject: 'Uitnodiging om voor {company} te bestellen bij {shop}',
+  InvitationText:
+    '{name} nodigt u uit om bij {shop} voor {company} te bestellen. De link hieronder is geldig tot {date}:',
+  InvitationNamelessText:
+    'U bent uitgenodigd om bij {shop} voor {company} te bestellen. De link hieronder is geldig tot {date}:',
+  InvitationLink: 'De uitnodiging bekijken',
+  InvitationWarning: 'Kent u dit bedrijf niet, dan hoeft u niets te doen: zonder uw akkoord verandert er niets.',
   WelcomeSubject: 'Bevestig uw account bij {shop}',
   WelcomeText:
     'U hebt zich zojuist met dit e-mailadres geregistreerd. Open binnen twee dagen de link hieronder en vul er het wachtwoord in dat u gekozen hebt: dan is uw account klaar.',
   WelcomeLink: 'Mijn account bevestigen',
   WelcomeWarning:
     'Was u het niet, dan hoeft u niets te doen: zonder deze link wordt er met uw adres geen account gemaakt.',
+  PasskeyAddedSubject: 'Passkey toegevoegd bij {shop}',
+  PasskeyAddedText:
+    'De passkey “{name}” is zojuist aan uw account toegevoegd: u kunt er zonder wachtwoord mee aanmelden. Was u het zelf, dan hoeft u niets te doen. Zo niet, verwijder hem dan meteen en kies een ander wachtwoord:',
+  PasskeyRemovedSubject: 'Passkey verwijderd bij {shop}',
+  PasskeyRemovedText:
+    'De passkey “{name}” is zojuist uit uw account verwijderd, en uw andere toestellen zijn afgemeld. Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een ander wachtwoord:',
+  PasskeyLink: 'Aanmelden en beveiliging',
+  PasskeyWarning:
+    'Deze wijziging kan alleen met uw wachtwoord: misschien kent iemand anders het. Antwoord op dit bericht als we u kunnen helpen.',
   ReviewSubject: 'Wat vindt u ervan? Uw beoordeling bij {shop}',
   ReviewText:
     'Uw bestelling {number} is nu enkele dagen bij u. Hoe bevalt ze? Goed of minder goed, uw beoordeling helpt wie nog twijfelt:',
@@ -142,4 +189,25 @@ export const Mail = {
     'Het e-mailadres van uw account is zojuist gewijzigd: met dit adres meldt u zich niet meer aan. Was u het zelf, dan hoeft u niets te doen.',
   EmailChangedWarning:
     'Zo niet, antwoord dan meteen op dit bericht: we helpen u om uw account terug te krijgen. Wijzig ook het wachtwoord van uw mailbox.',
+  PaymentapprovalAskedSubject: 'Bestelling {number} wacht op goedkeuring',
+  PaymentapprovalAskedText:
+    'Bestelling {number} is hoger dan uw limiet: we hebben uw collega’s gevraagd ze vóór {date} goed te keuren. Tot dan blijven de artikelen voor u gereserveerd. U hoeft nu nog niets te betalen.',
+  PaymentunapprovedSubject: 'Bestelling {number} is geannuleerd',
+  PaymentunapprovedText:
+    'Bestelling {number} is niet goedgekeurd. De bestelling is geannuleerd en u bent niets verschuldigd. U kunt de artikelen opnieuw in uw winkelmandje leggen.',
+  NobodyApproved: 'Geen van uw collega’s heeft ze op tijd goedgekeurd.',
+  ApprovalSubject: 'Een bestelling van {name} wacht op uw goedkeuring',
+  ApprovalText: '{name} plaatste een bestelling die hoger is dan de eigen limiet, en vraagt u om ze goed te keuren.',
+  ApprovalTitle: 'Uw beslissing',
+  ApprovalUntil:
+    'De artikelen blijven gereserveerd tot {date}. Beslist niemand vóór die dag, dan wordt de bestelling geannuleerd. Een collega kan in uw plaats beslissen.',
+  ApprovalLink: 'Goedkeuren of weigeren',
+  RemovedSubject: 'U koopt niet meer voor {company}',
+  RemovedText:
+    'Een beheerder van {company} heeft u verwijderd uit de gebruikers van het bedrijf bij {shop}. U behoudt uw account en de geschiedenis van uw bestellingen; het bedrijf bewaart die bestellingen.',
+  RemovedLink: 'Mijn account openen',
+  RemovedAfter:
+    'Is dat een vergissing, neem dan contact op met een beheerder van het bedrijf: die kan u opnieuw uitnodigen.',
+  ApprovedThanks: 'Uw bestelling is goedgekeurd door {name}. Hieronder vindt u ze terug.',
+  PayBefore: 'Betaal ze vóór {date}: tot dan blijven de artikelen voor u gereserveerd.',
 } satisfies Translation['Mail'];

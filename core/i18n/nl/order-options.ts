@@ -4,4 +4,7 @@ export const OrderOptions = {
   Title: 'Een vraag over deze bestelling?',
   ChangeAddress: 'Leveringsadres wijzigen',
   AddressAsked: 'Adreswijziging aangevraagd',
+  Refund: 'Terugbetaling vragen',
+  Withdraw: 'Overeenkomst herroepen',
+  Review: 'Uw mening geven',
 } satisfies Translation['OrderOptions'];

@@ -41,6 +41,7 @@ export const Order = {
   Restore: 'Alles terug in mijn winkelmandje',
   RestoreText: 'Uw artikelen die er nog zijn, uw adres en uw kortingscode komen er weer in.',
   NotGivenUp: 'Deze bestelling is niet geannuleerd: ze kan niet terug in het winkelmandje.',
+  CreditNote: 'Creditnota {number} (PDF)',
   Invoice: 'Factuur {number} (PDF)',
   PurchaseOrderNumber: 'Uw bestelbon',
   ToPay: 'Nog te betalen met een overschrijving',
@@ -56,4 +57,6 @@ export const Order = {
   TopUpAccount: 'Rekening {name} bekijken',
   Follow: 'Deze bestelling volgen',
   Continue: 'Verder winkelen',
+  AwaitingApproval:
+    'Deze bestelling wacht op de goedkeuring van een collega, want ze is hoger dan uw limiet. Zodra ze is goedgekeurd, krijgt u een e-mail. De artikelen blijven voor u gereserveerd.',
 } satisfies Translation['Order'];

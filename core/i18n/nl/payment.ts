@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Payment = {
   Title: 'Bestelling {number} betalen',
   Amount: 'Te betalen',
-  PayBy: 'We houden uw artikelen vrij tot {time}.',
+  PayBy: 'We houden uw artikelen vrij tot {date} om {time}.',
   Loading: 'De beveiligde betaling wordt geladen…',
   Submitting: 'Uw betaling is bezig…',
   Redirecting: 'U gaat naar de pagina van uw bank…',
@@ -21,7 +21,7 @@ export const Payment = {
   Paid: 'We hebben uw betaling ontvangen. Dank u wel!',
   Expired: 'De betaaltermijn van deze bestelling is voorbij.',
   ExpiredText: 'De bestelling is geannuleerd en u bent niets verschuldigd. Uw artikelen zijn weer te koop.',
-  Waiting: 'Uw bestelling {number} wacht tot {time} op betaling.',
+  Waiting: 'Uw bestelling {number} wacht tot {date} om {time} op betaling.',
   WaitingPending: 'De betaling van uw bestelling {number} wordt nagekeken.',
   GoOn: 'Verder betalen',
   Follow: 'De betaling volgen',

@@ -15,6 +15,11 @@ export const Security = {
   CodeTitle: 'Verificatiecode',
   CodeText:
     'Er zijn veel aanmeldpogingen voor dit account. Om het te beschermen, gaan we na of u het bent: als het wachtwoord klopt, is er zojuist een code van zes cijfers verstuurd naar het e-mailadres van het account. Die code is tien minuten geldig. Met tweestapsverificatie versturen we niets: gebruik de code uit uw app.',
+  RequestCode: 'Een code per e-mail ontvangen',
+  CodeRequested:
+    'Als dit adres een account heeft, is er zojuist een code van zes cijfers naartoe gestuurd. Die is tien minuten geldig, alleen in deze browser.',
+  CodeRequestedAgain:
+    'Als dit adres een account heeft, is er zojuist een nieuwe code verstuurd. De vorige is niet meer geldig.',
   Code: 'Code uit de e-mail',
   CodeSend: 'Code bevestigen',
   CodeResend: 'Nieuwe code ontvangen',
@@ -32,6 +37,13 @@ export const Security = {
   CodeLocked: 'Te veel onjuiste codes. U kunt het opnieuw proberen vanaf {time}.',
   CodesLeft: 'Herstelcode gebruikt: u hebt er nog {count}.',
   CodeExpired: 'Deze code is niet meer geldig. Ga terug naar het wachtwoord om een nieuwe te ontvangen.',
+  Passkey: 'Aanmelden met een passkey',
+  PasskeySecond: 'Een passkey gebruiken',
+  PasskeyNoScript: 'Aanmelden met een passkey kan alleen met JavaScript.',
+  PasskeyUnsupported: 'Met deze browser kunt u zich niet met een passkey aanmelden.',
+  PasskeyCancelled:
+    'Uw toestel heeft geen passkey gebruikt: u hebt de vraag afgebroken, of het heeft er geen voor deze winkel. Begin opnieuw, of gebruik uw wachtwoord.',
+  PasskeyTimedOut: 'De vraag duurde te lang. Begin opnieuw, of gebruik uw wachtwoord.',
   NoAccount: 'Nog geen account?',
   ToRegister: 'Account aanmaken',
   HasAccount: 'Al een account?',

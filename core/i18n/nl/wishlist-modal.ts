@@ -15,8 +15,6 @@ export const WishlistModal = {
   AddFailed: 'Het artikel werd niet toegevoegd.',
   RemoveFailed: 'Het artikel werd niet van de lijst gehaald.',
   LoadFailed: 'Uw lijsten konden niet worden geladen.',
-  SignInFirst: 'Meld u aan om uw lijsten op al uw toestellen terug te vinden.',
-  SignIn: 'Aanmelden',
   ToList: 'Lijst bekijken',
   ToProduct: 'Terug naar het artikel',
 } satisfies Translation['WishlistModal'];

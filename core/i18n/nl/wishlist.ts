@@ -1,6 +1,8 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Wishlist = {
+  KeptHere: 'Bewaard in deze browser. Meld u aan om uw lijsten op al uw toestellen terug te vinden en te delen.',
+  SignIn: 'Aanmelden',
   Lists: 'Uw lijsten',
   Count: '{count} {{artikel|artikelen}}',
   Birthlist: 'Geboortelijst',
@@ -46,5 +48,18 @@ export const Wishlist = {
   NotInList: 'Dit artikel staat niet meer op de lijst.',
   SeeCart: 'Winkelmandje bekijken',
   Full: 'Op deze lijst staan al {most} artikelen: haal er een af, of kies een andere lijst.',
+  ShareTitle: 'Lijst delen',
+  ShareText:
+    'Wie de link krijgt, ziet de lijst en kan er artikelen van schenken, zonder account. Over u staat er niets, behalve uw voornaam als u die toont.',
+  ShowOwner: 'Mijn voornaam tonen',
+  ShareStart: 'Link maken',
+  ShareLink: 'Link van de lijst',
+  ShareStop: 'Niet meer delen',
+  ShareStopText: 'De link werkt dan niet meer. Deelt u de lijst later opnieuw, dan krijgt ze een andere link.',
+  Shared: 'De lijst is gedeeld.',
+  Unshared: 'De lijst is niet meer gedeeld.',
+  GivenTitle: 'Bekijken wat al geschonken is',
+  GivenNone: 'Er is nog niets geschonken.',
+  GivenLine: '{name}: {count} van {desired}',
   TooMany: 'U hebt al {most} lijsten: verwijder er eerst een.',
 } satisfies Translation['Wishlist'];

@@ -19,9 +19,10 @@ interface Place {
   readonly transitions: Readonly<Record<string, Arrow>>;
 }
 
-/** Whether `@xstate/graph` can explore the whole machine: it knows neither outcomes of invokes nor time. */
+/** Whether `@xstate/graph` can explore the whole machine: it knows neither children, invoked or spawned, nor time. */
 export const isComparable = (machine: AnyStateMachine): boolean =>
   [...stateNodes(machine.root)].every(({ invoke }) => invoke.length === 0) &&
+  Object.keys(machine.implementations.actors).length === 0 &&
   transitionsOf(machine).every(({ eventType }) => eventKind(eventType) !== 'timer');
 
 /**

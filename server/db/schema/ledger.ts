@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, key, now, publicId } from './columns.ts';
 import { payments } from './payment.ts';
+import { prepaidAccounts } from './prepaid.ts';
 import { people } from './order-life.ts';
 import { orders } from './sales.ts';
 
@@ -55,4 +56,19 @@ export const moneyEntries = pgTable(
     check('money_entry_positive', sql`${t.amountCents} > 0`),
     check('money_taken_from_something', sql`${t.kind} NOT IN ('refund', 'capture') OR ${t.sourceId} IS NOT NULL`),
   ],
+);
+/** Every change of a prepaid account's balance, which is their sum. */
+export const prepaidLedger = pgTable(
+  'prepaid_ledger',
+  {
+    id: key(),
+    accountId: integer()
+      .notNull()
+      .references(() => prepaidAccounts.id),
+    deltaCents: integer().notNull(),
+    orderId: integer().references(() => orders.id),
+    note: text().notNull().default(''),
+    at: now(),
+  },
+  (t) => [index().on(t.accountId), index().on(t.orderId)],
 );

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CreditedVat } from '#rules/credit-note.ts';
 import { at, key, now, publicId } from './columns.ts';
 import { orders } from './sales.ts';
 
@@ -59,3 +61,30 @@ export const invoices = pgTable('invoices', {
 });
 /** The last invoice number of each year. */
 export const invoiceCounters = pgTable('invoice_counters', { year: integer().primaryKey(), last: integer().notNull() });
+/** What a refund takes back from an order's invoice, frozen; numbered without gaps in a series of its own. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: key(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Year and sequence number within that year: `C2026-00003`. */
+    number: text().notNull().unique(),
+    issuedAt: now(),
+    /** Including VAT. */
+    amountCents: integer().notNull(),
+    /** The amount by rate; empty under the reverse charge. */
+    vat: jsonb().$type<CreditedVat[]>().notNull(),
+    /** Why, as told to the buyer. */
+    note: text().notNull().default(''),
+    /** The refunded lines: ids of `order_lines` and pieces; null for an amount. */
+    lines: jsonb().$type<{ lineId: number; quantity: number }[]>(),
+  },
+  (t) => [index().on(t.orderId), check('credit_note_positive', sql`${t.amountCents} > 0`)],
+);
+/** The last credit note number of each year. */
+export const creditNoteCounters = pgTable('credit_note_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

@@ -56,6 +56,8 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text().primaryKey(),
+    /** What its owner calls it by, who ends it from another browser; of no use as a cookie. */
+    publicId: uuid().notNull().defaultRandom(),
     customerId: integer().references(() => customers.id),
     /** The customer that this session's member of staff orders for; null for anybody else. */
     actsForId: integer().references(() => customers.id, { onDelete: 'set null' }),
@@ -67,6 +69,10 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
     /** Hash of the client address that started a visitor's session; null for a customer's. */
     startedFrom: text(),
+    /** How a customer's browser introduced itself; empty for a visitor's. */
+    userAgent: text().notNull().default(''),
+    /** When a customer was last here, to the day. */
+    seenAt: now(),
     /** When the cookie first came back; null until the browser is known to keep it. */
     returnedAt: at(),
   },
@@ -105,6 +111,8 @@ export const signInProofs = pgTable(
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Told openly that the second factor's code is required, since the password was right; no code was mailed. */
     isSecondFactor: boolean().notNull().default(false),
+    /** The code was requested instead of a password, of which nothing is known: it is one factor like that. */
+    isRequested: boolean().notNull().default(false),
     /** SHA-256 of ticket and code. */
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
@@ -182,35 +190,4 @@ export const stockNotifications = pgTable(
       .on(t.variantId)
       .where(sql`confirmed_at IS NOT NULL AND notified_at IS NULL`),
   ],
-);
-
-export const wishlists = pgTable(
-  'wishlists',
-  {
-    id: key(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
-    kind: text({ enum: ['wishlist', 'birthlist'] })
-      .notNull()
-      .default('wishlist'),
-    name: text().notNull(),
-    description: text().notNull().default(''),
-    createdAt: now(),
-  },
-  (t) => [index().on(t.customerId)],
-);
-export const wishlistItems = pgTable(
-  'wishlist_items',
-  {
-    id: key(),
-    wishlistId: integer()
-      .notNull()
-      .references(() => wishlists.id, { onDelete: 'cascade' }),
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id),
-    quantity: integer().notNull(),
-  },
-  (t) => [uniqueIndex().on(t.wishlistId, t.variantId)],
 );

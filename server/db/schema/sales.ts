@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orderStatuses } from '#contract/order-status.ts';
 import type { Order } from '#contract/sales.ts';
 import { variants } from './catalog.ts';
 import { at, citext, key, localized, now, publicId } from './columns.ts';
-import { customers, sessions } from './people.ts';
+import { mailKinds } from './mail-kinds.ts';
+import { companies } from './companies.ts';
+import { customers } from './people.ts';
+import { prepaidAccounts } from './prepaid.ts';
 import { shippingMethods } from './pricing.ts';
 
 export const carts = pgTable(
@@ -62,26 +66,6 @@ export const cartItems = pgTable(
   },
   (t) => [uniqueIndex().on(t.cartId, t.variantId), check('quantity_positive', sql`${t.quantity} > 0`)],
 );
-/** Items saved for later: a customer's, or a guest's for as long as the session lasts. */
-export const savedItems = pgTable(
-  'saved_items',
-  {
-    id: key(),
-    customerId: integer().references(() => customers.id),
-    sessionHash: text().references(() => sessions.idHash, { onDelete: 'cascade' }),
-    variantId: integer()
-      .notNull()
-      .references(() => variants.id),
-    quantity: integer().notNull(),
-    origin: jsonb().$type<Record<string, string>>().notNull().default({}),
-  },
-  (t) => [
-    uniqueIndex().on(t.customerId, t.variantId),
-    uniqueIndex().on(t.sessionHash, t.variantId),
-    check('saved_by_one', sql`(${t.customerId} IS NULL) <> (${t.sessionHash} IS NULL)`),
-    check('saved_quantity_positive', sql`${t.quantity} > 0`),
-  ],
-);
 /** Tokens of plain forms that were already processed: a repeated post changes nothing. */
 export const usedFormTokens = pgTable('used_form_tokens', { token: uuid().primaryKey(), usedAt: now() }, (t) => [
   index().on(t.usedAt),
@@ -96,15 +80,17 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     /** Null for a guest. */
     customerId: integer().references(() => customers.id),
+    /** The company that its customer ordered for; it keeps the order. */
+    companyId: integer().references(() => companies.id),
     email: citext().notNull(),
     culture: text({ enum: ['fr', 'nl'] }).notNull(),
     /** Written only by `server/orders/transitions.ts`, as the order's machine decides. */
-    status: text({
-      enum: ['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed', 'Cancelled', 'Refunded'],
-    }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     paymentMethod: text({ enum: ['BankTransfer', 'Prepaid', 'Card', 'None'] }).notNull(),
     /** Until when an order awaiting payment holds its stock; null for any other. */
     payBy: at(),
+    /** Until when an order awaiting its company's approval holds its stock; null for any other. */
+    approveBy: at(),
     /** Next reminder of a bank transfer; null for none. */
     remindAt: at(),
     totalExclCents: integer().notNull(),
@@ -116,18 +102,29 @@ export const orders = pgTable(
     topUpAccountId: integer().references((): AnyPgColumn => prepaidAccounts.id),
     /** Signed into the links in its mails: incrementing it revokes all links sent so far. */
     linkVersion: integer().notNull().default(1),
+    /** When what is personal in it is erased next, once it is finished; null while its buyer has an account, or never had one. */
+    forgetAt: at(),
     /** The order as its buyer sees it, frozen. */
     snapshot: jsonb().$type<Order>().notNull(),
     placedAt: now(),
   },
   (t) => [
     index().on(t.customerId, t.placedAt),
+    index('orders_of_company')
+      .on(t.companyId, t.placedAt)
+      .where(sql`company_id IS NOT NULL`),
     index('orders_topping_up')
       .on(t.topUpAccountId)
       .where(sql`top_up_account_id IS NOT NULL`),
     index('orders_waiting')
       .on(t.payBy)
       .where(sql`pay_by IS NOT NULL`),
+    index('orders_to_approve')
+      .on(t.approveBy)
+      .where(sql`approve_by IS NOT NULL`),
+    index('orders_to_forget')
+      .on(t.forgetAt)
+      .where(sql`forget_at IS NOT NULL`),
     index('orders_to_remind')
       .on(t.remindAt)
       .where(sql`remind_at IS NOT NULL`),
@@ -168,23 +165,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: key(),
-    kind: text({
-      enum: [
-        'orderConfirmation',
-        'paymentNews',
-        'welcome',
-        'stockNotification',
-        'backInStock',
-        'signInCode',
-        'passwordReset',
-        'passwordChanged',
-        'prepaidLow',
-        'emailChange',
-        'emailChanged',
-        'twoFactorChanged',
-        'reviewRequest',
-      ],
-    }).notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     orderId: integer().references(() => orders.id),
     attempts: integer().notNull().default(0),
@@ -216,32 +197,3 @@ export const coupons = pgTable('coupons', {
   isListed: boolean().notNull().default(false),
   customerId: integer().references(() => customers.id),
 });
-export const prepaidAccounts = pgTable(
-  'prepaid_accounts',
-  {
-    id: key(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
-    name: text().notNull(),
-    balanceCents: integer().notNull(),
-    /** Whether its owner is mailed when the balance falls below `notifyBelowCents`. */
-    notifies: boolean().notNull().default(false),
-    notifyBelowCents: integer().notNull().default(2000),
-  },
-  (t) => [index().on(t.customerId), check('balance_not_negative', sql`${t.balanceCents} >= 0`)],
-);
-export const prepaidLedger = pgTable(
-  'prepaid_ledger',
-  {
-    id: key(),
-    accountId: integer()
-      .notNull()
-      .references(() => prepaidAccounts.id),
-    deltaCents: integer().notNull(),
-    orderId: integer().references(() => orders.id),
-    note: text().notNull().default(''),
-    at: now(),
-  },
-  (t) => [index().on(t.accountId), index().on(t.orderId)],
-);

@@ -1,4 +1,9 @@
+import * as v from 'valibot';
+import { flowVisitsPath } from '#contract/flow-visit-limits.ts';
+import { flowVisits } from '#contract/flow-visits.ts';
+import type { FlowVisits } from '#contract/flow-visits.ts';
 import { abortable } from '#machines/port.ts';
+import type { Span } from '../machines/visits.machine.ts';
 import type { AtlasIndex, FlowData } from '../data.ts';
 import type { Knowledge } from '../knowledge.ts';
 
@@ -31,4 +36,14 @@ export const finderPorts = {
   readKnowledge: abortable<Knowledge>(
     async ({ signal }) => window.atlasData?.knowledge ?? (await read('knowledge', signal)),
   ),
+};
+
+/** Implements the port of the shop's counts: null for whoever is not signed in as staff. */
+export const visitsPorts = {
+  readVisits: abortable<FlowVisits | null, { span: Span }>(async ({ input: { span }, signal }) => {
+    const answer = await fetch(`${appPath ?? ''}${flowVisitsPath}?days=${span}`, { signal });
+    if (answer.status === 401 || answer.status === 403) return null;
+    if (!answer.ok) throw new Error(`The visits were answered with ${answer.status}`);
+    return v.parse(flowVisits, await answer.json());
+  }),
 };

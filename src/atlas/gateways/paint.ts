@@ -15,6 +15,9 @@ const classes = [
   'is-warm-1',
   'is-warm-2',
   'is-warm-3',
+  'is-left-1',
+  'is-left-2',
+  'is-left-3',
 ] as const;
 
 /** The outermost folded box represents its descendants. */
@@ -25,7 +28,10 @@ export function groupOf(frame: Element, state: string): Element | null {
 }
 
 /** Highlights states and transitions of the drawing inside `frame` and removes all other highlights. */
-export function paint(frame: Element, { active, taken, covered, uncovered, changes, step, heat, beat }: Lights): void {
+export function paint(
+  frame: Element,
+  { active, taken, covered, uncovered, changes, step, heat, left, beat }: Lights,
+): void {
   const looked = new Map<Element, Set<string>>();
   const light = (group: Element | null, look: (typeof classes)[number]) => {
     if (group) looked.set(group, (looked.get(group) ?? new Set()).add(look));
@@ -41,6 +47,8 @@ export function paint(frame: Element, { active, taken, covered, uncovered, chang
   for (const id of uncovered) for (const edge of edges(id)) light(edge, 'is-uncovered');
   for (const [id, level] of Object.entries(heat))
     for (const edge of edges(id)) light(edge, `is-warm-${level as 1 | 2 | 3}`);
+  for (const [state, level] of Object.entries(left))
+    light(frame.querySelector(`[data-state="${CSS.escape(state)}"]`), `is-left-${level as 1 | 2 | 3}`);
   if (step !== null) light(frame.querySelector(`[data-step="${step}"]`), 'is-current-step');
   for (const fate of ['added', 'removed', 'changed'] as const)
     for (const name of changes?.[fate] ?? []) {

@@ -10,6 +10,8 @@ import { finderMachine } from './finder.machine.ts';
 import type { FinderActor } from './finder.machine.ts';
 import { recorderMachine } from './recorder.machine.ts';
 import type { RecorderActor } from './recorder.machine.ts';
+import { visitsMachine } from './visits.machine.ts';
+import type { VisitsActor } from './visits.machine.ts';
 
 export interface AtlasInput {
   place: Place;
@@ -75,13 +77,14 @@ const atlasSetup = setup({
     input: {} as AtlasInput,
     events: {} as AtlasEvent,
     tags: {} as 'busy',
-    children: {} as { recorder: 'recorder'; finder: 'finder' },
+    children: {} as { recorder: 'recorder'; finder: 'finder'; visits: 'visits' },
   },
   actors: {
     readIndex: port<AtlasIndex>('readIndex'),
     readFlow: port<FlowData, { name: string }>('readFlow'),
     recorder: recorderMachine,
     finder: finderMachine,
+    visits: visitsMachine,
   },
   guards: {
     lacksIndex: ({ context }) => context.index === null,
@@ -139,6 +142,7 @@ export const atlasMachine = atlasSetup.createMachine({
   invoke: [
     { id: 'recorder', src: 'recorder' },
     { id: 'finder', src: 'finder' },
+    { id: 'visits', src: 'visits' },
   ],
   on: {
     'language.choose': { actions: { type: 'speak', params: ({ event }) => event } },
@@ -236,11 +240,11 @@ export const pictureIn = (
   const drawn = { language, level: look.level };
   return pictureOf(pictures, folded[name] ?? [], drawn) ?? pictureOf(pictures, [], drawn);
 };
-export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => {
-  if (!children.recorder) throw new Error('The atlas has no recorder');
-  return children.recorder;
-};
-export const finderOf = ({ children }: AtlasSnapshot): FinderActor => {
-  if (!children.finder) throw new Error('The atlas has no finder');
-  return children.finder;
-};
+/** A child that lives as long as the atlas. */
+function childOf<Child>(child: Child | undefined, name: string): Child {
+  if (!child) throw new Error(`The atlas has no ${name}`);
+  return child;
+}
+export const recorderOf = ({ children }: AtlasSnapshot): RecorderActor => childOf(children.recorder, 'recorder');
+export const finderOf = ({ children }: AtlasSnapshot): FinderActor => childOf(children.finder, 'finder');
+export const visitsOf = ({ children }: AtlasSnapshot): VisitsActor => childOf(children.visits, 'visits');

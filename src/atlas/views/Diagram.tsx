@@ -2,9 +2,19 @@ import type { FlowData } from '../data.ts';
 import { dark, lightsOf } from '../lights.ts';
 import { foldedIn, pathOf, pictureIn, placeIn } from '../machines/atlas.machine.ts';
 import { knowledgeIn } from '../machines/finder.machine.ts';
+import { visitsIn } from '../machines/visits.machine.ts';
 import { lookHref } from '../place.ts';
 import type { FlowPlace, Look } from '../place.ts';
-import { useAtlas, useAtlasState, useFinder, useFlowName, useNames, useRecord, useTexts } from './atlas-context.ts';
+import {
+  useAtlas,
+  useAtlasState,
+  useFinder,
+  useFlowName,
+  useNames,
+  useRecord,
+  useTexts,
+  useVisits,
+} from './atlas-context.ts';
 import { changeOf } from './ChangesPanel.tsx';
 import { Sequence } from './Sequence.tsx';
 import { Stage } from './Stage.tsx';
@@ -88,7 +98,7 @@ export function Diagram({ flow }: { readonly flow: FlowData }) {
   const says = useTexts().drawing;
   const title = useFlowName()(flow.name);
   const atlas = useAtlasState((snapshot) => snapshot);
-  const lights = lightsOf(flow, atlas, useRecord());
+  const lights = lightsOf(flow, { atlas, recorder: useRecord(), visits: useVisits(visitsIn) });
   const picture = pictureIn(atlas, flow);
   const place = placeIn(atlas);
   const path = pathOf(atlas);

@@ -14,6 +14,7 @@ import { PathsPanel } from './PathsPanel.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TakePanel } from './TakePanel.tsx';
+import { VisitsPanel } from './VisitsPanel.tsx';
 
 function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: FlowPlace }) {
   switch (place.panel) {
@@ -31,6 +32,8 @@ function PanelOf({ flow, place }: { readonly flow: FlowData; readonly place: Flo
       return <TablePanel flow={flow} />;
     case 'live':
       return <LivePanel />;
+    case 'visits':
+      return <VisitsPanel flow={flow} />;
     case 'take':
       return <TakePanel flow={flow} />;
   }

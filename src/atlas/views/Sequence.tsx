@@ -55,7 +55,7 @@ export function Sequence({
     <Stage
       svg={drawSequence(path, flow.exchanges, flow.name, words)}
       label={words.title}
-      lights={lightsOf(flow, atlas, useRecord())}
+      lights={lightsOf(flow, { atlas, recorder: useRecord(), visits: null })}
     >
       {children}
     </Stage>

@@ -11,6 +11,10 @@ export function sayTime(ms: number, language: Language): string {
   return ms >= 120_000 ? `${written(ms / 60_000)} min` : `${written(ms / 1000)} s`;
 }
 
+/** A calendar day in UTC, `2026-05-31`, as people write it: `31/05/2026`. */
+export const sayDay = (day: string, language: Language): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : `${language}-BE`, { timeZone: 'UTC' });
+
 export const sayTimes = (least: number, most: number, language: Language, { times }: Texts['rows']): string =>
   least === most ? sayTime(most, language) : times(sayTime(least, language), sayTime(most, language));
 

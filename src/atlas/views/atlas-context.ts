@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { AtlasActor, AtlasSnapshot } from '../machines/atlas.machine.ts';
-import { finderOf, indexOf, languageOf, recorderOf } from '../machines/atlas.machine.ts';
+import { finderOf, indexOf, languageOf, recorderOf, visitsOf } from '../machines/atlas.machine.ts';
 import type { FinderActor, FinderSnapshot } from '../machines/finder.machine.ts';
 import { namesIn } from '../names.ts';
 import type { NamesIn } from '../names.ts';
+import type { VisitsActor, VisitsSnapshot } from '../machines/visits.machine.ts';
 import { texts } from '../texts/index.ts';
 import type { Texts } from '../texts/index.ts';
 import type { RecorderActor, RecorderSnapshot } from '../machines/recorder.machine.ts';
@@ -40,6 +41,7 @@ export interface Atlas {
   readonly actor: AtlasActor;
   readonly recorder: RecorderActor;
   readonly finder: FinderActor;
+  readonly visits: VisitsActor;
   readonly tools: Tools;
 }
 
@@ -56,6 +58,7 @@ export const atlasOf = (actor: AtlasActor, tools: Tools): Atlas => ({
   actor,
   recorder: recorderOf(actor.getSnapshot()),
   finder: finderOf(actor.getSnapshot()),
+  visits: visitsOf(actor.getSnapshot()),
   tools,
 });
 
@@ -88,3 +91,5 @@ export const useRecorder = <Value>(select: (snapshot: RecorderSnapshot) => Value
 export const useRecord = (): RecorderSnapshot => useRecorder((snapshot) => snapshot);
 export const useFinder = <Value>(select: (snapshot: FinderSnapshot) => Value): Value =>
   useSelector(useAtlas().finder, select);
+export const useVisits = <Value>(select: (snapshot: VisitsSnapshot) => Value): Value =>
+  useSelector(useAtlas().visits, select);

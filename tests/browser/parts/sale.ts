@@ -86,7 +86,7 @@ export async function enterWithCart(
   return { page, culture, says: words[culture] };
 }
 
-interface CartVisit extends VisitOptions {
+export interface CartVisit extends VisitOptions {
   culture?: Culture;
   path?: string;
   slugs: readonly string[];

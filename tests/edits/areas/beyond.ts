@@ -93,8 +93,8 @@ export const beyond: readonly Edit[] = [
     row: 'SHOP-13',
     slip: 'an expired order keeps its stock',
     file: 'server/payment/expire.ts',
-    find: "(['AwaitingPayment', 'PaymentReversed'] as const)",
-    replace: "(['PaymentReversed'] as const)",
+    find: "(['AwaitingApproval', 'AwaitingPayment', 'PaymentReversed'] as const)",
+    replace: "(['AwaitingApproval', 'PaymentReversed'] as const)",
   },
   {
     row: 'SHOP-14',
@@ -141,7 +141,7 @@ export const beyond: readonly Edit[] = [
   {
     row: 'SHOP-17',
     slip: 'a unit is refunded twice',
-    file: 'server/desk/lines.ts',
+    file: 'server/orders/open-lines.ts',
     find: 'if (!line || quantity > line.quantity - line.refunded)',
     replace: 'if (!line || quantity > line.quantity)',
   },

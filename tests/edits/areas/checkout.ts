@@ -85,7 +85,7 @@ export const checkout: readonly Edit[] = [
   {
     row: 'CHK-10',
     slip: 'a key used for another request returns the first order',
-    file: 'server/sales/place-order.ts',
+    file: 'server/sales/claim-cart.ts',
     find: `  if (used.bodyHash !== bodyHash) throw new ShopProblem(422, { code: 'Checkout.KeyUsed' });
 `,
     replace: '',

@@ -107,4 +107,32 @@ export const orders: readonly Edit[] = [
     find: 'customerId === null && email.toLowerCase() === customer.email.toLowerCase()',
     replace: 'customerId === null',
   },
+  {
+    row: 'SHOP-06',
+    slip: 'a refund leaves the invoice as it is',
+    file: 'server/orders/money.ts',
+    find: '  await creditRefund(tx, orderId, refund);\n',
+    replace: '',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'a refunded line is credited at the rates of the whole order',
+    file: 'core/rules/credit-note.ts',
+    find: 'creditedVat(cents, merged(ofLines))',
+    replace: 'creditedVat(cents, paid)',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'credit notes are numbered by those of the invoices',
+    file: 'server/orders/invoice-number.ts',
+    find: 'counters: creditNoteCounters, year, when',
+    replace: 'counters: invoiceCounters, year, when',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'a credit note is shown with any order of its reader',
+    file: 'server/payment/invoice.ts',
+    find: 'and(eq(creditNotes.orderId, orderId), eq(creditNotes.number, number))',
+    replace: 'eq(creditNotes.number, number)',
+  },
 ];

@@ -185,4 +185,49 @@ export const running: readonly Edit[] = [
       remove(key);`,
     replace: '    set: (key, value, bytes) => {',
   },
+  {
+    row: 'RUN-10',
+    slip: 'files stay in the folder of one process although there is a bucket',
+    file: 'server/files/open.ts',
+    find: 'bucket ? bucketStore(bucket, kind) : folderStore',
+    replace: 'bucket?.region === kind ? bucketStore(bucket, kind) : folderStore',
+  },
+  {
+    row: 'RUN-10',
+    slip: 'a busy bucket is not asked again',
+    file: 'server/files/bucket-store.ts',
+    find: '(statusOf(error) ?? 500) < 500',
+    replace: '(statusOf(error) ?? 500) < 600',
+  },
+  {
+    row: 'RUN-10',
+    slip: 'a file that is gone already cannot be deleted',
+    file: 'server/files/bucket-store.ts',
+    find: 'if (statusOf(error) !== 404) throw error;',
+    replace: 'throw error;',
+  },
+  {
+    row: 'RUN-10',
+    slip: 'a bucket that fails is a fault of the shop',
+    file: 'server/kernel/problem.ts',
+    find: '  if (error instanceof Unreachable) return new ShopProblem(503);\n',
+    replace: '',
+  },
+  {
+    row: 'RUN-10',
+    slip: 'the first photo stays in the bucket when the second fails',
+    file: 'server/sales/attachments.ts',
+    find: `  } catch (error) {
+    await discard();
+    throw error;`,
+    replace: `  } catch (error) {
+    throw error;`,
+  },
+  {
+    row: 'RUN-10',
+    slip: 'the sweep deletes files of other kinds',
+    file: 'server/files/bucket-store.ts',
+    find: "client.listObjects('/', `${folder}/`)",
+    replace: "client.listObjects('/', '')",
+  },
 ];

@@ -76,7 +76,7 @@ export const twoFactor: readonly Edit[] = [
   {
     row: 'ACC-04',
     slip: 'other sessions outlive the change',
-    file: verbs,
+    file: 'server/security/change-protection.ts',
     find: 'for (const opened of [sessions, signInProofs])',
     replace: 'for (const opened of [signInProofs])',
   },
@@ -84,8 +84,8 @@ export const twoFactor: readonly Edit[] = [
     row: 'ACC-04',
     slip: 'under attack the account with a second factor gets a mail like any other',
     file: 'server/mail/sign-in-code.ts',
-    find: '        isNull(twoFactors.enabledAt),\n',
-    replace: '',
+    find: 'or(eq(signInProofs.isRequested, true), isNull(twoFactors.enabledAt))',
+    replace: 'undefined',
   },
   {
     row: 'ACC-04',

@@ -1,12 +1,37 @@
 import { expect } from 'vitest';
-import { customerOf } from '#tests/server/http-shop.ts';
+import { customerOf, password, registration } from '#tests/server/http-shop.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases } from './call-case.ts';
 import { typedAddress } from './addresses.ts';
 
 const profile = { FirstName: 'Emma', LastName: 'Janssens', Phone: '0470 12 34 56', Culture: 'nl' as const };
 
-export const accountRows: CallCases<'saveProfile' | 'removeAddress'> = {
+export const accountRows: CallCases<'saveProfile' | 'removeAddress' | 'exportAccount' | 'eraseAccount'> = {
+  exportAccount: {
+    may: 'customer',
+    valid: async ({ shop, person }) => {
+      await customerOf(shop, person);
+      return {};
+    },
+    answer: ({ Profile, Orders }) => expect([Profile.FirstName, Orders]).toEqual([registration('').FirstName, []]),
+    bad: [],
+  },
+  eraseAccount: {
+    may: 'customer',
+    valid: async ({ shop, person }) => {
+      await customerOf(shop, person);
+      return { body: { CurrentPassword: password, IsUnderstood: 'true' } };
+    },
+    answer: ({ Uri }) => expect(Uri).toBe('/fr/security/erased'),
+    bad: [
+      ['no password', 422, '/CurrentPassword', { body: { CurrentPassword: '' } }],
+      ['a wrong password', 422, '/CurrentPassword', { body: { CurrentPassword: 'not my password' } }],
+      ['consequences that are not understood', 422, '/IsUnderstood', { body: { IsUnderstood: '' } }],
+      ['a password without end', 400, '/CurrentPassword', { body: { CurrentPassword: 'x'.repeat(129) } }],
+      ['a box that is neither ticked nor empty', 400, '/GivesUpCredit', { body: { GivesUpCredit: 'perhaps' } }],
+      wrongCulture,
+    ],
+  },
   saveProfile: {
     may: 'customer',
     valid: async ({ shop, person }) => {

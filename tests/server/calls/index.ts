@@ -8,20 +8,27 @@ import type { CallCase, CallCases } from './call-case.ts';
 import { accountRows } from './account.ts';
 import { addressRows } from './addresses.ts';
 import { cartRows } from './cart.ts';
+import { contactRows } from './contact.ts';
+import { companyRows } from './companies.ts';
 import { couponRows } from './coupons.ts';
 import { customerPickerRows } from './customer-picker.ts';
 import { customerReferenceSearchRows } from './customer-reference-search.ts';
 import { credentialsRows } from './credentials.ts';
 import { deskRows } from './desk.ts';
 import { orderRequestRows } from './order-requests.ts';
+import { refundRequestRows } from './refund-requests.ts';
 import { prepaidRows } from './prepaid.ts';
+import { flowVisitRows } from './flow-visits.ts';
 import { healthRows } from './health.ts';
 import { historyRows } from './history.ts';
+import { passkeyRows } from './passkeys.ts';
 import { recoveryRows } from './recovery.ts';
 import { reviewRows } from './reviews.ts';
 import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
+import { sessionRows } from './sessions.ts';
 import { signInRows } from './sign-in.ts';
+import { uploadRows } from './uploads.ts';
 import { vatRows } from './vat.ts';
 import { wishlistRows } from './wishlist.ts';
 import { newsRows } from './news.ts';
@@ -37,11 +44,16 @@ const fileRows = {
   ...customerReferenceSearchRows,
   ...prepaidRows,
   ...recoveryRows,
+  ...sessionRows,
+  ...contactRows,
+  ...companyRows,
   ...credentialsRows,
   ...signInRows,
   ...vatRows,
   ...couponRows,
   ...deskRows,
+  ...uploadRows,
+  ...flowVisitRows,
   ...cartRows,
   ...newsRows,
   ...addressRows,
@@ -50,8 +62,10 @@ const fileRows = {
   ...productBlockRows,
   ...customerPickerRows,
   ...orderRequestRows,
+  ...refundRequestRows,
   ...healthRows,
   ...historyRows,
+  ...passkeyRows,
   ...reviewRows,
   ...wishlistRows,
 };

@@ -10,7 +10,18 @@ async function waiting({ shop, person }: CallContext) {
   await waitForCode(shop, person, Email, '123456');
 }
 
-const codeRows: CallCases<'proveSignIn' | 'resendSignInCode'> = {
+const codeRows: CallCases<'requestSignInCode' | 'proveSignIn' | 'resendSignInCode'> = {
+  requestSignInCode: {
+    may: 'visitor',
+    valid: () => ({ body: { Email: 'nobody@example.test', ReturnUrl: '/fr/checkout' } }),
+    answer: ({ Message }) => expect(Message).toContain('un code à six chiffres'),
+    bad: [
+      ['no address', 422, '/Email', { body: { Email: 'nobody' } }],
+      ['an empty address', 422, '/Email', { body: { Email: '' } }],
+      ['an address without end', 400, '/Email', { body: { Email: 'a'.repeat(255) } }],
+      wrongCulture,
+    ],
+  },
   proveSignIn: {
     may: 'visitor',
     first: 422,

@@ -1,19 +1,16 @@
 import { expect } from 'vitest';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { variant } from '#tests/server/small-shop.ts';
-import { wishBy, wished } from '#tests/server/wishes.ts';
+import { customerOf } from '#tests/server/http-shop.ts';
+import { sharedList, wished } from '#tests/server/wishes.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases, CallContext, Rejection } from './call-case.ts';
 
 type WishlistCall = Extract<keyof Endpoints, `${string}Wishlist${string}`>;
 
-/** A new list with a mug; a visitor has none, whose ids are anybody's. */
-async function listed({ person }: CallContext): Promise<{ WishlistId: number; WishlistProductId: number }> {
-  const isCustomer = (await wishBy(person, 'GET', 'products/count')).status === 200;
-  return isCustomer
-    ? await wished(person, variant.mug, { Name: 'Une liste' })
-    : { WishlistId: 1, WishlistProductId: 1 };
-}
+/** A new list with a mug. */
+const listed = ({ person }: CallContext): Promise<{ WishlistId: number; WishlistProductId: number }> =>
+  wished(person, variant.mug, { Name: 'Une liste' });
 const wrongIds = (name: string): readonly Rejection[] => [
   ['nothing', 400, `/${name}`, { query: { [name]: undefined } as never }],
   ['no number', 400, `/${name}`, { query: { [name]: 'x' } }],
@@ -23,7 +20,7 @@ const wrongIds = (name: string): readonly Rejection[] => [
 
 export const wishlistRows: CallCases<WishlistCall> = {
   addToWishlist: {
-    may: 'customer',
+    may: 'visitor',
     valid: () => ({ query: { productVariantId: String(variant.mug), listId: '' } }),
     answer: ({ Message, DataLayer, Lists }) => {
       expect(Message).toBe('Product 1 fr est dans la liste «\u00a0Ma liste\u00a0».');
@@ -47,13 +44,15 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   removeFromWishlist: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({ query: { Id: String((await listed(context)).WishlistProductId) } }),
     answer: ({ Message, List }) => expect([Message, List?.Items]).toEqual(['L’article est retiré de votre liste.', []]),
     bad: [...wrongIds('Id'), wrongCulture],
   },
   removeVariantFromWishlist: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({
       params: { productVariantId: String(variant.mug), listId: String((await listed(context)).WishlistId) },
     }),
@@ -66,7 +65,8 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   removeFromAllWishlists: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => {
       await listed(context);
       await listed(context);
@@ -80,13 +80,14 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   deleteWishlist: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({ query: { Id: String((await listed(context)).WishlistId) } }),
     answer: ({ Uri }) => expect(Uri).toBe('/fr/catalog/wishlist/list'),
     bad: [...wrongIds('Id'), wrongCulture],
   },
   createWishlist: {
-    may: 'customer',
+    may: 'visitor',
     valid: () => ({ query: { Name: 'Une liste', Kind: 'birthlist' } }),
     answer: ({ WishlistId, Uri }) => expect(Uri).toBe(`/fr/catalog/wishlist/list?Id=${WishlistId}`),
     bad: [
@@ -98,7 +99,8 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   changeWishlistQuantity: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({ query: { Id: String((await listed(context)).WishlistProductId), Quantity: '3' } }),
     answer: ({ IsSuccessfull, Quantity }) => expect([IsSuccessfull, Quantity]).toEqual([true, 3]),
     bad: [
@@ -110,7 +112,8 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   renameWishlist: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({ query: { Id: String((await listed(context)).WishlistId), Name: 'Noël' } }),
     answer: ({ List }) => expect(List?.Name).toBe('Noël'),
     bad: [
@@ -121,7 +124,8 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   describeWishlist: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({
       query: { Id: String((await listed(context)).WishlistId), Description: 'Merci\u00a0!' },
     }),
@@ -132,8 +136,43 @@ export const wishlistRows: CallCases<WishlistCall> = {
       wrongCulture,
     ],
   },
-  isInWishlist: {
+  shareWishlist: {
     may: 'customer',
+    valid: async (context) => ({ query: { Id: String((await listed(context)).WishlistId), IsShared: 'true' } }),
+    answer: ({ Message, List }) => {
+      expect(Message).toBe('La liste est partagée.');
+      expect(List?.Share).toEqual({ Uri: expect.stringMatching(/shared\/[\w-]{22}$/u) as string, ShowsOwner: false });
+    },
+    bad: [
+      ...wrongIds('Id'),
+      ['neither shared nor not', 400, '/IsShared', { query: { IsShared: 'x' } }],
+      ['a name neither shown nor not', 400, '/ShowsOwner', { query: { ShowsOwner: 'x' } }],
+      wrongCulture,
+    ],
+  },
+  giveFromWishlist: {
+    may: 'visitor',
+    valid: async ({ shop }) => {
+      const { person } = await customerOf(shop);
+      const { token, itemId } = await sharedList(person, { variantId: variant.mug, quantity: 3 });
+      return { body: { Token: token, WishlistProductId: itemId, Quantity: 2 } };
+    },
+    answer: ({ Gift, List }) => {
+      expect(Gift).toEqual({ Name: 'Product 1 fr', Quantity: 2 });
+      expect(List.Items.map(({ Wanted }) => Wanted)).toEqual([3]);
+    },
+    bad: [
+      ['a list of nobody', 404, null, { body: { Token: 'a'.repeat(22) } }],
+      ['no token', 400, '/Token', { body: { Token: 'x' } }],
+      ['another list’s line', 404, null, { body: { WishlistProductId: 999_999 } }],
+      ['no line', 400, '/WishlistProductId', { body: { WishlistProductId: undefined as never } }],
+      ['no pieces', 400, '/Quantity', { body: { Quantity: 0 } }],
+      wrongCulture,
+    ],
+  },
+  isInWishlist: {
+    may: 'visitor',
+    first: 401,
     valid: async (context) => {
       const { WishlistId } = await listed(context);
       return { query: { productVariantId: String(variant.mug), listId: String(WishlistId) } };
@@ -146,13 +185,14 @@ export const wishlistRows: CallCases<WishlistCall> = {
     ],
   },
   countWishlistProducts: {
-    may: 'customer',
+    may: 'visitor',
     valid: () => ({}),
     answer: ({ Count }) => expect(Count).toBeGreaterThanOrEqual(0),
     bad: [],
   },
   addWishlistToCart: {
-    may: 'customer',
+    may: 'visitor',
+    first: 401,
     valid: async (context) => ({
       body: { WishlistId: (await listed(context)).WishlistId, Items: [{ variantId: variant.mug, qty: 2 }] },
     }),

@@ -4,6 +4,7 @@ import type { AnyPage, PageAnswer } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
+import type { WishlistChanged } from '#contract/wishlist.ts';
 import type { Culture } from '#rules/culture.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { placedOrder } from '../plain-sale.ts';
@@ -58,7 +59,11 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
   queries.resetPassword = `?token=${await requestedToken(shop, shop.person(), 'shopper@vitrine.test')}`;
   const wish = `/api/v1/catalog/wishlist/addproductvariant?productVariantId=${ProductVariantId}`;
   const { WishlistId } = (await (await shopper.send('POST', wish)).json()) as { WishlistId: number };
-  queries.wishlistItems = `?wishlistid=${WishlistId}`;
+  const share = `/api/v1/catalog/wishlist/share?Id=${WishlistId}&IsShared=true`;
+  const { List } = (await (await shopper.send('POST', share)).json()) as WishlistChanged;
+  const sharedAt = new URL(List?.Share?.Uri ?? '').pathname;
+  const own = (await (await person.send('POST', wish)).json()) as { WishlistId: number };
+  queries.wishlistItems = `?wishlistid=${own.WishlistId}`;
   queries.wishlistModal = `?productVariantId=${ProductVariantId}`;
   const urls: Record<Shown, Record<Culture, string>> = {
     home: await both('/fr'),
@@ -80,6 +85,8 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     confirmation: await both(confirmation),
     payment: await both(payment),
     addressRequest: await both(`/fr/sales/order/ChangeDeliveryAddressRequest${queries.addressRequest}`),
+    withdrawal: { fr: '/fr/sales/order/withdrawal', nl: '/nl/sales/order/withdrawal' },
+    refundRequest: await both(confirmation.replace('/confirmation/', '/refundrequest/')),
     login: await both('/fr/security/login'),
     register: await both('/fr/security/register'),
     logoff: await both('/fr/security/logoff'),
@@ -93,14 +100,23 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     prepaidAccount: { fr: '/fr/sales/prepaidaccounts/1', nl: '/nl/sales/prepaidaccounts/1' },
     confirmAccount: await both('/fr/security/confirmaccount'),
     confirmEmail: await both('/fr/security/confirmemail'),
+    companyUsers: { fr: '/fr/account/company', nl: '/nl/account/company' },
+    orderApprovals: { fr: '/fr/account/approvals', nl: '/nl/account/approvals' },
+    companyInvitation: await both('/fr/security/invitation'),
     accountSecurity: { fr: '/fr/account/security', nl: '/nl/account/security' },
+    sessions: { fr: '/fr/account/sessions', nl: '/nl/account/sessions' },
     twoFactorHome: { fr: '/fr/security/twofactorhome', nl: '/nl/security/twofactorhome' },
     wishlist: { fr: '/fr/catalog/wishlist/list', nl: '/nl/catalog/wishlist/list' },
     wishlistItems: { fr: '/fr/catalog/wishlist/list_item', nl: '/nl/catalog/wishlist/list_item' },
+    sharedWishlist: await both(sharedAt),
     wishlistModal: { fr: '/fr/catalog/wishlist/popup', nl: '/nl/catalog/wishlist/popup' },
+    accountErasure: { fr: '/fr/account/data', nl: '/nl/account/data' },
+    accountErasureDone: await both('/fr/security/erased'),
+    contact: await both('/fr/contact/form'),
     account: { fr: '/fr/account', nl: '/nl/account' },
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
+    deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
     orderHistory: { fr: '/fr/sales/orders', nl: '/nl/sales/orders' },
     orderHistoryDetail: await both(confirmation.replace('/sales/order/confirmation/', '/sales/orders/')),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await shop.listen();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.services.db.execute(sql`TRUNCATE sessions, cart_items, carts, saved_items CASCADE`));
+beforeEach(() => shop.services.db.execute(sql`TRUNCATE sessions, cart_items, carts, wishlists CASCADE`));
 
 const add = (person: Person, from = '198.51.100.1') =>
   person.send('POST', addresses.add, { ProductVariantId: variant.mug, Quantity: 1 }, { 'X-Forwarded-For': from });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { outboxApp } from '#server/dev/outbox.routes.ts';
 import type { Store } from '#server/db/open.ts';
-import { outbox } from '#server/db/schema/index.ts';
+import { outbox, settings } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/mail/compose.ts';
@@ -25,7 +25,7 @@ beforeEach(() => emptyTill(store));
 
 async function mailOf(
   culture: 'fr' | 'nl',
-  fields: Partial<typeof orderFields> & { Note?: string } = {},
+  fields: Partial<typeof orderFields> & { Note?: string; AccountType?: string; Company?: string } = {},
   now = services.now(),
 ) {
   const visit = visitor(store, { culture });
@@ -84,7 +84,7 @@ describe('the confirmation of an order', () => {
     ['nl', 'Afhaalpunt'],
   ] as const)('[CHK-07] in %s says where the parcel is handed over, below the address', async (culture, title) => {
     const translate = (key: string, params = {}) => services.texts.translate(culture, key, params);
-    const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x' };
+    const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x', withdrawal: 'http://shop.test/o/w' };
     const mail = await orderConfirmation(placedOrder({ PickupPoint: corner }), {
       culture,
       shop: 'Vitrine',
@@ -95,12 +95,52 @@ describe('the confirmation of an order', () => {
     expect(mail.html).toContain('Épicerie du Midi<br>Rue du Midi 3<br>1000 Bruxelles');
   });
 
+  test('[CHK-10, SHOP-05] has the articles’ pictures, the order as a button, a consumer’s rights and who the seller is', async () => {
+    const seller = { Name: 'Vitrine SRL', Street: 'Rue de la Vitrine 1', VatNumber: 'BE 0999.999.922' };
+    await services.db.insert(settings).values({ key: 'seller', value: seller });
+    const { mail } = await mailOf('fr');
+    const [photo] = /<img [^>]*>/.exec(mail.html) ?? [];
+    expect(photo).toMatch(/src="http:\/\/localhost:\d+\/assets\/pictures\/[0-9a-f-]{36}\/160\.jpeg".* alt=""/);
+    expect(mail.html).toMatch(/<a href="[^"]+" style="[^"]*background:[^"]*">Voir ma commande<\/a>/);
+    for (const body of [plain(mail.text), plain(mail.html)]) {
+      expect(body).toContain('Vous pouvez vous rétracter pendant 14 jours');
+      expect(body).toContain('garantie légale de conformité');
+      for (const fact of Object.values(seller)) expect(body).toContain(fact);
+    }
+    const company = await mailOf('nl', { AccountType: 'Company', Company: 'Acme nv' });
+    expect(company.mail.text).not.toContain('wettelijke garantie');
+    expect(company.mail.text).toContain('Vitrine SRL');
+    await services.db.delete(settings).where(eq(settings.key, 'seller'));
+    expect((await mailOf('fr')).mail.html).not.toContain('imprint');
+  });
+
+  test.each(['received', 'expired', 'cancelled', 'reminder', 'shipped', 'refunded', 'approvalAsked', 'unapproved'])(
+    '[SHOP-05] is followed by mails (%s) with the same pictures and sums, a button, and a consumer’s rights where something is delivered',
+    async (news) => {
+      const { id } = await mailOf('fr');
+      const [first] = await store.db.select().from(outbox).where(eq(outbox.id, id));
+      const mail = await composeMail(services, {
+        id: id + 1,
+        kind: 'paymentNews',
+        payload: { news, cents: 1210 },
+        orderId: first?.orderId ?? 0,
+      });
+      expect(mail?.html).toMatch(/<img src="[^"]+160\.jpeg"/);
+      expect(mail?.html).toMatch(/<a href="[^"]+" style="[^"]*background:[^"]*">/);
+      for (const body of [plain(mail?.text ?? ''), plain(mail?.html ?? '')]) {
+        expect(body).toContain('2 × 4,88 €');
+        expect(body).toContain('Total TVA comprise');
+        expect(body.includes('garantie légale de conformité')).toBe(['received', 'shipped'].includes(news));
+      }
+    },
+  );
+
   test('escapes what people typed', async () => {
     const { mail } = await mailOf('fr', {
       FirstName: '<img src=x onerror=alert(1)>',
       Note: '</p><script>"x"</script>',
     });
-    expect(mail.html).not.toMatch(/<(img|script)/);
+    expect(mail.html).not.toMatch(/<(img src=x|script)/);
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(mail.text).toContain('</p><script>"x"</script>');
   });
@@ -119,7 +159,8 @@ describe('/dev/outbox', () => {
     expect(await list.text()).toContain(`<a href="/dev/outbox/${id}">${mail.subject}</a>`);
     const one = await app.request(`/dev/outbox/${id}`);
     const html = await one.text();
-    expect(html).toContain('<iframe sandbox title="HTML" srcdoc="&lt;!doctype html&gt;');
+    expect(html).toContain('<iframe sandbox="allow-same-origin" title="HTML" srcdoc="&lt;!doctype html&gt;');
+    expect(html).toContain('src=&quot;/assets/pictures/');
     expect(html).not.toContain('<script');
     expect(one.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
   });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOrder, cancelRest, receiveTransfer, refund, shipParcel } from '#server/desk/verbs.ts';
 import type { Parcel } from '#server/desk/verbs.ts';
-import { openLines } from '#server/desk/lines.ts';
+import { openLines } from '#server/orders/open-lines.ts';
 import { orderEvents, orders, outbox, shipments } from '#server/db/schema/index.ts';
 import { booked } from '#tests/server/payment/told.ts';
 import { refusal, useDesk } from '#tests/server/payment/desk.ts';

@@ -6,7 +6,7 @@ import { asProblem } from '#server/kernel/problem.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import type { PaymentAsker } from '#server/payment/order.ts';
 import { takeNotification } from '#server/payment/take-notification.ts';
-import type { Placed } from '#server/sales/place-order.ts';
+import type { Placed } from '#server/sales/claim-cart.ts';
 import type { Services } from '#server/services.ts';
 import { order, put, useTill } from '#tests/server/sales/till.ts';
 import { variant } from '#tests/server/small-shop.ts';

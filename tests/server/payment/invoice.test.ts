@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTexts } from '#server/localization/texts.ts';
 import type { Store } from '#server/db/open.ts';
-import { drawInvoice, known } from '#server/payment/invoice-pdf.ts';
+import { drawInvoice } from '#server/payment/invoice-pdf.ts';
+import { known } from '#server/payment/pdf-parts.ts';
 import { seller } from '#demo/settings.ts';
 import { receiveTransfer } from '#server/desk/verbs.ts';
 import type { Texts } from '#server/services.ts';

@@ -81,7 +81,11 @@ describe.each(['consumer', 'company'] as const)('every article of the demo shop,
 
       const inCart = items.map((it) => [it.Quantity, shownCents(it.UnitPrice), shownCents(it.Amount)] as const);
       const inOrder = order.Lines.map((it) => [it.Quantity, shownCents(it.UnitPrice), shownCents(it.Amount)] as const);
-      const href = { order: 'http://shop.test/o/x', payment: 'http://shop.test/o/x' };
+      const href = {
+        order: 'http://shop.test/o/x',
+        payment: 'http://shop.test/o/x',
+        withdrawal: 'http://shop.test/o/w',
+      };
       const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', translate, href })).text;
       const inMail = [...mail.matchAll(/^ {2}(\d+) × (.+?) = (.+)$/gm)].map(
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountPageData } from '#contract/account.ts';
 import type { PageAnswer } from '#contract/page.ts';
+import { refund } from '#server/desk/verbs.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { typedAddress } from '../calls/addresses.ts';
 import { confirmed, customerOf, openSmallShop, pointersOf, problemOf, registration } from '../http-shop.ts';
+import { delivered } from '../reviews/shop.ts';
+import { variant } from '../small-shop.ts';
+import { wished } from '../wishes.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -155,4 +159,23 @@ test('[ACC-05, SHOP-01] without JavaScript the profile is saved and an address r
   expect([removed.status, removed.headers.get('Location')]).toEqual([303, page]);
   expect((await accountOf(person)).Page).toMatchObject({ Addresses: [], Profile: { FirstName: 'Léa' } });
   expect((await shop.person().post(page, { ...profile, Do: 'saveProfile' })).status).toBe(401);
+});
+
+test('[ACC-05] the account’s page leads to the newest invoices, credit notes and lists, all of them the customer’s own', async () => {
+  const { person } = await customerOf(shop);
+  expect((await accountOf(person)).Page).toMatchObject({ Documents: [], Lists: [], LastOrder: null });
+  await delivered(shop, { person: (await customerOf(shop)).person });
+  const bought = await delivered(shop, { person });
+  await refund({ services: shop.services, by: 1, orderId: bought.orderId }, { lines: [], cents: 100, note: '' });
+  await wished(person, variant.book, { Name: 'Noël' });
+  const { Documents, Lists, LastOrder } = (await accountOf(person)).Page;
+  expect(LastOrder?.OrderId).toBe(bought.orderId);
+  expect(Documents.map(({ Kind, Number: number }) => [Kind, number])).toEqual([
+    ['CreditNote', expect.stringMatching(/^C\d{4}-00001$/)],
+    ['Invoice', expect.stringMatching(/^F\d{4}-00002$/)],
+  ]);
+  for (const { Url } of Documents) expect((await person.get(Url)).headers.get('Content-Type')).toBe('application/pdf');
+  expect(Lists).toMatchObject([{ Name: 'Noël', Count: 1 }]);
+  expect(Lists[0]?.Url).toMatch(/^\/fr\/catalog\/wishlist\/list\?Id=\d+$/);
+  expect((await person.get(Lists[0]?.Url ?? '')).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/open.ts';
 import type { TestShop } from '#tests/shop.ts';
+import { bytesOf } from '../bytes-of.ts';
 import { customerOf, openSmallShop, problemOf } from '../http-shop.ts';
 import { mailsOf } from '../mails-of.ts';
 import { newPassword as fresh, recoveryCalls, requestedToken, resetBy } from '../reset-link.ts';
@@ -33,13 +34,6 @@ const count = async (table: string) =>
     ?.rows;
 
 describe('[ACC-02] nobody learns from it who has an account', () => {
-  const bytesOf = async (answer: Response) => ({
-    status: answer.status,
-    headers: [...answer.headers].filter(
-      ([name]) => !['date', 'content-security-policy', 'x-request-id'].includes(name),
-    ),
-    body: (await answer.text()).replace(/"traceId":"[\w-]+"/, ''),
-  });
   const nobody = () => `${randomUUID()}@vitrine.test`;
 
   test('a known and an unknown address get the same bytes and leave the same rows; only the owner gets a mail', async () => {

@@ -15,9 +15,6 @@ const of = (row: string, why: string, calls: readonly (readonly [Absent['method'
   calls.map(([method, path]) => ({ of: row, method, path, why }));
 
 export const absent: readonly Absent[] = [
-  ...of('UP-08', 'uploads and crops are not built', [
-    ['GET', '/assets/croptempimg/none/0/0/9/9/9/9?keepOriginal=true'],
-  ]),
   ...of('UP-09', library, [['GET', '/api/v1/assetslibrary/folders/hierarchy?folderId=1']]),
   ...of('UP-10', library, [
     ['GET', '/fr/assetslibrary/asset/assetsbyfolder'],

@@ -2,7 +2,7 @@
  * The style of a diagram: its own sheet, so that a picture saved by itself keeps it. Kinds of transitions differ by
  * dashes, arrowheads and marks; colours only help. `is-dark` and `is-light` on the picture override the system's
  * preference; the classes `is-active`, `is-taken`, `is-covered`, `is-uncovered`, `is-added`, `is-removed`, `is-changed` and
- * `is-current-step` and `is-warm-1` to `-3` (taken how often) are for applications that show a running flow.
+ * `is-current-step` and `is-warm-1` to `-3` (taken how often), `is-left-1` to `-3` (left in it how often) are for applications that show a running flow.
  */
 const light =
   '--paper:#fdfcf9;--box:#fff;--nest:#f5f3ec;--ink:#17231d;--soft:#4c5a52;--line:#7d8a82;--hair:#d9d8cf;--accent:#14614a;--lit:#d5efe3;--good:#1b6b35;--bad:#ab2c1a;--wait:#805100;--free:#5d4a99;--step:#0b57b5';
@@ -68,6 +68,9 @@ export const diagramStyles = `
 .flow .is-warm-2>.line{stroke-width:3.2}
 .flow .is-warm-3>.line{stroke-width:5}
 .flow .is-warm-3>.card{stroke:var(--own);stroke-width:2}
+.flow .is-left-1>.box{stroke:var(--bad);stroke-width:2;stroke-dasharray:2 3}
+.flow .is-left-2>.box{stroke:var(--bad);stroke-width:3.2;stroke-dasharray:2 3}
+.flow .is-left-3>.box{stroke:var(--bad);stroke-width:5}
 .flow .is-taken>.line,.flow .is-current-step>.line{stroke-width:4}
 .flow .is-taken>.card{fill:var(--lit);stroke:var(--accent);stroke-width:2.5}
 .flow .is-current-step>.card,.flow .is-current-step>.box{stroke:var(--step);stroke-width:4}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { asset } from './asset.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Where whoever sent a file reads it, and a small picture of it. */
+export const uploadPaths = {
+  file: '/assets/uploads/:tmpName',
+  thumbnail: '/assets/uploads/:tmpName/thumbnail',
+} as const;
+
+/** Names a file that was sent and is not yet part of anything: 256 random bits. */
+export const tmpName = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+export const forgetUpload = endpoint({
+  id: 'forgetUpload',
+  what: 'Deletes a file that the asker sent and that no form has taken. One that is not there is forgotten already.',
+  method: 'DELETE',
+  path: '/api/v1/uploads/:tmpName',
+  params: v.object({ tmpName }),
+  answer: v.object({}),
+});
+
+const pixels = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+
+/** What became of a crop: the cropped picture, or why there is none, in the culture of the request. */
+export const cropped = v.union([asset, v.object({ Error: v.pipe(v.string(), v.minLength(1)) })]);
+export type Cropped = v.InferOutput<typeof cropped>;
+
+export const cropUpload = endpoint({
+  id: 'cropUpload',
+  what: 'Cuts a rectangle (px of the stored picture) out of a picture that the asker sent and scales it to the crop size. The picture itself is deleted unless `keepOriginal`. `Error` says why a rectangle cannot be cut; 404 for somebody else’s picture.',
+  method: 'GET',
+  path: '/assets/croptempimg/:tmpName/:x/:y/:w/:h/:cropWidth/:cropHeight',
+  params: v.object({
+    tmpName,
+    x: pixels,
+    y: pixels,
+    w: pixels,
+    h: pixels,
+    cropWidth: pixels,
+    cropHeight: pixels,
+  }),
+  query: v.object({ keepOriginal: v.optional(v.picklist(['true', 'false']), 'false') }),
+  answer: cropped,
+  problems: [404],
+});

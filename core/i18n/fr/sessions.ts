@@ -1,0 +1,23 @@
+/** Carried only by the page that lists where a customer is signed in. */
+export const Sessions = {
+  Title: 'Vos appareils connectés',
+  Text: 'Voici où votre compte est ouvert. Un appareil que vous ne reconnaissez pas\u00a0? Déconnectez-le, puis changez votre mot de passe.',
+  Back: 'Mot de passe et adresse e-mail',
+  Name: '{browser:string} sur {system:string}',
+  UnknownBrowser: 'Navigateur inconnu',
+  Current: 'Cet appareil',
+  Phone: 'Téléphone',
+  Tablet: 'Tablette',
+  Computer: 'Ordinateur',
+  Begun: 'Connecté depuis le {date:string}',
+  Seen: 'Dernière visite le {date:string}',
+  End: 'Déconnecter',
+  EndOf: 'Déconnecter {name:string}, connecté depuis le {date:string}',
+  EndOthers: 'Déconnecter tous les autres appareils',
+  None: 'Votre compte n’est ouvert nulle part ailleurs.',
+  Ended: 'L’appareil est déconnecté.',
+  OthersEnded: 'Tous les autres appareils sont déconnectés.',
+  Failed: 'L’appareil n’est pas encore déconnecté.',
+  OthersFailed: 'Les autres appareils ne sont pas encore déconnectés.',
+  ChangePassword: 'Changer mon mot de passe',
+};

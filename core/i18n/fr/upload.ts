@@ -1,0 +1,43 @@
+/** The widgets that send files, and why a file that was sent ahead of its form is refused or cannot be cropped. */
+export const Upload = {
+  TooLarge: '«\u00a0{name:string}\u00a0» dépasse {most:number} Mo. Choisissez un fichier plus petit.',
+  NoRoom:
+    '«\u00a0{name:string}\u00a0» n’a plus de place\u00a0: supprimez des fichiers ou envoyez d’abord le formulaire.',
+  Gone: 'Un de vos fichiers n’est plus là\u00a0: les fichiers sont gardés un jour. Ajoutez-le à nouveau.',
+  NotAPicture: 'Ce fichier n’est pas une image.',
+  CropOutside:
+    'Le cadre dépasse l’image, qui mesure {width:number}\u00a0×\u00a0{height:number} px. Ajustez-le, puis réessayez.',
+  CropSize: 'Le recadrage ne peut pas dépasser {most:number} px de côté.',
+  Drop: 'Glissez-déposez vos fichiers ici, collez-les, ou',
+  Choose: 'Choisir des fichiers',
+  DropNow: 'Déposez-les ici',
+  List: 'Fichiers joints',
+  Kilo: '{amount:string}\u00a0Ko',
+  Mega: '{amount:string}\u00a0Mo',
+  Waiting: 'En attente',
+  Sending: 'Envoi en cours',
+  ProgressOf: 'Envoi de {name:string}',
+  Sent: 'Envoyé',
+  Failed: 'Pas envoyé.',
+  Progress: '{done:number} fichier{{s}} envoyé{{s}} sur {all:number}',
+  ProgressAll: 'Envoi de tous les fichiers',
+  Remove: 'Retirer {name:string}',
+  Cancel: 'Annuler l’envoi de {name:string}',
+  Retry: 'Réessayer',
+  RetryOf: 'Réessayer l’envoi de {name:string}',
+  RetryAll: 'Réessayer tous les envois',
+  CancelAll: 'Annuler les envois',
+  Rename: 'Renommer',
+  RenameOf: 'Renommer {name:string}',
+  Name: 'Nom du fichier',
+  Nameless: 'Donnez un nom à ce fichier.',
+  Pending:
+    'Des fichiers sont encore en cours d’envoi ou n’ont pas pu être envoyés. Attendez qu’ils le soient, réessayez ou retirez-les.',
+  Kind: 'Choisissez un fichier correct\u00a0: «\u00a0{names:string}\u00a0» n’est pas d’un type accepté.',
+  Empty: 'Vide\u00a0: {names:string}. Choisissez un autre fichier.',
+  Large: 'Plus de {mega:number}\u00a0Mo\u00a0: {names:string}. Choisissez un fichier plus léger.',
+  TooMany: 'Vous pouvez joindre {count:number} fichier{{s}} au plus. Pas ajouté{{s}}\u00a0: {names:string}.',
+  TooHeavy:
+    'Vos fichiers peuvent peser {mega:number}\u00a0Mo au plus, tous ensemble. Pas ajouté\u00a0: {names:string}.',
+  ServerSays: '{names:string}',
+};

@@ -1,0 +1,96 @@
+import type { Asset } from '#contract/asset.ts';
+import { uploadTimeout } from '#machines/ask.ts';
+import {
+  assetOf,
+  bytesSent,
+  failureIn,
+  isDone,
+  isNameless,
+  isNaming,
+  isSending,
+  isWaiting,
+  nameOf,
+  uploadMachine,
+} from '#machines/upload/upload.machine.ts';
+import type { UploadTarget } from '#machines/upload/upload.machine.ts';
+import type { ChosenFile } from '#rules/uploads.ts';
+import { expect, test } from 'vitest';
+import { broken, offline } from '../failures.ts';
+import { begin, waitingPort } from '../journey.ts';
+import { assetFor, blank, damaged, film, limits, photo, table, target } from './upload.model.ts';
+
+function upload(file: ChosenFile = photo) {
+  const sendFile = waitingPort<Asset, { key: string; target: UploadTarget }>();
+  const machine = uploadMachine.provide({ actors: { sendFile: sendFile.logic } });
+  return { ...begin(machine, { file, limits, target }), sendFile };
+}
+
+test('[UP-01] a file waits for its turn, is sent once to the form’s own action, and is there with its id', async () => {
+  const { actor, sendFile } = upload();
+  expect([isWaiting(actor.getSnapshot()), sendFile.calls.length]).toEqual([true, 0]);
+  actor.send({ type: 'upload.start' });
+  actor.send({ type: 'upload.start' });
+  expect(sendFile.calls.map(({ input }) => input)).toEqual([{ key: photo.key, target }]);
+  actor.send({ type: 'bytes.sent', sent: 1000 });
+  expect([isSending(actor.getSnapshot()), bytesSent(actor.getSnapshot())]).toEqual([true, 1000]);
+  await sendFile.last().answer(assetFor());
+  const done = actor.getSnapshot();
+  expect([isDone(done), assetOf(done)?.AssetId, bytesSent(done)]).toEqual([true, assetFor().AssetId, photo.size]);
+});
+
+test('[UP-01] [ERR-05] a file that was not sent says why, waits again after a retry, and begins at zero', async () => {
+  const { actor, sendFile, clock } = upload();
+  actor.send({ type: 'upload.start' });
+  actor.send({ type: 'bytes.sent', sent: 1000 });
+  await sendFile.last().fail(broken);
+  expect(failureIn(actor.getSnapshot())?.status).toBe(500);
+  actor.send({ type: 'retry' });
+  expect(isWaiting(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'upload.start' });
+  expect([bytesSent(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([0, null]);
+  await sendFile.last().fail(offline);
+  actor.send({ type: 'retry' });
+  actor.send({ type: 'upload.start' });
+  clock.advance(uploadTimeout);
+  expect([failureIn(actor.getSnapshot())?.code, sendFile.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
+});
+
+test.each([
+  ['a type that is not on the accept list', table, { code: 'Upload.Kind', params: { names: table.name } }],
+  ['an empty one', blank, { code: 'Upload.Empty', params: { names: blank.name } }],
+  ['one above the maximum size', film, { code: 'Upload.Large', params: { names: film.name, mega: 10 } }],
+])('[UP-06] [ERR-06] %s is refused before anything is sent', (_, file, refusal) => {
+  const { actor, sendFile } = upload(file);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual(['refused', refusal]);
+  expect(sendFile.calls).toEqual([]);
+});
+
+test('[ERR-06] what the server reads and refuses is refused in its words', async () => {
+  const { actor, sendFile } = upload();
+  actor.send({ type: 'upload.start' });
+  await sendFile.last().answer(damaged);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual([
+    'refused',
+    { code: 'Upload.ServerSays', params: { names: damaged.Error } },
+  ]);
+  expect(assetOf(actor.getSnapshot())).toBe(null);
+});
+
+test('[UP-02] a file is renamed before the form is submitted, and its name is never empty', async () => {
+  const { actor, sendFile } = upload();
+  actor.send({ type: 'upload.start' });
+  expect(actor.getSnapshot().can({ type: 'name.edit' })).toBe(false);
+  await sendFile.last().answer(assetFor());
+  actor.send({ type: 'name.edit' });
+  actor.send({ type: 'name.save', name: '  ' });
+  expect([isNaming(actor.getSnapshot()), isNameless(actor.getSnapshot()), nameOf(actor.getSnapshot())]).toEqual([
+    true,
+    true,
+    photo.name,
+  ]);
+  actor.send({ type: 'name.save', name: ' Bord ébréché.png ' });
+  expect([isNaming(actor.getSnapshot()), nameOf(actor.getSnapshot())]).toEqual([false, 'Bord ébréché.png']);
+  actor.send({ type: 'name.edit' });
+  actor.send({ type: 'name.leave' });
+  expect([isNaming(actor.getSnapshot()), nameOf(actor.getSnapshot())]).toEqual([false, 'Bord ébréché.png']);
+});

@@ -1,0 +1,90 @@
+import { isSending, uploadListMachine } from '#machines/uploadList/uploadList.machine.ts';
+import type { UploadTold } from '#machines/upload/upload.machine.ts';
+import { flowModel } from 'machine-paths/model';
+import type { SnapshotFrom } from 'xstate';
+import { somebody } from '../addToCart/addToCart.flow.ts';
+import { defineFlow } from '../define-flow.ts';
+import { broken, signInFirst } from '../failures.ts';
+import { assetFor, film, limits, photo, target } from '../upload/upload.model.ts';
+
+export const files = ['11', '12', '13', '14', '15', '16'].map((key) => ({ ...photo, key, name: `photo-${key}.png` }));
+
+type Stood = Omit<Extract<UploadTold, { type: 'upload.stood' }>, 'type'>;
+/** What a file's own flow tells. */
+export const stood = (key: string, standing: Stood['standing'], more: Partial<Stood> = {}): Stood => ({
+  key,
+  standing,
+  sent: 0,
+  asset: null,
+  failure: null,
+  ...more,
+});
+
+const isListedIn =
+  ({ listed }: SnapshotFrom<typeof uploadListMachine>['context']) =>
+  ({ key }: { key: string }) =>
+    listed.some((file) => file.key === key);
+
+export const uploadListModel = flowModel(uploadListMachine, {
+  requirements: {
+    'UP-02': ['files.add', 'file.remove', 'upload.stood'],
+    'UP-06': ['files.add', 'upload.refused'],
+    'UP-07': ['upload.refused'],
+    'ERR-05': ['upload.stood'],
+    'ERR-06': ['upload.refused'],
+  },
+  inputs: [
+    { target, limits: { ...limits, maxFiles: 2, maxTotal: 5000 }, files: [] },
+    { target, limits, files: files.slice(0, 1) },
+  ],
+  maxNodes: 300,
+  events: {
+    // every chosen file has a key of its own
+    'files.add': ({
+      context: {
+        listed,
+        limits: { maxFiles },
+      },
+    }) =>
+      (maxFiles === 2 ? [files.slice(1, 2), files.slice(1, 4), [{ ...film, key: '15' }]] : [files.slice(1, 2)]).flatMap(
+        (chosen) => (listed.some(({ key }) => chosen.some((file) => file.key === key)) ? [] : [{ files: chosen }]),
+      ),
+    'file.remove': [{ key: '11' }, { key: '12' }],
+    'files.cancel': [{}],
+    'files.retry': [{}],
+    // a file's own flow tells of it as long as it is on the list
+    'upload.stood': ({ context }) =>
+      [
+        stood('11', 'sending', { sent: 500 }),
+        stood('11', 'done', { sent: 2000, asset: assetFor() }),
+        // a file whose turn has come is told to begin
+        stood('12', 'waiting'),
+        stood('12', 'failed', { failure: broken.failure }),
+        stood('12', 'failed', { failure: signInFirst.failure }),
+      ].filter(isListedIn(context)),
+    'upload.refused': ({ context }) =>
+      [
+        { key: '12', refusal: { code: 'Upload.Kind', params: { names: 'photo-12.png' } }, isWrongKind: true },
+        { key: '12', refusal: { code: 'Upload.ServerSays', params: { names: 'Abîmé.' } }, isWrongKind: false },
+      ].filter(isListedIn(context)),
+    'person.changed': [somebody, { ...somebody, person: null }],
+  },
+  outcomes: {},
+  promises: {
+    resting: { says: 'nothing is on its way', holds: (snapshot) => !isSending(snapshot) },
+    sending: { says: 'is busy until every file is there, failed or removed', holds: isSending },
+  },
+  invariants: {
+    'every listed file has a flow, and nothing else has one': ({ context, children }) =>
+      JSON.stringify(Object.keys(children).toSorted()) ===
+      JSON.stringify(context.listed.map(({ key }) => `upload-${key}`).toSorted()),
+    'there are never more files than allowed': ({ context }) => context.listed.length <= context.limits.maxFiles,
+  },
+});
+
+export default defineFlow({
+  area: 'site',
+  model: uploadListModel,
+  notInBrowser:
+    'is a list of flows that send files: tests/browser/uploads.test.ts drops, sends, names, cancels and removes them',
+});

@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import { contactPage, sendMessage as sendCall } from '#contract/contact.ts';
+import { answers } from '#server/http/handler.ts';
+import { parsePart } from '#server/http/mount.ts';
+import { serves } from '#server/http/page.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { sendMessage } from './send-message.ts';
+
+const contactServed = serves(contactPage, {
+  read: async ({ search, visit: { culture, customer }, services: { texts } }) => ({
+    data: {
+      Kind: 'contact' as const,
+      IsSent: search.sent === '1',
+      Name: customer ? `${customer.firstName} ${customer.lastName}` : '',
+      Email: customer?.email ?? '',
+      OrderNumber: (search.order ?? '').slice(0, 40),
+    },
+    meta: { Title: await texts.translate(culture, 'Contact.Title'), Description: '', NoIndex: true },
+  }),
+  actions: {
+    sendMessage: async ({ form, visit, services }) => {
+      const body = parsePart(sendCall.body, form) as v.InferOutput<typeof sendCall.body>;
+      return { redirect: (await sendMessage(services, visit, body)).Uri };
+    },
+  },
+});
+
+export const routes: Routes = {
+  calls: [answers(sendCall, ({ body, visit, services }) => sendMessage(services, visit, body))],
+  pages: [contactServed],
+};

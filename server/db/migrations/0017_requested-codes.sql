@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_proofs" ADD COLUMN "is_requested" boolean DEFAULT false NOT NULL;

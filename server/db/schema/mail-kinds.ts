@@ -1,0 +1,23 @@
+/** What the shop mails about. */
+export const mailKinds = [
+  'orderConfirmation',
+  'paymentNews',
+  'welcome',
+  'stockNotification',
+  'backInStock',
+  'signInCode',
+  'passwordReset',
+  'passwordChanged',
+  'prepaidLow',
+  'emailChange',
+  'emailChanged',
+  'twoFactorChanged',
+  'passkeyChanged',
+  'accountErased',
+  'reviewRequest',
+  'companyInvitation',
+  'companyRemoved',
+  'approvalRequest',
+  'contact',
+  'withdrawal',
+] as const;

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { S3mini } from 's3mini';
+import { Unreachable } from '#server/kernel/problem.ts';
+import type { Bucket } from '#server/settings/files.mjs';
+import type { FileStore } from './store.ts';
+
+/** How long the store may take for one request, in ms. */
+const MOST_MS = 10_000;
+/** Stores ask for a pause when they are busy, in ms. */
+const PAUSE_MS = 200;
+
+/** The status of a refusal; null if there was no answer. */
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
+/** Refusals are final; anything else may be over a moment later. */
+const isFinal = (error: unknown): boolean => (statusOf(error) ?? 500) < 500;
+
+/** What happened, without addresses and keys. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown');
+
+/** Every request can be repeated: the second one changes nothing further. */
+async function asked<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (isFinal(error)) throw new Unreachable(`The file store refused a request (${reasonOf(error)}).`);
+  }
+  await wait(PAUSE_MS);
+  try {
+    return await request();
+  } catch (error) {
+    throw new Unreachable(`The file store did not answer (${reasonOf(error)}).`);
+  }
+}
+
+/** Files in a bucket of an S3-compatible store, under `folder/`. An object is written whole or not at all. */
+export function bucketStore(bucket: Bucket, folder: string): FileStore {
+  const client = new S3mini({ ...bucket, requestAbortTimeout: MOST_MS });
+  const keyOf = (id: string): string => `${folder}/${id}`;
+  return {
+    put: async (id, content) => {
+      await asked(() => client.putObject(keyOf(id), Uint8Array.from(content)));
+    },
+    read: async (id) => {
+      const content = await asked(() => client.getObjectArrayBuffer(keyOf(id)));
+      if (content === null) throw new Error(`ENOENT: the file store has no ${keyOf(id)}.`);
+      return new Uint8Array(content);
+    },
+    remove: async (id) => {
+      await asked(() =>
+        client.deleteObject(keyOf(id)).catch((error: unknown) => {
+          // some stores say so, others answer 204
+          if (statusOf(error) !== 404) throw error;
+        }),
+      );
+    },
+    writtenBefore: async (time) => {
+      const objects = await asked(() => client.listObjects('/', `${folder}/`));
+      if (objects === null) throw new Unreachable('The file store has no such bucket.');
+      return (
+        objects
+          .map(({ Key, LastModified }) => ({ Key, writtenAt: LastModified.getTime() }))
+          // the client takes a time that it cannot read for 1970
+          .filter(({ writtenAt }) => writtenAt > 0 && writtenAt < time)
+          .map(({ Key }) => Key.slice(folder.length + 1))
+      );
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { limitConcurrency } from '#server/kernel/limit-concurrency.ts';
+import { ShopProblem } from '#server/kernel/problem.ts';
+import type { PictureKind } from './recognize.ts';
+
+/** A small file can hold an enormous picture, so the pixels are counted before decoding. */
+export const MOST_PIXELS = 40_000_000;
+/** Longest side of a stored picture in px. */
+export const MOST_SIDE = 4000;
+/** How long one picture may take. */
+export const SECONDS = 5;
+
+/** Decoders and encoders use every core: two pictures at once leave enough for the rest of the shop. */
+export const pictureTurn = limitConcurrency(2);
+
+/** A picture as the shop stores it. */
+export interface CleanPicture {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Why a picture is refused: it cannot be decoded, or has too many pixels. */
+export class UnusablePicture extends Error {
+  readonly reason: 'damaged' | 'pixels';
+  constructor(reason: 'damaged' | 'pixels', options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+/** Quality by eye: what somebody shows of a damaged parcel is to be seen. */
+const encode: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 90 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 90 }),
+};
+const formats: Readonly<Record<PictureKind, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** The shop is too busy: the picture may be fine. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout');
+
+/**
+ * The picture alone, upright and newly encoded: without the place and the device that a camera writes into it, and
+ * without whatever else a file may carry behind its pixels. Of an animation the first picture.
+ * @throws {UnusablePicture}
+ */
+export const cleanPicture = (bytes: Uint8Array, kind: PictureKind): Promise<CleanPicture> =>
+  pictureTurn(async () => {
+    try {
+      // counted here rather than by the decoder, so that the reason can be told
+      const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+      if (format !== formats[kind]) throw new UnusablePicture('damaged');
+      if (width * height > MOST_PIXELS) throw new UnusablePicture('pixels');
+      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize(MOST_SIDE, MOST_SIDE, { fit: 'inside', withoutEnlargement: true });
+      const { data, info } = await encode[kind](upright)
+        .timeout({ seconds: SECONDS })
+        .toBuffer({ resolveWithObject: true });
+      return { content: data, width: info.width, height: info.height };
+    } catch (error) {
+      if (error instanceof UnusablePicture) throw error;
+      if (isTimeout(error)) throw new ShopProblem(503);
+      throw new UnusablePicture('damaged', { cause: error });
+    }
+  });
+
+/** A rectangle of a picture, in px from its upper left corner, and the size that it is scaled to. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  to: { width: number; height: number };
+}
+
+/** One of the shop's own pictures worked on, in turn with all others. */
+const reworked = (work: () => Promise<{ data: Buffer; info: { width: number; height: number } }>) =>
+  pictureTurn(async (): Promise<CleanPicture> => {
+    try {
+      const { data, info } = await work();
+      return { content: new Uint8Array(data), width: info.width, height: info.height };
+    } catch (error) {
+      if (isTimeout(error)) throw new ShopProblem(503);
+      throw error;
+    }
+  });
+
+/** Cuts a rectangle out of a stored picture, which must contain it, and scales it. */
+export const cutPicture = (content: Uint8Array, kind: PictureKind, { to, ...rectangle }: Cut): Promise<CleanPicture> =>
+  reworked(() =>
+    encode[kind](sharp(content).extract(rectangle).resize(to.width, to.height, { fit: 'fill' }))
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true }),
+  );
+
+/** Longest side of a thumbnail in px: twice what a card shows. */
+const THUMBNAIL = 192;
+
+/** A small WebP of a stored picture. */
+export const thumbnailOf = (content: Uint8Array): Promise<CleanPicture> =>
+  reworked(() =>
+    sharp(content)
+      .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true }),
+  );

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keep } from '#server/kernel/keep-file.ts';
+
+/** Where people's files lie, by an id that the shop gives them. Never among the pictures that everyone may see. */
+export interface FileStore {
+  /** Whole or not at all. */
+  put(id: string, content: Uint8Array): Promise<void>;
+  read(id: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Nothing happens if there is none. */
+  remove(id: string): Promise<void>;
+  /** The ids of files that were written before a time, in ms since 1970. */
+  writtenBefore(time: number): Promise<string[]>;
+}
+
+/** Files in a folder, which is made by the first one. Ids are the shop's own: nobody's text becomes a path. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (id: string): string => join(folder, id);
+  return {
+    put: async (id, content) => {
+      await mkdir(folder, { recursive: true });
+      await keep(pathOf(id), content);
+    },
+    read: async (id) => new Uint8Array(await readFile(pathOf(id))),
+    remove: (id) => rm(pathOf(id), { force: true }),
+    writtenBefore: async (time) => {
+      const ids = await readdir(folder).catch(() => []);
+      const ages = await Promise.all(
+        ids.map(async (id) => ({
+          id,
+          // another process may have deleted it meanwhile
+          writtenAt: await stat(pathOf(id)).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => Infinity,
+          ),
+        })),
+      );
+      return ages.filter(({ writtenAt }) => writtenAt < time).map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Asset } from '#contract/asset.ts';
+import { uploadPaths } from '#contract/uploads.ts';
+import { fillPath } from '#rules/urls.ts';
+import { uploadLimits } from '#rules/uploads.ts';
+import { rowsOf } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { uploads } from '#server/db/schema/index.ts';
+import type { Upload } from '#server/http/body.ts';
+import { beginOwner, ownedBy, ownerOf } from '#server/http/owner.ts';
+import type { Owner } from '#server/http/owner.ts';
+import { countAttempt } from '#server/http/rate-limits.ts';
+import type { Asker } from '#server/kernel/asker.ts';
+import { invalid, ShopProblem } from '#server/kernel/problem.ts';
+import { acceptFiles } from './accept.ts';
+import type { AcceptedFile } from './accept.ts';
+import { openFiles } from './open.ts';
+import type { FilePlace } from './open.ts';
+import { plainName } from './recognize.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+const HOUR = 3_600_000;
+/** A file that no form has taken is deleted after this, in ms. */
+const UNTAKEN_MS = 24 * HOUR;
+
+export const uploadStore = (place: FilePlace) => openFiles(place, 'uploads');
+
+/**
+ * Stores files that were sent ahead of their form, each for itself: one that is refused says why, and the others are
+ * stored all the same. Throws 429 beyond the address's limit.
+ */
+export async function keepUploads(asker: Asker, sent: readonly Upload[]): Promise<Asset[]> {
+  const { visit, services } = asker;
+  const most = services.settings.limits.uploadsPerAddress;
+  const owner = await beginOwner(visit);
+  const answers: Asset[] = [];
+  for (const file of sent) {
+    await countAttempt(services, { name: 'uploads.address', of: visit.ip, most, windowMs: HOUR });
+    answers.push(await keepOne(asker, owner, file));
+  }
+  return answers;
+}
+
+async function keepOne(asker: Asker, owner: Owner, file: Upload): Promise<Asset> {
+  const { visit, services } = asker;
+  try {
+    const { largest } = uploadLimits;
+    const name = plainName(file.name);
+    if (file.bytes.byteLength > largest)
+      throw invalid(file.field, 'Upload.TooLarge', { name, most: Math.floor(largest / 1_048_576) });
+    const [accepted] = await acceptFiles(file.field, [file]);
+    if (!accepted) throw invalid(file.field, 'File.Empty', { name });
+    return assetOf(visit.appPath, await insertUpload(asker, owner, accepted));
+  } catch (error) {
+    if (!(error instanceof ShopProblem) || error.status !== 422) throw error;
+    const [problem] = error.errors;
+    const code = problem?.code ?? error.code;
+    return refusedAsset(file.name, await services.texts.translate(visit.culture, code, problem?.params));
+  }
+}
+
+/** Writes the file, then its row: a row without a file would promise what is not there. */
+export async function insertUpload({ services }: Asker, owner: Owner, file: AcceptedFile): Promise<UploadRow> {
+  const store = uploadStore(services.settings);
+  const publicId = crypto.randomUUID();
+  await store.put(publicId, file.content);
+  try {
+    return await services.db.transaction(async (tx) => {
+      await requireRoom(tx, owner, file);
+      const { name, kind: type, width, height } = file;
+      const values = { ...owner, publicId, tmpName: randomBytes(32).toString('base64url'), name, type, width, height };
+      const [row] = await tx
+        .insert(uploads)
+        .values({ ...values, bytes: file.content.byteLength, createdAt: new Date(services.now()) })
+        .returning();
+      if (!row) throw new Error('The insert of an upload returned no row.');
+      return row;
+    });
+  } catch (error) {
+    await store.remove(publicId);
+    throw error;
+  }
+}
+
+/** What one person may have sent ahead at a time. @throws 422 */
+async function requireRoom(tx: Tx, owner: Owner, { name, content }: AcceptedFile): Promise<void> {
+  const [held] = rowsOf<{ files: number; bytes: string | number }>(
+    await tx.execute(sql`
+      SELECT count(*)::int AS files, coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE ${ownedBy(owner, 'uploads')}`),
+  );
+  const { files, bytes } = uploadLimits;
+  if ((held?.files ?? 0) >= files || Number(held?.bytes ?? 0) + content.byteLength > bytes)
+    throw invalid('Upload', 'Upload.NoRoom', { name });
+}
+
+const isPicture = (type: string): boolean => type.startsWith('image/');
+
+/** A stored file on the wire. */
+export function assetOf(appPath: string, row: UploadRow): Asset {
+  const { publicId: guid, tmpName, name, type, bytes, width, height } = row;
+  const fileType = isPicture(type) ? 'Image' : 'Other';
+  return {
+    guid,
+    AssetId: guid,
+    name,
+    Name: name,
+    OriginalFileName: name,
+    Uri: appPath + fillPath(uploadPaths.file, { tmpName }),
+    thumbnail_url: fileType === 'Image' ? appPath + fillPath(uploadPaths.thumbnail, { tmpName }) : '',
+    size: bytes,
+    fileType,
+    width,
+    height,
+    tmpName,
+    Error: '',
+  };
+}
+
+/** A file that was refused: named as it was sent, and not stored. */
+function refusedAsset(sentName: string, Error: string): Asset {
+  const name = plainName(sentName);
+  const nothing = { Uri: '', thumbnail_url: '', size: 0, width: 0, height: 0, tmpName: '' } as const;
+  const guid = crypto.randomUUID();
+  return { guid, AssetId: guid, name, Name: name, OriginalFileName: name, fileType: 'Other', ...nothing, Error };
+}
+
+/** A file that the asker sent; null for an unknown one, and for somebody else's. */
+export async function findUpload({ visit, services }: Asker, tmpName: string): Promise<UploadRow | null> {
+  const owner = ownerOf(visit);
+  if (!owner) return null;
+  const [row] = await services.db
+    .select()
+    .from(uploads)
+    .where(sql`${eq(uploads.tmpName, tmpName)} AND ${ownedBy(owner, 'uploads')}`);
+  return row ?? null;
+}
+
+/** Forgets files: their rows first, so that nobody is promised what is being deleted. */
+export async function forgetUploads({ services }: Pick<Asker, 'services'>, rows: readonly UploadRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await services.db.delete(uploads).where(inArray(uploads.id, ids));
+  const store = uploadStore(services.settings);
+  for (const { publicId } of rows) await store.remove(publicId);
+}
+
+/** Moves a visitor's files to the customer, inside the sign-in's transaction. */
+export async function moveUploads(
+  tx: Tx,
+  { sessionHash, customerId }: { sessionHash: string; customerId: number },
+): Promise<void> {
+  await tx.update(uploads).set({ customerId, sessionHash: null }).where(eq(uploads.sessionHash, sessionHash));
+}
+
+/** Deletes what no form took within a day, and files that no row names: a process may have ended between the two. */
+export async function sweepUploads(db: Db, settings: FilePlace, now: number): Promise<void> {
+  await db.delete(uploads).where(lt(uploads.createdAt, new Date(now - UNTAKEN_MS)));
+  const store = uploadStore(settings);
+  const ids = await store.writtenBefore(now - HOUR);
+  if (ids.length === 0) return;
+  const known = new Set((await db.select({ id: uploads.publicId }).from(uploads)).map(({ id }) => id));
+  for (const id of ids) if (!known.has(id)) await store.remove(id);
+}

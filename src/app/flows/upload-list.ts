@@ -1,0 +1,33 @@
+import type { Culture } from '#contract/wire.ts';
+import type { Http } from '#gateways/http.ts';
+import { focusBeside, forgetFiles, takeChosen } from '#gateways/upload-list.gateway.ts';
+import { choose, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { UploadTarget } from '#machines/upload/upload.machine.ts';
+import { uploadListMachine } from '#machines/uploadList/uploadList.machine.ts';
+import type { UploadListActor } from '#machines/uploadList/uploadList.machine.ts';
+import type { UploadLimits } from '#rules/uploads.ts';
+import { composed } from '../composed.ts';
+
+/** A form's list of files. */
+const uploadListFlow = composed((http) =>
+  uploadListMachine.provide({
+    actors: { upload: uploadMachine.provide({ actors: uploadPorts, actions: uploadFocus }) },
+    actions: {
+      moveFocus: (_, { key }) => focusBeside(key),
+      forget: (_, { files }) =>
+        forgetFiles((tmpName) => http.call('forgetUpload', { params: { tmpName } }, { isQuiet: true }), files),
+    },
+  }),
+);
+
+/** A form's list of files; it takes over what was chosen in the plain field before. */
+export const uploadListOf = (target: UploadTarget, limits: UploadLimits) => (http: Http, culture: Culture) => ({
+  logic: uploadListFlow(http, culture),
+  input: { target, limits, files: takeChosen(target.field) },
+});
+
+/** Puts the browser's files into a list, which knows them by name alone. */
+export function addFiles(flow: UploadListActor, files: readonly File[]): void {
+  if (files.length > 0) flow.send({ type: 'files.add', files: choose(files) });
+}

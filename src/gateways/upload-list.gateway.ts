@@ -1,0 +1,35 @@
+import type { Asset } from '#contract/asset.ts';
+import type { ChosenFile } from '#rules/uploads.ts';
+import { choose, letGo } from './upload.gateway.ts';
+
+/** The files that were chosen in a plain field before its widget is there; the field lets go of them. */
+export function takeChosen(field: string): ChosenFile[] {
+  const input = document.querySelector<HTMLInputElement>(`main input[type="file"][name="${field}"]`);
+  const chosen = choose(input?.files ?? []);
+  if (input) input.value = '';
+  return chosen;
+}
+
+/** Lets go of removed files; the server, which would forget them by itself, is told. */
+export function forgetFiles(
+  tell: (tmpName: string) => Promise<unknown>,
+  removed: readonly { key: string; asset: Pick<Asset, 'tmpName'> | null }[],
+): void {
+  for (const { key, asset } of removed) {
+    letGo(key);
+    // it forgets what no form names within a day
+    if (asset) tell(asset.tmpName).catch(() => undefined);
+  }
+}
+
+/** Focuses the file after the one that is about to be removed, or before it, or what adds files. */
+export function focusBeside(key: string): void {
+  const card = document.querySelector(`[data-upload="${key}"]`);
+  // somebody is typing elsewhere
+  if (!card?.contains(document.activeElement)) return;
+  const other = card.nextElementSibling ?? card.previousElementSibling;
+  const target =
+    other?.querySelector<HTMLElement>('[data-remove]') ??
+    card.closest('[data-uploads]')?.querySelector<HTMLElement>('[data-add]');
+  target?.focus();
+}

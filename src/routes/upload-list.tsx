@@ -1,0 +1,10 @@
+import { addFiles } from '#app/flows/upload-list.ts';
+import { UploadList } from '#views/uploadList/UploadList.tsx';
+import type { UploadListProps } from '#views/uploadList/UploadList.tsx';
+
+export { uploadListOf } from '#app/flows/upload-list.ts';
+
+/** The list with its files, which only the browser holds. */
+export function Uploads({ flow, ...field }: Omit<UploadListProps, 'onFiles'>) {
+  return <UploadList {...field} flow={flow} onFiles={(files) => addFiles(flow, files)} />;
+}

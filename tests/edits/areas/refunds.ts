@@ -1,0 +1,96 @@
+import type { Edit } from '../edit.ts';
+
+/** Refund requests: their lines, their files, and what the staff decide. */
+export const refunds: readonly Edit[] = [
+  {
+    row: 'SALES-05',
+    slip: 'a comma in a quantity is no number',
+    file: 'core/rules/refund.ts',
+    find: '(?:[.,](\\d{1,3}))?$/',
+    replace: '(?:[.](\\d{1,3}))?$/',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'all delivered pieces can be requested again',
+    file: 'server/sales/refund-request.ts',
+    find: 'quantity - unsent - before;',
+    replace: 'quantity - unsent;',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'the total leaves out the last line',
+    file: 'machines/refundRequest/refundRequest.machine.ts',
+    find: 'snapshot.context.page.Lines.reduce(',
+    replace: 'snapshot.context.page.Lines.slice(0, -1).reduce(',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'a file is what its name says',
+    file: 'server/files/accept.ts',
+    find: 'const kind = recognize(bytes);',
+    replace: "const kind = name.endsWith('.png') ? ('image/png' as const) : recognize(bytes);",
+  },
+  {
+    row: 'SALES-05',
+    slip: 'a photo still says where it was taken',
+    file: 'server/files/pictures.ts',
+    find: '.autoOrient()',
+    replace: '.autoOrient().keepExif()',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'a photo lies on its side',
+    file: 'server/files/pictures.ts',
+    find: '        .autoOrient()\n',
+    replace: '',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'an image bomb is called damaged',
+    file: 'server/files/pictures.ts',
+    find: 'width * height > MOST_PIXELS',
+    replace: 'width * height > Infinity',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'half a photo is accepted',
+    file: 'server/files/pictures.ts',
+    find: "failOn: 'error'",
+    replace: "failOn: 'none'",
+  },
+  {
+    row: 'SALES-05',
+    slip: 'a long name loses its extension',
+    file: 'server/files/recognize.ts',
+    find: 'return (short + extension)',
+    replace: 'return (stem + extension).slice(0, MOST_NAME)',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'anybody reads the attachments',
+    file: 'server/sales/attachments.routes.ts',
+    find: "if (visit.customer?.role !== 'staff')",
+    replace: "if (visit.customer?.role === 'customer')",
+  },
+  {
+    row: 'SALES-05',
+    slip: 'an attachment opened directly is a page of the shop',
+    file: 'server/sales/attachments.routes.ts',
+    find: "    c.header('Content-Security-Policy', `default-src 'none'; sandbox`);\n",
+    replace: '',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'nobody is told which file is too large',
+    file: 'server/sales/attachments.ts',
+    find: "throw invalid('Attachments', error.code, error.params)",
+    replace: "throw invalid('Attachments', error.code)",
+  },
+  {
+    row: 'SALES-05',
+    slip: 'a request can be decided twice',
+    file: 'server/desk/refund-requests.ts',
+    find: ".where(and(isAsked, eq(refundRequests.state, 'open')))",
+    replace: '.where(isAsked)',
+  },
+];

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Asset } from '#contract/asset.ts';
+import { deliveredOrder, refundPage, sendRefund } from '#tests/server/refunds.ts';
+import type { postsOf } from '#tests/server/desk/shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+export const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0ffee' }, limitInputPixels: false });
+export const png = async (width = 40, height = 20): Promise<Buffer> => await blank(width, height).png().toBuffer();
+
+export interface SentFile {
+  name: string;
+  content: Uint8Array | string;
+}
+
+/** Sends files ahead of the form of an order's refund request. */
+export const sendAhead = (
+  shop: TestShop,
+  person: Person,
+  { orderId, files, headers = {} }: { orderId: string; files: readonly SentFile[]; headers?: Record<string, string> },
+): Promise<Response> =>
+  sendRefund(
+    shop,
+    person,
+    orderId,
+    files.map(({ name, content }) => ['Attachments', new File([Uint8Array.from(Buffer.from(content))], name)]),
+    headers,
+  );
+
+/** The same, with what became of each. */
+export async function assetsOf(
+  shop: TestShop,
+  person: Person,
+  given: { orderId: string; files: readonly SentFile[] },
+): Promise<Asset[]> {
+  const answer = await sendAhead(shop, person, given);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Asset[];
+}
+
+/** A customer's delivered order, whose page takes files. */
+export async function orderWithFiles(post: ReturnType<typeof postsOf>, person: Person): Promise<string> {
+  const orderId = await deliveredOrder(post, person);
+  expect((await person.get(refundPage(orderId))).status).toBe(200);
+  return orderId;
+}

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import {
+  assetIdsIn,
+  countOf,
+  failedCount,
+  isSending,
+  limitsOf,
+  listedIn,
+  percentIn,
+  targetOf,
+  unfinishedCount,
+  uploadOf,
+} from '#machines/uploadList/uploadList.machine.ts';
+import type { UploadListActor } from '#machines/uploadList/uploadList.machine.ts';
+import { Button } from '#views/parts/Button.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
+import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { UploadCard } from '#views/upload/UploadCard.tsx';
+import './uploadList.css';
+
+export interface UploadListProps {
+  readonly flow: UploadListActor;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: FieldError | undefined;
+  /** Files that were dropped, pasted or chosen. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A form's files: dropped, pasted or chosen, sent at once, and named by the form's own fields. */
+export function UploadList({ flow, label, hint, error, onFiles }: UploadListProps) {
+  const LL = useTexts();
+  const translate = useTranslate();
+  const id = useId();
+  const { accept } = useSelector(flow, limitsOf);
+  const listed = useSelector(flow, listedIn);
+  const unfinished = useSelector(flow, unfinishedCount);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    onDrop: onFiles,
+    noClick: true,
+    noKeyboard: true,
+  });
+  const described = error ? `${id}h ${id}e` : `${id}h`;
+  return (
+    <div
+      {...getRootProps({ role: 'group', tabIndex: undefined })}
+      className={`uploads${isDragActive ? ' uploads-over' : ''}`}
+      aria-labelledby={`${id}l`}
+      data-uploads=""
+      data-unfinished={unfinished}
+    >
+      <p className="uploads-label">
+        <strong id={`${id}l`}>{label}</strong> <small className="soft">({LL.Core.Optional()})</small>
+      </p>
+      <div className="uploads-drop">
+        <span aria-hidden="true">{isDragActive ? LL.Upload.DropNow() : LL.Upload.Drop()}</span>
+        <input {...getInputProps({ accept })} aria-label={label} />
+        <Button
+          type="button"
+          kind="quiet"
+          data-add=""
+          aria-describedby={described}
+          data-invalid={error ? '' : undefined}
+          onClick={open}
+        >
+          {LL.Upload.Choose()}
+        </Button>
+      </div>
+      <p className="field-hint" id={`${id}h`}>
+        {hint}
+      </p>
+      {error && (
+        <p className="field-error" id={`${id}e`}>
+          {translate(error.code, error.params)}
+        </p>
+      )}
+      {listed.length > 0 && (
+        <ul className="uploads-list" aria-label={LL.Upload.List()}>
+          {listed.map(({ key }) => {
+            const upload = uploadOf(flow.getSnapshot(), key);
+            return (
+              upload && <UploadCard key={key} flow={upload} onRemove={() => flow.send({ type: 'file.remove', key })} />
+            );
+          })}
+        </ul>
+      )}
+      <Together flow={flow} />
+      <Fields flow={flow} />
+    </div>
+  );
+}
+
+/** How far all files have got, and what can be done with all of them. */
+function Together({ flow }: Pick<UploadListProps, 'flow'>) {
+  const { Upload } = useTexts();
+  const { done, all } = useSelector(flow, countOf, (one, other) => one.done === other.done && one.all === other.all);
+  const busy = useSelector(flow, isSending);
+  const percent = useSelector(flow, percentIn);
+  const failed = useSelector(flow, failedCount);
+  return (
+    <div className="uploads-together">
+      {/* there before its text: otherwise screen readers would not announce it */}
+      <p className="small soft" role="status">
+        {all > 0 ? Upload.Progress({ done, all }) : ''}
+      </p>
+      {busy && all > 1 && <progress aria-label={Upload.ProgressAll()} max={100} value={percent} />}
+      <div className="cluster">
+        {failed > 1 && (
+          <Button type="button" kind="quiet" onClick={() => flow.send({ type: 'files.retry' })}>
+            {Upload.RetryAll()}
+          </Button>
+        )}
+        {busy && all > 1 && (
+          <Button type="button" kind="plain" onClick={() => flow.send({ type: 'files.cancel' })}>
+            {Upload.CancelAll()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the form says of the list; each file has its own fields beside it. */
+function Fields({ flow }: Pick<UploadListProps, 'flow'>) {
+  const { widget } = useSelector(flow, targetOf);
+  const ids = useSelector(flow, assetIdsIn);
+  return (
+    <>
+      <input type="hidden" name={`list-assets-orders-${widget}`} value={ids} />
+      <input type="hidden" name={`AssetsLoaded-${widget}`} value={ids === '' ? 0 : 1} />
+      <input type="checkbox" hidden name={`file-upload-required-${widget}`} checked={ids !== ''} readOnly />
+    </>
+  );
+}
