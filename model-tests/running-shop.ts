@@ -42,8 +42,11 @@ export async function watchFlows(page: Page): Promise<void> {
 }
 
 /** Sends an event that normally only another flow sends: no user can send it or prevent it. */
-export const tell = (page: Page, machine: string, event: AnyEventObject): Promise<void> =>
-  page.evaluate(([id, said]) => window.tellFlow?.(id, said), [machine, event] as const);
+export async function tell(page: Page, machine: string, event: AnyEventObject): Promise<void> {
+  // a page that has only just been opened has no flows yet
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.evaluate(([id, said]) => window.tellFlow?.(id, said), [machine, event] as const);
+}
 
 /** Opens a URL and waits until the page's flows run. */
 export async function openRunning(page: Page, address: string): Promise<void> {
