@@ -153,6 +153,24 @@ test('the cookie banner and its answer cause no layout shift', async () => {
   expect(await shiftOf(page, '/fr')).toBeLessThanOrEqual(0.01);
 });
 
+test('the cookie banner shows once it has arrived whole, and does not grow before the reader', async () => {
+  const context = await site.visitor({ viewport: phone, asksConsent: true, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const banner = page.locator('dialog.consent');
+  await page.goto(`${site.origin}/fr`);
+  expect(await banner.isVisible()).toBe(true);
+  // what the browser has of the page while the rest is on its way
+  await page.route('**/fr', async (route) => {
+    const whole = await (await route.fetch()).text();
+    const end = whole.indexOf('consent-buttons');
+    expect(end).toBeGreaterThan(0);
+    await route.fulfill({ contentType: 'text/html', body: whole.slice(0, whole.lastIndexOf('<', end)) });
+  });
+  await page.reload();
+  expect(await banner.getByRole('heading', { includeHidden: true }).count()).toBe(1);
+  expect(await banner.isVisible()).toBe(false);
+});
+
 test('no browser loads what endpoints say about themselves: only the OpenAPI document does', () => {
   const scripts = globSync('static/*.js', { cwd: clientFolder }).map((file) =>
     readFileSync(join(clientFolder, file), 'utf8'),
