@@ -64,6 +64,8 @@ export const accountPage = definePage({
     Profile: v.object(profileFields),
     /** Whether the company’s name and VAT number may be changed: of its users, by administrators. */
     MayNameCompany: v.boolean(),
+    /** Whether the page of approvals has anything for them: they approve a company's orders, or wait for an approval. */
+    HasApprovals: v.boolean(),
     Addresses: v.array(accountAddress),
     /** Null before the first one. */
     LastOrder: v.nullable(orderInBrief),

@@ -105,6 +105,8 @@ export const deskOrder = v.object({
   RefundRequests: v.array(v.object({ ...refundRequest.entries, By: who })),
   Withdrawals: v.array(deskStatement),
   Events: v.array(event),
+  /** While it waits for its company's approval: until when that can be given, in ISO 8601; else null. */
+  ApproveBy: v.nullable(v.string()),
   /** Refunded, or being refunded. */
   Refunded: cents,
   /** What can still be refunded. */

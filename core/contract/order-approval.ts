@@ -12,14 +12,14 @@ const waitingApproval = v.object({
   PlacedAt: v.string(),
   /** Nobody can approve it afterwards: it is cancelled. ISO 8601. */
   ApproveBy: v.string(),
-  /** Who ordered it. */
+  /** Who ordered it; of an erased account, whom it is billed to. */
   Buyer: v.string(),
   PurchaseOrderNumber: v.string(),
   PaymentMethod: paymentMethodId,
   Lines: v.array(v.object({ Name: v.string(), Quantity: v.number(), Photo: v.nullable(picture) })),
   TaxExcl: cents,
   TaxIncl: cents,
-  /** False for one's own, and above one's own limit. */
+  /** False for one's own, above one's own limit, and for whoever does not approve. */
   MayDecide: v.boolean(),
 });
 export type WaitingApproval = v.InferOutput<typeof waitingApproval>;
@@ -46,16 +46,18 @@ export const decideApproval = endpoint({
   problems: [401, 403, 404, 409, 422],
 });
 
-/** The orders of the customer's company that wait for an approval. */
+/** The orders of the customer's company that wait for an approval; a buyer's own ones. */
 export const orderApprovalsPage = definePage({
   id: 'orderApprovals',
   params: nothing,
-  search: v.object({ done: one }),
+  search: v.object({ done: one, order: one }),
   data: v.object({
     Kind: v.literal('orderApprovals'),
     ...approvalFields,
     /** What a plain form has just done. */
     Done: v.picklist(['', 'approved', 'refused']),
+    /** Who had ordered that; '' where nothing was done. */
+    DoneFor: v.string(),
   }),
   may: 'customer',
   /** Both with `OrderId`; `refuseOrder` with `Reason`. */

@@ -5184,6 +5184,10 @@ type RootTranslation = {
 		 */
 		NotApprover: string
 		/**
+		 * C​e​s​ ​c​o​m​m​a​n​d​e​s​ ​d​é​p​a​s​s​e​n​t​ ​v​o​t​r​e​ ​l​i​m​i​t​e​ ​:​ ​u​n​ ​c​o​l​l​è​g​u​e​ ​d​o​i​t​ ​l​e​s​ ​a​p​p​r​o​u​v​e​r​.​ ​L​e​u​r​s​ ​a​r​t​i​c​l​e​s​ ​v​o​u​s​ ​r​e​s​t​e​n​t​ ​r​é​s​e​r​v​é​s​ ​j​u​s​q​u​’​à​ ​l​a​ ​d​a​t​e​ ​i​n​d​i​q​u​é​e​.
+		 */
+		Own: string
+		/**
 		 * A​u​c​u​n​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​d​’​a​p​p​r​o​b​a​t​i​o​n​.
 		 */
 		None: string
@@ -5250,9 +5254,14 @@ type RootTranslation = {
 		 */
 		Reason: string
 		/**
-		 * V​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​l​a​ ​r​e​ç​o​i​t​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * N​o​u​s​ ​l​’​e​n​v​o​y​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​ ​à​ ​{​n​a​m​e​}​.
+		 * @param {string} name
 		 */
-		ReasonHint: string
+		ReasonHint: RequiredParams<'name'>
+		/**
+		 * v​o​t​r​e​ ​c​o​l​l​è​g​u​e
+		 */
+		Colleague: string
 		/**
 		 * R​e​f​u​s​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e
 		 */
@@ -5270,13 +5279,15 @@ type RootTranslation = {
 		 */
 		Reload: string
 		/**
-		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​p​p​r​o​u​v​é​e​ ​:​ ​v​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​a​p​p​r​o​u​v​é​e​.​ ​N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​a​v​e​r​t​i​ ​{​n​a​m​e​}​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * @param {string} name
 		 */
-		Doneapproved: string
+		Doneapproved: RequiredParams<'name'>
 		/**
-		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​:​ ​v​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​e​n​ ​r​e​ç​o​i​t​ ​l​a​ ​r​a​i​s​o​n​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​.​ ​N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​e​n​v​o​y​é​ ​l​a​ ​r​a​i​s​o​n​ ​à​ ​{​n​a​m​e​}​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * @param {string} name
 		 */
-		Donerefused: string
+		Donerefused: RequiredParams<'name'>
 		/**
 		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s​ ​d​’​a​p​p​r​o​b​a​t​i​o​n​ ​:​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​d​é​c​i​d​é​,​ ​e​l​l​e​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​e​ ​o​u​ ​l​e​ ​d​é​l​a​i​ ​e​s​t​ ​p​a​s​s​é​.
 		 */
@@ -7549,6 +7560,12 @@ type RootTranslation = {
 		 * Q​u​e​ ​f​a​i​r​e​ ​?
 		 */
 		Actions: string
+		/**
+		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​a​t​t​e​n​d​ ​l​’​a​p​p​r​o​b​a​t​i​o​n​ ​d​e​ ​s​o​n​ ​e​n​t​r​e​p​r​i​s​e​,​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​.​ ​A​v​a​n​t​ ​c​e​l​a​,​ ​e​l​l​e​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​n​i​ ​p​a​y​é​e​ ​n​i​ ​e​x​p​é​d​i​é​e​.
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		WaitsForApproval: RequiredParams<'date' | 'time'>
 		/**
 		 * C​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s​ ​r​i​e​n​.
 		 */
@@ -12922,6 +12939,10 @@ export type TranslationFunctions = {
 		 */
 		NotApprover: () => LocalizedString
 		/**
+		 * Ces commandes dépassent votre limite : un collègue doit les approuver. Leurs articles vous restent réservés jusqu’à la date indiquée.
+		 */
+		Own: () => LocalizedString
+		/**
 		 * Aucune commande n’attend d’approbation.
 		 */
 		None: () => LocalizedString
@@ -12978,9 +12999,13 @@ export type TranslationFunctions = {
 		 */
 		Reason: () => LocalizedString
 		/**
-		 * Votre collègue la reçoit par e-mail.
+		 * Nous l’envoyons par e-mail à {name}.
 		 */
-		ReasonHint: () => LocalizedString
+		ReasonHint: (arg: { name: string }) => LocalizedString
+		/**
+		 * votre collègue
+		 */
+		Colleague: () => LocalizedString
 		/**
 		 * Refuser la commande
 		 */
@@ -12998,13 +13023,13 @@ export type TranslationFunctions = {
 		 */
 		Reload: () => LocalizedString
 		/**
-		 * La commande est approuvée : votre collègue en est averti par e-mail.
+		 * La commande est approuvée. Nous en avons averti {name} par e-mail.
 		 */
-		Doneapproved: () => LocalizedString
+		Doneapproved: (arg: { name: string }) => LocalizedString
 		/**
-		 * La commande est refusée : votre collègue en reçoit la raison par e-mail.
+		 * La commande est refusée. Nous en avons envoyé la raison à {name} par e-mail.
 		 */
-		Donerefused: () => LocalizedString
+		Donerefused: (arg: { name: string }) => LocalizedString
 		/**
 		 * Cette commande n’attend plus d’approbation : quelqu’un d’autre a décidé, elle a été annulée ou le délai est passé.
 		 */
@@ -15105,6 +15130,10 @@ export type TranslationFunctions = {
 		 * Que faire ?
 		 */
 		Actions: () => LocalizedString
+		/**
+		 * Cette commande attend l’approbation de son entreprise, au plus tard le {date} à {time}. Avant cela, elle ne peut être ni payée ni expédiée.
+		 */
+		WaitsForApproval: (arg: { date: string, time: string }) => LocalizedString
 		/**
 		 * Cette commande n’attend plus rien.
 		 */

@@ -21,6 +21,8 @@ export interface OrderApprovalInput {
   orders: readonly WaitingApproval[];
   /** What a plain form has just done. */
   done: Done;
+  /** Who had ordered that. */
+  doneFor: string;
   /** The result of a plain form's post. */
   form: FormAnswer | null;
 }
@@ -35,6 +37,8 @@ interface OrderApprovalContext extends Refusal {
   done: Done;
   /** The order that was decided about last; '' for none. */
   orderId: string;
+  /** Who had ordered it. */
+  buyer: string;
 }
 
 const approvalSetup = setup({
@@ -58,7 +62,12 @@ const approvalSetup = setup({
     showErrors: (_args, _params: undefined) => {},
     /** Provided by the composition root: focuses the sentence about what was done; the pressed button is gone. */
     showDone: (_args, _params: undefined) => {},
-    begin: assign((_, { orderId }: { orderId: string }) => ({ orderId, ...noRefusal })),
+    begin: assign(({ context }, { orderId }: { orderId: string }) => ({
+      orderId,
+      // once decided it is no longer in the list
+      buyer: context.orders.find(({ OrderId }) => OrderId === orderId)?.Buyer ?? '',
+      ...noRefusal,
+    })),
     takeOrders: assign((_, { Orders }: Approvals) => ({ orders: Orders })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => refusalBy(failure)),
   },
@@ -73,9 +82,10 @@ const undecided = {
 /** Decides about orders of colleagues that are above their limits: each is approved, or refused with a reason. */
 export const orderApprovalMachine = approvalSetup.createMachine({
   id: 'orderApproval',
-  context: ({ input: { orders, done, form } }) => ({
+  context: ({ input: { orders, done, doneFor, form } }) => ({
     orders,
     done,
+    buyer: doneFor,
     orderId: form?.Values['OrderId'] ?? '',
     ...refusalOfForm(form),
   }),
@@ -150,6 +160,8 @@ export const ordersIn = ({ context }: OrderApprovalSnapshot): readonly WaitingAp
 /** What was just decided. */
 export const doneIn = (snapshot: OrderApprovalSnapshot): Done =>
   (['approved', 'refused'] as const).find((done) => snapshot.matches({ open: done })) ?? '';
+/** Who ordered what was just decided about. */
+export const buyerIn = ({ context }: OrderApprovalSnapshot): string => context.buyer;
 /** Why the decision about this order failed. */
 export const failureOf =
   (orderId: string) =>

@@ -1,5 +1,11 @@
 import type { Approvals, ApprovalsPageData, WaitingApproval } from '#contract/order-approval.ts';
-import { decisionOf, doneIn, orderApprovalMachine, ordersIn } from '#machines/orderApproval/orderApproval.machine.ts';
+import {
+  buyerIn,
+  decisionOf,
+  doneIn,
+  orderApprovalMachine,
+  ordersIn,
+} from '#machines/orderApproval/orderApproval.machine.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
@@ -31,6 +37,7 @@ export const second: WaitingApproval = {
   ...waiting,
   OrderId: '0b1f3b0e-6f0d-4b7e-9a55-0c8f4c5d1e02',
   Number: '2026-000124',
+  Buyer: 'Jan Peeters',
 };
 /** Above this approver's own limit. */
 export const notMine: WaitingApproval = {
@@ -47,17 +54,23 @@ export const without = (orderId: string, list: readonly WaitingApproval[] = orde
   Orders: list.filter(({ OrderId }) => OrderId !== orderId),
 });
 
+/** Nothing failed, and whoever ordered what was decided about is named. */
+const isSaid = ({ context: { failure, done, buyer, orderId } }: SnapshotFrom<typeof orderApprovalMachine>) =>
+  failure === null && (done !== '' || buyer === orders.find(({ OrderId }) => OrderId === orderId)?.Buyer);
+
 export const orderApprovalModel = flowModel(orderApprovalMachine, {
   requirements: {
     'SHOP-21': ['approve', 'refuse', 'approving', 'refusing', 'open.approved', 'open.refused', 'open.undecided'],
   },
   inputs: [
-    { orders, done: '', form: null },
-    { orders, done: 'approved', form: null },
-    { orders, done: 'refused', form: null },
+    { orders, done: '', doneFor: '', form: null },
+    { orders, done: 'approved', doneFor: 'Noor Maes', form: null },
+    // of an account that was erased, with an order that was forgotten
+    { orders, done: 'refused', doneFor: '', form: null },
     {
       orders,
       done: '',
+      doneFor: '',
       form: {
         Do: 'refuseOrder',
         Values: { OrderId: first.OrderId, Reason: '' },
@@ -88,8 +101,8 @@ export const orderApprovalModel = flowModel(orderApprovalMachine, {
       holds: ({ context }) =>
         context.failure !== null && context.orders.some(({ OrderId }) => OrderId === context.orderId),
     },
-    'open.approved': { says: 'says that it was approved', holds: ({ context }) => context.failure === null },
-    'open.refused': { says: 'says that it was refused', holds: ({ context }) => context.failure === null },
+    'open.approved': { says: 'says that it was approved, and for whom', holds: isSaid },
+    'open.refused': { says: 'says that it was refused, and for whom', holds: isSaid },
     approving: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     refusing: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
   },
@@ -120,7 +133,14 @@ const shown = (snapshot: Snapshot): Fact[] => {
     ...(left.some(({ OrderId }) => OrderId === first.OrderId)
       ? [{ in: { css: `main form:has([value="${first.OrderId}"]) [name="Reason"]` }, value: '' }]
       : []),
-    ...(done === '' ? [] : [{ in: { css: 'main [data-done]' }, says: text(`Approvals.Done${done}`) }]),
+    ...(done === ''
+      ? []
+      : [
+          {
+            in: { css: 'main [data-done]' },
+            says: text(`Approvals.Done${done}`, { name: buyerIn(snapshot) || text('Approvals.Colleague') }),
+          },
+        ]),
   ];
 };
 
@@ -133,8 +153,14 @@ const orderApprovalDriver = (site: string, { LL, urls }: Scenario): BrowserDrive
   const card = (page: Page, orderId: string) =>
     main(page).locator('li.card', { has: page.locator(`[value="${orderId}"]`) });
   return {
-    async open(page, { done, form }) {
-      const data: ApprovalsPageData = { Kind: 'orderApprovals', IsApprover: true, Orders: orders, Done: done };
+    async open(page, { done, doneFor, form }) {
+      const data: ApprovalsPageData = {
+        Kind: 'orderApprovals',
+        IsApprover: true,
+        Orders: orders,
+        Done: done,
+        DoneFor: doneFor,
+      };
       await openPage(page, site, urls.orderApprovals(), data, LL.Approvals.Title(), { Form: form });
     },
     events: {

@@ -1,6 +1,7 @@
 import type { Approvals } from '#contract/order-approval.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
+  buyerIn,
   decisionOf,
   doneIn,
   errorsOf,
@@ -21,7 +22,7 @@ function page(input: Partial<OrderApprovalInput> = {}) {
     actors: { decide: decide.logic },
     actions: { showErrors: () => (shown.errors += 1), showDone: () => (shown.done += 1) },
   });
-  return { ...begin(machine, { orders, done: '' as const, form: null, ...input }), decide, shown };
+  return { ...begin(machine, { orders, done: '' as const, doneFor: '', form: null, ...input }), decide, shown };
 }
 const approve = { type: 'approve', orderId: first.OrderId } as const;
 const refuse = { type: 'refuse', orderId: second.OrderId, reason } as const;
@@ -42,6 +43,7 @@ test('[SHOP-21] an order is approved once per press; the list comes back without
     [second, notMine],
     1,
   ]);
+  expect(buyerIn(actor.getSnapshot())).toBe(first.Buyer);
 });
 
 test('[SHOP-21] an order is refused with the reason that was typed, which is kept nowhere', async () => {
@@ -56,6 +58,7 @@ test('[SHOP-21] an order is refused with the reason that was typed, which is kep
     [first, notMine],
     1,
   ]);
+  expect(buyerIn(actor.getSnapshot())).toBe(second.Buyer);
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(reason);
 });
 
@@ -94,7 +97,8 @@ test('[SHOP-21] a decision that fails is said at its order, which stays, and may
 });
 
 test('[SHOP-21] a page is taken over with what a plain form did, or was refused for', () => {
-  expect(doneIn(page({ done: 'approved' }).actor.getSnapshot())).toBe('approved');
+  const approved = page({ done: 'approved', doneFor: first.Buyer }).actor.getSnapshot();
+  expect([doneIn(approved), buyerIn(approved)]).toEqual(['approved', first.Buyer]);
   expect(doneIn(page({ done: 'refused' }).actor.getSnapshot())).toBe('refused');
   const form = {
     Do: 'refuseOrder',

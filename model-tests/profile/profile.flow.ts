@@ -33,6 +33,7 @@ export const accountPageData: AccountPageData = {
   AccountType: 'Private',
   Profile: { FirstName: 'Anna', LastName: 'Peeters', Phone: '', Company: '', VAT: '', Culture: 'fr' },
   MayNameCompany: true,
+  HasApprovals: false,
   Addresses: [home, work],
   LastOrder: null,
   Documents: [],

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Approvals, decideApproval as decideCall, WaitingApproval } from '#contract/order-approval.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { refusalRules } from '#rules/approval-form.ts';
 import { checkForm } from '#rules/forms.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { companyUsers, customers, orderApprovals, orders } from '#server/db/schema/index.ts';
 import type { CompanyUser, Customer, Visit } from '#server/http/visit.ts';
@@ -26,16 +27,44 @@ const mayDecide = (
 
 const isApprover = ({ company }: Pick<Visit, 'company'>): boolean => company !== null && company.role !== 'buyer';
 
-/** The orders of the asker's company that wait for an approval; none for whoever does not approve. */
-export async function readApprovals({ visit, services }: Asker): Promise<Approvals> {
+/** Who ordered it; of an erased account, whom it is billed to. */
+const buyerOf = ({ snapshot }: OrderRow, buyer: Customer | null): string =>
+  nameOf(buyer ?? { firstName: snapshot.Billing.FirstName, lastName: snapshot.Billing.LastName });
+
+/** Orders that can still be decided about: of the asker's company for those who approve, else the asker's own. */
+const waitingFor = ({ visit, services }: Asker, customerId: number): SQL | undefined =>
+  and(
+    visit.company && isApprover(visit)
+      ? eq(orders.companyId, visit.company.companyId)
+      : eq(orders.customerId, customerId),
+    eq(orders.status, 'AwaitingApproval'),
+    // over, though nothing has cancelled it yet
+    gt(orders.approveBy, new Date(services.now())),
+  );
+
+/** Whether the page has anything for the asker: those who approve always see it, a buyer while own orders wait. */
+export async function hasApprovals(asker: Asker): Promise<boolean> {
+  const { visit, services } = asker;
+  if (isApprover(visit)) return true;
+  if (!visit.customer) return false;
+  const [own] = await services.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(waitingFor(asker, visit.customer.id))
+    .limit(1);
+  return own !== undefined;
+}
+
+/** The orders that wait for an approval: the company's for those who approve, the asker's own for everybody else. */
+export async function readApprovals(asker: Asker): Promise<Approvals> {
+  const { visit, services } = asker;
   const { company, customer } = visit;
   if (!customer) throw new ShopProblem(401);
-  if (!company || !isApprover(visit)) return { IsApprover: false, Orders: [] };
   const found = await services.db
     .select({ order: orders, buyer: customers })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(eq(orders.companyId, company.companyId), eq(orders.status, 'AwaitingApproval')))
+    .where(waitingFor(asker, customer.id))
     .orderBy(asc(orders.id));
   const lines = await linesWithPictures(
     services.db,
@@ -44,7 +73,7 @@ export async function readApprovals({ visit, services }: Asker): Promise<Approva
   );
   const photosOf = (orderId: number) => lines.filter((line) => line.orderId === orderId).map(({ photo }) => photo);
   return {
-    IsApprover: true,
+    IsApprover: isApprover(visit),
     Orders: found.map(({ order, buyer }): WaitingApproval => {
       const photos = photosOf(order.id);
       return {
@@ -52,7 +81,7 @@ export async function readApprovals({ visit, services }: Asker): Promise<Approva
         Number: order.number,
         PlacedAt: order.placedAt.toISOString(),
         ApproveBy: (order.approveBy ?? order.placedAt).toISOString(),
-        Buyer: buyer ? nameOf(buyer) : '',
+        Buyer: buyerOf(order, buyer),
         PurchaseOrderNumber: order.snapshot.PurchaseOrderNumber ?? '',
         PaymentMethod: order.paymentMethod,
         Lines: order.snapshot.Lines.map(({ Name, Quantity }, index) => ({
@@ -62,7 +91,7 @@ export async function readApprovals({ visit, services }: Asker): Promise<Approva
         })),
         TaxExcl: order.totalExclCents,
         TaxIncl: order.totalInclCents,
-        MayDecide: mayDecide(company, customer.id, order),
+        MayDecide: company !== null && mayDecide(company, customer.id, order),
       };
     }),
   };
@@ -81,7 +110,6 @@ export async function decideApproval(
   if (!customer) throw new ShopProblem(401);
   const isApproved = Decision === 'approve';
   if (!isApproved) refuseFields(checkForm(refusalRules, { Reason }, visit.culture));
-  const at = new Date(services.now());
   const { settings } = services;
   await retryingTransaction(services.db, async (tx) => {
     const [known] = await tx
@@ -91,7 +119,10 @@ export async function decideApproval(
     if (!known) throw notFound();
     const order = await lockOrder(tx, known.id);
     await requireApprover(tx, customer.id, order);
-    if (order.status !== 'AwaitingApproval') throw new ShopProblem(409, { code: 'Approvals.Decided' });
+    const at = new Date(services.now());
+    // over is over, whether or not it has been cancelled yet
+    if (order.status !== 'AwaitingApproval' || order.approveBy === null || order.approveBy <= at)
+      throw new ShopProblem(409, { code: 'Approvals.Decided' });
     const [approval] = await tx
       .update(orderApprovals)
       .set({ isApproved, decidedById: customer.id, decidedAt: at, reason: isApproved ? '' : Reason.trim() })
@@ -103,6 +134,17 @@ export async function decideApproval(
   });
   services.wakeOutbox();
   return await readApprovals({ visit, services });
+}
+
+/** Who ordered what the asker has decided about, for the page that says so; '' for any other order. */
+export async function decidedBuyer(db: Db, publicId: string, { customer }: Visit): Promise<string> {
+  const [found] = await db
+    .select({ order: orders, buyer: customers })
+    .from(orders)
+    .innerJoin(orderApprovals, eq(orderApprovals.orderId, orders.id))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.publicId, publicId), eq(orderApprovals.decidedById, customer?.id ?? 0)));
+  return found ? buyerOf(found.order, found.buyer) : '';
 }
 
 /** The role is read again under the order's lock: it may have been taken away since the request began. */

@@ -148,6 +148,7 @@ export async function readDeskOrder(
       By: nameOf(byCustomerId),
     })),
     May: await mayBe(db, order),
+    ApproveBy: order.approveBy?.toISOString() ?? null,
     Refunded: refundedOf(money),
     Refundable: refundable(money).reduce((sum, { rest }) => sum + rest, 0),
   };

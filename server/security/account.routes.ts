@@ -11,6 +11,7 @@ import type { Routes } from '#server/http/routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { listsOf } from '#server/wishlist/read.ts';
+import { hasApprovals } from '#server/companies/approvals.ts';
 import { mayNameCompany, saveProfile } from './profile.ts';
 import type { ProfileForm } from './profile.ts';
 
@@ -63,6 +64,7 @@ const accountServed = serves(accountPage, {
           Culture: customer.culture,
         },
         MayNameCompany: mayNameCompany(visit),
+        HasApprovals: await hasApprovals({ visit, services }),
         Addresses: await addressesOf({ visit, services }),
         LastOrder: (await lastOrdersOf({ visit, services }))[0] ?? null,
         Documents: await documentsOf({ visit, services }, customer.id),

@@ -38,8 +38,12 @@ test('[SHOP-21] a decision at the moment of the deadline happens, or the order i
   for (let round = 0; round < 3; round += 1) {
     const { buyer, approver } = await threeOf(shop);
     const { OrderId } = await orderAbove(buyer);
-    time += 7 * 86_400_000;
-    const [answer] = await Promise.all([decide(approver.person, OrderId, true), expireApprovals(shop.services, time)]);
+    // the last moment of the one is the first of the other
+    time += 7 * 86_400_000 - 1;
+    const [answer] = await Promise.all([
+      decide(approver.person, OrderId, true),
+      expireApprovals(shop.services, time + 1),
+    ]);
     expect([
       { status: 200, events: [{ event: 'approval.given', status: 'AwaitingPayment' }] },
       { status: 409, events: [{ event: 'deadline.passed', status: 'Cancelled' }] },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DeskOrdersPageData } from '#contract/desk-pages.ts';
+import type { DeskOrderPageData, DeskOrdersPageData } from '#contract/desk-pages.ts';
+import { order } from '#tests/fixtures/buying.ts';
+import { Actions } from '#views/desk/Actions.tsx';
 import { DeskOrdersPage } from '#views/desk/DeskOrdersPage.tsx';
-import { attributesOf, render, shopIn } from './in-shop.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 const page: DeskOrdersPageData = {
   Kind: 'deskOrders',
@@ -15,4 +17,44 @@ const page: DeskOrdersPageData = {
 test('[CAT-01] the pages of an order list are linked by pagenbr and keep the search', () => {
   const hrefs = attributesOf(render(<DeskOrdersPage page={page} />, shopIn('nl')), 'a').map(({ href }) => href);
   for (const number of [1, 3]) expect(hrefs).toContain(`/nl/desk/orders?q=anna&amp;status=Paid&amp;pagenbr=${number}`);
+});
+
+const placed = order({ Status: 'AwaitingApproval' });
+const waiting: DeskOrderPageData = {
+  Kind: 'deskOrder',
+  OrderId: placed.OrderId,
+  Number: placed.Number,
+  PlacedAt: placed.PlacedAt,
+  Status: 'AwaitingApproval',
+  Email: placed.Email,
+  Name: 'Anna Peeters',
+  TaxIncl: 2580,
+  Paid: 0,
+  Open: 0,
+  Needs: [],
+  Order: placed,
+  Lines: [],
+  Shipments: [],
+  Money: [],
+  AddressRequests: [],
+  RefundRequests: [],
+  Withdrawals: [],
+  Events: [],
+  ApproveBy: '2026-11-30T09:00:00.000Z',
+  Refunded: 0,
+  Refundable: 0,
+  May: { Transfer: false, Ship: false, Cancel: true, CancelRest: false, Refund: false },
+  Done: null,
+  Tokens: {},
+};
+
+test.each([
+  ['fr', 'attend l’approbation de son entreprise'],
+  ['nl', 'wacht op de goedkeuring van haar bedrijf'],
+] as const)('[SHOP-21] in %s the desk is told what an order waits for, and is offered no parcel', (culture, said) => {
+  const html = render(<Actions page={waiting} form={null} />, shopIn(culture));
+  expect(wordsOf(html)).toContain(said);
+  expect(attributesOf(html, 'button').map(({ value }) => value)).toEqual(['cancel']);
+  const approved = render(<Actions page={{ ...waiting, ApproveBy: null }} form={null} />, shopIn(culture));
+  expect(wordsOf(approved)).not.toContain(said);
 });

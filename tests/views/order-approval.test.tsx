@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { ApprovalsPageData } from '#contract/order-approval.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { orderApprovalMachine } from '#machines/orderApproval/orderApproval.machine.ts';
 import { first, orders, second } from '#model-tests/orderApproval/orderApproval.flow.ts';
@@ -10,11 +11,19 @@ const shown = (
   culture: 'fr' | 'nl',
   {
     form = null,
+    done = '',
+    doneFor = '',
     isApprover = true,
     list = orders,
-  }: { form?: FormAnswer | null; isApprover?: boolean; list?: typeof orders } = {},
+  }: {
+    form?: FormAnswer | null;
+    done?: ApprovalsPageData['Done'];
+    doneFor?: string;
+    isApprover?: boolean;
+    list?: typeof orders;
+  } = {},
 ) => {
-  const flow = createActor(orderApprovalMachine, { input: { orders: list, done: '', form } });
+  const flow = createActor(orderApprovalMachine, { input: { orders: list, done, doneFor, form } });
   return render(<ApprovalsPage isApprover={isApprover} form={form} flow={flow} />, shopIn(culture));
 };
 
@@ -62,3 +71,23 @@ test('[SHOP-21] whoever does not approve is told so, and an empty list says that
   expect(wordsOf(shown('fr', { list: [] }))).toContain('Aucune commande n’attend d’approbation');
   expect(wordsOf(shown('fr', { list: [first] }))).not.toContain('Aucune commande');
 });
+
+test('[SHOP-21] a buyer sees their own orders that wait, without a decision about them', () => {
+  const html = shown('fr', { isApprover: false, list: [{ ...first, MayDecide: false }] });
+  const words = wordsOf(html);
+  expect(words).toContain('un collègue doit les approuver');
+  expect(words).toContain('À décider avant le');
+  for (const part of ['un autre approbateur doit décider', 'Vous n’approuvez pas']) expect(words).not.toContain(part);
+  expect(attributesOf(html, 'form')).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Nous en avons averti Noor Maes par e-mail.', 'Nous en avons averti votre collègue par e-mail.'],
+  ['nl', 'We hebben Noor Maes daarover', 'We hebben uw collega daarover'],
+] as const)(
+  '[SHOP-21] in %s what was done names whoever ordered it, as far as they are known',
+  (culture, named, not) => {
+    expect(wordsOf(shown(culture, { done: 'approved', doneFor: 'Noor Maes' }))).toContain(named);
+    expect(wordsOf(shown(culture, { done: 'approved' }))).toContain(not);
+  },
+);

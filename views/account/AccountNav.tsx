@@ -1,8 +1,14 @@
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
+interface AccountNavProps {
+  readonly isCompany: boolean;
+  /** They approve orders of their company, or wait for an approval. */
+  readonly hasApprovals: boolean;
+}
+
 /** The ways to everything that belongs to the customer: a new page of theirs adds its link here. */
-export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
+export function AccountNav({ isCompany, hasApprovals }: AccountNavProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const links: { href: string; text: string; opensDialog?: boolean }[] = [
@@ -12,7 +18,7 @@ export function AccountNav({ isCompany }: { readonly isCompany: boolean }) {
     { href: urls.quickOrder(), text: LL.Account.QuickOrder() },
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
     ...(isCompany ? [{ href: urls.companyUsers(), text: LL.Account.Colleagues() }] : []),
-    ...(isCompany ? [{ href: urls.orderApprovals(), text: LL.Account.Approvals() }] : []),
+    ...(hasApprovals ? [{ href: urls.orderApprovals(), text: LL.Account.Approvals() }] : []),
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },
     { href: urls.accountSecurity(), text: LL.Account.Security() },
     { href: urls.twoFactorHome(), text: LL.Account.TwoFactor(), opensDialog: true },

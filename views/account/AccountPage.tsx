@@ -28,7 +28,7 @@ export function AccountPage({ page, form, flow }: AccountPageProps) {
           {LL.Account.Hello({ name: page.Profile.FirstName })} {LL.Account.SignedInAs({ email: page.Email })}
         </p>
       </div>
-      <AccountNav isCompany={page.AccountType === 'Company'} />
+      <AccountNav isCompany={page.AccountType === 'Company'} hasApprovals={page.HasApprovals} />
       {page.LastOrder && (
         <section className="stack" aria-labelledby="last-order">
           <h2 id="last-order">{LL.OrderHistory.Latest()}</h2>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '#contract/desk.ts';
+import { formatDate, formatTime } from '#rules/dates.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { CheckField, Field } from '#views/parts/Field.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
@@ -15,11 +17,20 @@ const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 10
 /** The actions that the order accepts now, each a plain form. */
 export function Actions({ page, form }: DeskPageProps) {
   const LL = useTexts();
+  const { Culture } = useShop().shell;
   const { May } = page;
   const isIdle = !May.Ship && !May.Cancel && !May.CancelRest && !May.Refund && page.Open === 0;
   return (
     <section className="stack" aria-labelledby="desk-actions">
       <h2 id="desk-actions">{LL.Desk.Actions()}</h2>
+      {page.ApproveBy !== null && (
+        <Notice kind="info">
+          {LL.Desk.WaitsForApproval({
+            date: formatDate(page.ApproveBy, Culture),
+            time: formatTime(page.ApproveBy, Culture),
+          })}
+        </Notice>
+      )}
       {isIdle && <p className="soft">{LL.Desk.NoActions()}</p>}
       {May.Ship && <Ship page={page} form={form} />}
       {May.Transfer && <Transfer page={page} form={form} />}

@@ -13,15 +13,19 @@ import { Photo } from '#views/parts/Photo.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
-interface ApprovalCardProps {
+interface DecisionsProps {
   readonly order: WaitingApproval;
   /** The result of a plain form's post. */
   readonly form: FormAnswer | null;
   readonly flow: OrderApprovalActor;
 }
+interface ApprovalCardProps extends DecisionsProps {
+  /** A buyer only sees that their own order waits. */
+  readonly isApprover: boolean;
+}
 
 /** One order that waits: who ordered what, for how much, and both decisions. */
-export function ApprovalCard({ order, form, flow }: ApprovalCardProps) {
+export function ApprovalCard({ order, isApprover, form, flow }: ApprovalCardProps) {
   const LL = useTexts();
   const { urls, shell } = useShop();
   const { Culture } = shell;
@@ -56,13 +60,13 @@ export function ApprovalCard({ order, form, flow }: ApprovalCardProps) {
       {order.MayDecide ? (
         <Decisions order={order} form={form} flow={flow} />
       ) : (
-        <p className="soft">{LL.Approvals.NotYoursOwn()}</p>
+        isApprover && <p className="soft">{LL.Approvals.NotYoursOwn()}</p>
       )}
     </>
   );
 }
 
-function Decisions({ order: { OrderId: orderId, Number: number }, form, flow }: ApprovalCardProps) {
+function Decisions({ order: { OrderId: orderId, Number: number, Buyer }, form, flow }: DecisionsProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const failure = useSelector(flow, failureOf(orderId));
@@ -114,7 +118,7 @@ function Decisions({ order: { OrderId: orderId, Number: number }, form, flow }: 
             name="Reason"
             id={`reason-${orderId}`}
             label={LL.Approvals.Reason()}
-            hint={LL.Approvals.ReasonHint()}
+            hint={LL.Approvals.ReasonHint({ name: Buyer || LL.Approvals.Colleague() })}
             defaultValue={typed}
             maxLength={500}
             error={errors['Reason']}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
-import { doneIn, ordersIn } from '#machines/orderApproval/orderApproval.machine.ts';
+import { buyerIn, doneIn, ordersIn } from '#machines/orderApproval/orderApproval.machine.ts';
 import type { OrderApprovalActor } from '#machines/orderApproval/orderApproval.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -15,12 +15,13 @@ interface ApprovalsPageProps {
   readonly flow: OrderApprovalActor;
 }
 
-/** A company's orders above their buyers' limits, for those who approve them. */
+/** A company's orders above their buyers' limits, for those who approve them; their own ones for buyers. */
 export function ApprovalsPage({ isApprover, form, flow }: ApprovalsPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const orders = useSelector(flow, ordersIn);
   const done = useSelector(flow, doneIn);
+  const buyer = useSelector(flow, buyerIn);
   return (
     <div className="wrap page-top stack stack-l">
       <header className="stack">
@@ -29,19 +30,19 @@ export function ApprovalsPage({ isApprover, form, flow }: ApprovalsPageProps) {
         </p>
         <h1>{LL.Approvals.Title()}</h1>
         {isApprover && <p className="lead">{orders.length > 0 ? LL.Approvals.Text() : LL.Approvals.None()}</p>}
-        {!isApprover && <p className="lead">{LL.Approvals.NotApprover()}</p>}
+        {!isApprover && <p className="lead">{orders.length > 0 ? LL.Approvals.Own() : LL.Approvals.NotApprover()}</p>}
       </header>
       {done !== '' && (
         // the pressed button is gone: the focus goes here
         <div tabIndex={-1} data-done>
-          <Notice kind="good">{LL.Approvals[`Done${done}`]()}</Notice>
+          <Notice kind="good">{LL.Approvals[`Done${done}`]({ name: buyer || LL.Approvals.Colleague() })}</Notice>
         </div>
       )}
       {orders.length > 0 && (
         <ul className="approvals" aria-label={LL.Approvals.Orders()}>
           {orders.map((order) => (
             <li key={order.OrderId} className="card stack">
-              <ApprovalCard order={order} form={form} flow={flow} />
+              <ApprovalCard order={order} isApprover={isApprover} form={form} flow={flow} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ export const Approvals = {
   Text: 'Ces commandes de vos collègues dépassent leur limite. Leurs articles restent réservés jusqu’à la date indiquée.',
   NotApprover:
     'Vous n’approuvez pas de commandes\u00a0: dans une entreprise, c’est le rôle des approbateurs et des administrateurs.',
+  /** To a buyer. */
+  Own: 'Ces commandes dépassent votre limite\u00a0: un collègue doit les approuver. Leurs articles vous restent réservés jusqu’à la date indiquée.',
   None: 'Aucune commande n’attend d’approbation.',
   Orders: 'Commandes en attente',
   Order: 'Commande {number:string}',
@@ -19,13 +21,15 @@ export const Approvals = {
   Refuse: 'Refuser…',
   RefuseOf: 'Refuser la commande {number:string}',
   Reason: 'Raison',
-  ReasonHint: 'Votre collègue la reçoit par e-mail.',
+  ReasonHint: 'Nous l’envoyons par e-mail à {name:string}.',
+  /** In place of a name that is no longer known. */
+  Colleague: 'votre collègue',
   RefuseYes: 'Refuser la commande',
   NotYoursOwn: 'C’est votre propre commande, ou elle dépasse votre limite\u00a0: un autre approbateur doit décider.',
   Failed: 'La décision n’est pas enregistrée.',
   Reload: 'Actualiser la liste',
-  Doneapproved: 'La commande est approuvée\u00a0: votre collègue en est averti par e-mail.',
-  Donerefused: 'La commande est refusée\u00a0: votre collègue en reçoit la raison par e-mail.',
+  Doneapproved: 'La commande est approuvée. Nous en avons averti {name:string} par e-mail.',
+  Donerefused: 'La commande est refusée. Nous en avons envoyé la raison à {name:string} par e-mail.',
   Decided:
     'Cette commande n’attend plus d’approbation\u00a0: quelqu’un d’autre a décidé, elle a été annulée ou le délai est passé.',
   NotYours: 'Vous ne pouvez pas approuver cette commande\u00a0: elle est la vôtre, ou dépasse votre limite.',

@@ -57,6 +57,8 @@ export const Desk = {
   History: 'Historique',
   NoHistory: 'Rien ne s’est passé depuis la commande.',
   Actions: 'Que faire\u00a0?',
+  WaitsForApproval:
+    'Cette commande attend l’approbation de son entreprise, au plus tard le {date:string} à {time:string}. Avant cela, elle ne peut être ni payée ni expédiée.',
   NoActions: 'Cette commande n’attend plus rien.',
   ByWho: 'par {who:string}',
   Moment: '{date:string} à {time:string}',

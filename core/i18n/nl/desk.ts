@@ -57,6 +57,8 @@ export const Desk = {
   History: 'Geschiedenis',
   NoHistory: 'Sinds de bestelling is er niets gebeurd.',
   Actions: 'Wat te doen?',
+  WaitsForApproval:
+    'Deze bestelling wacht op de goedkeuring van haar bedrijf, uiterlijk op {date} om {time}. Tot dan kan ze niet betaald of verzonden worden.',
   NoActions: 'Deze bestelling wacht nergens meer op.',
   ByWho: 'door {who}',
   Moment: '{date} om {time}',

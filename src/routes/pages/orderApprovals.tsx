@@ -7,7 +7,7 @@ import type { PageProps } from '../page-route.tsx';
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ApprovalsPageData>) {
   const flow = useFlow(useLogic(orderApprovalFlow), {
     id: 'orderApproval',
-    input: { orders: page.Orders, done: page.Done, form },
+    input: { orders: page.Orders, done: page.Done, doneFor: page.DoneFor, form },
   });
   return <ApprovalsPage isApprover={page.IsApprover} form={form} flow={flow} />;
 }

@@ -4,6 +4,34 @@ import type { Edit } from '../edit.ts';
 export const approvals: readonly Edit[] = [
   {
     row: 'SHOP-21',
+    slip: 'an order can be decided about until something cancels it',
+    file: 'server/companies/approvals.ts',
+    find: ' || order.approveBy === null || order.approveBy <= at)',
+    replace: ')',
+  },
+  {
+    row: 'SHOP-21',
+    slip: 'every user of a company has the way to approvals, or none but those who approve',
+    file: 'server/companies/approvals.ts',
+    find: '  return own !== undefined;',
+    replace: '  return own === undefined;',
+  },
+  {
+    row: 'SHOP-21',
+    slip: 'a refused order keeps its coupon',
+    file: 'machines/order/order.machine.ts',
+    find: "const dropping = ['takeApproval', 'releaseCoupon', ",
+    replace: "const dropping = ['takeApproval', ",
+  },
+  {
+    row: 'SHOP-21',
+    slip: 'what was done does not name whoever ordered it',
+    file: 'machines/orderApproval/orderApproval.machine.ts',
+    find: "?.Buyer ?? ''",
+    replace: "?.Number ?? ''",
+  },
+  {
+    row: 'SHOP-21',
     slip: 'a buyer approves their own order',
     file: 'server/companies/approvals.ts',
     find: "role !== 'buyer' && order.customerId !== customerId && ",

@@ -78,8 +78,8 @@ test('[SHOP-21] without JavaScript both decisions are plain forms; a refusal wit
   const refused = await post({ Do: 'refuseOrder', OrderId, Reason: ' ' });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(OrderId)]);
   const no = await post({ Do: 'refuseOrder', OrderId, Reason: 'Trop cher' });
-  expect([no.status, no.headers.get('Location')]).toEqual([303, `${approvalsPath}?done=refused`]);
+  expect([no.status, no.headers.get('Location')]).toEqual([303, `${approvalsPath}?done=refused&order=${OrderId}`]);
   const yes = await post({ Do: 'approveOrder', OrderId: second });
-  expect([yes.status, yes.headers.get('Location')]).toEqual([303, `${approvalsPath}?done=approved`]);
+  expect([yes.status, yes.headers.get('Location')]).toEqual([303, `${approvalsPath}?done=approved&order=${second}`]);
   expect([(await rowOf(OrderId)).status, (await rowOf(second)).status]).toEqual(['Cancelled', 'AwaitingPayment']);
 });
