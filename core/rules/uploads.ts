@@ -8,6 +8,9 @@ export interface ChosenFile {
   readonly type: string;
 }
 
+/** The field by which a browser names what it sends: under the same key it may send it again, and it is there once. */
+export const uploadKey = 'UploadKey';
+
 /** What an upload widget takes. */
 export interface UploadLimits {
   /** As the input's `accept` lists it: types, groups of types (`image/*`) and extensions. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Asset } from '#contract/asset.ts';
 import { uploadPaths } from '#contract/uploads.ts';
@@ -29,22 +29,39 @@ export const uploadStore = (place: FilePlace) => openFiles(place, 'uploads');
 
 /**
  * Stores files that were sent ahead of their form, each for itself: one that is refused says why, and the others are
- * stored all the same. Throws 429 beyond the address's limit.
+ * stored all the same. Whoever did not hear the answer sends them again under the same key, and is answered with what is
+ * there. Throws 429 beyond the address's limit.
  */
-export async function keepUploads(asker: Asker, sent: readonly Upload[]): Promise<Asset[]> {
+export async function keepUploads(asker: Asker, sent: readonly Upload[], key = ''): Promise<Asset[]> {
   const { visit, services } = asker;
   const most = services.settings.limits.uploadsPerAddress;
   const owner = await beginOwner(visit);
   const answers: Asset[] = [];
-  for (const file of sent) {
+  for (const [nth, file] of sent.entries()) {
     await countAttempt(services, { name: 'uploads.address', of: visit.ip, most, windowMs: HOUR });
-    answers.push(await keepOne(asker, owner, file));
+    answers.push(await keepOne(asker, owner, { file, publicId: idOf(owner, key, nth) }));
   }
   return answers;
 }
 
-async function keepOne(asker: Asker, owner: Owner, file: Upload): Promise<Asset> {
+/** A file's id: the same one for what its owner sends again under the same key. */
+function idOf(owner: Owner, key: string, nth: number): string {
+  if (key === '') return crypto.randomUUID();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([owner, key, nth]))
+    .digest('hex');
+  // RFC 9562, version 8: bits of one's own
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+async function keepOne(
+  asker: Asker,
+  owner: Owner,
+  { file, publicId }: { file: Upload; publicId: string },
+): Promise<Asset> {
   const { visit, services } = asker;
+  const [known] = await services.db.select().from(uploads).where(eq(uploads.publicId, publicId));
+  if (known) return assetOf(visit.appPath, known);
   try {
     const { largest } = uploadLimits;
     const name = plainName(file.name);
@@ -52,7 +69,7 @@ async function keepOne(asker: Asker, owner: Owner, file: Upload): Promise<Asset>
       throw invalid(file.field, 'Upload.TooLarge', { name, most: Math.floor(largest / 1_048_576) });
     const [accepted] = await acceptFiles(file.field, [file]);
     if (!accepted) throw invalid(file.field, 'File.Empty', { name });
-    return assetOf(visit.appPath, await insertUpload(asker, owner, accepted));
+    return assetOf(visit.appPath, await insertUpload(asker, owner, accepted, publicId));
   } catch (error) {
     if (!(error instanceof ShopProblem) || error.status !== 422) throw error;
     const [problem] = error.errors;
@@ -62,9 +79,14 @@ async function keepOne(asker: Asker, owner: Owner, file: Upload): Promise<Asset>
 }
 
 /** Writes the file, then its row: a row without a file would promise what is not there. */
-export async function insertUpload({ services }: Asker, owner: Owner, file: AcceptedFile): Promise<UploadRow> {
+export async function insertUpload(
+  { services }: Asker,
+  owner: Owner,
+  file: AcceptedFile,
+  publicId: string = crypto.randomUUID(),
+): Promise<UploadRow> {
   const store = uploadStore(services.settings);
-  const publicId = crypto.randomUUID();
+  const stored = (db: Db | Tx) => db.select().from(uploads).where(eq(uploads.publicId, publicId));
   await store.put(publicId, file.content);
   try {
     return await services.db.transaction(async (tx) => {
@@ -74,12 +96,16 @@ export async function insertUpload({ services }: Asker, owner: Owner, file: Acce
       const [row] = await tx
         .insert(uploads)
         .values({ ...values, bytes: file.content.byteLength, createdAt: new Date(services.now()) })
+        .onConflictDoNothing({ target: uploads.publicId })
         .returning();
-      if (!row) throw new Error('The insert of an upload returned no row.');
-      return row;
+      // sent again while it was still being stored: the same file
+      const [there] = row ? [row] : await stored(tx);
+      if (!there) throw new Error('The insert of an upload returned no row.');
+      return there;
     });
   } catch (error) {
-    await store.remove(publicId);
+    const [there] = await stored(services.db);
+    if (!there) await store.remove(publicId);
     throw error;
   }
 }

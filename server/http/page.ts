@@ -43,8 +43,15 @@ export interface PageWork<P extends AnyPage> {
   admitsProvider?: boolean;
   /** What its forms post besides single texts. */
   takes?: PostedMore;
-  /** Stores files that are sent ahead of the page's form, each answered as an asset. */
-  keep?: (asker: Pick<PageRequest<P>, 'visit' | 'services'>, uploads: readonly Upload[]) => Promise<readonly Asset[]>;
+  /**
+   * Stores files that are sent ahead of the page's form, each answered as an asset. Files sent again under the same key
+   * are those that are there; '' is no key.
+   */
+  keep?: (
+    asker: Pick<PageRequest<P>, 'visit' | 'services'>,
+    uploads: readonly Upload[],
+    key: string,
+  ) => Promise<readonly Asset[]>;
   /** Whether its URL contains a secret: no other page learns it. */
   hidesUrl?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;
@@ -64,8 +71,8 @@ export const serves = <P extends AnyPage>(page: P, work: PageWork<P>): ServedPag
 export async function keepAhead(
   { work }: ServedPage,
   request: PageRequest<AnyPage>,
-  uploads: readonly Upload[],
+  { uploads, key }: { uploads: readonly Upload[]; key: string },
 ): Promise<readonly Asset[]> {
   await work.read(request);
-  return (await work.keep?.(request, uploads)) ?? [];
+  return (await work.keep?.(request, uploads, key)) ?? [];
 }

@@ -4,6 +4,7 @@ import { uploadTimeout } from '#machines/ask.ts';
 import { abortable } from '#machines/port.ts';
 import type { UploadEvent, UploadTarget } from '#machines/upload/upload.machine.ts';
 import { unknownFailure } from '#rules/failure.ts';
+import { uploadKey } from '#rules/uploads.ts';
 import type { ChosenFile } from '#rules/uploads.ts';
 import { CallFailed } from './call-failed.ts';
 import { focusSoon } from './focus-soon.gateway.ts';
@@ -11,6 +12,8 @@ import { focusSoon } from './focus-soon.gateway.ts';
 /** The chosen files by their keys: machines keep no files. */
 const files = new Map<string, File>();
 let count = 0;
+/** What a file is called to the server, in every tab and document: sent again after a cut connection, it is there once. */
+const documentKey = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Keeps files until they are sent or removed. */
 export const choose = (chosen: Iterable<File>): ChosenFile[] =>
@@ -34,6 +37,7 @@ export const uploadPorts = {
     const fields = [
       ['Widget', widget],
       ['FormToken', token],
+      [uploadKey, `${documentKey}-${key}`],
     ] as const;
     const post = { href, fields, files: [[field, file] as const], timeout: uploadTimeout };
     const [asset] = await sendFiles(post, (sent) => watchers.get(key)?.(sent), signal);

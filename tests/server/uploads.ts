@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Asset } from '#contract/asset.ts';
+import { uploadKey } from '#rules/uploads.ts';
 import { deliveredOrder, refundPage, sendRefund } from '#tests/server/refunds.ts';
+import type { Fields } from '#tests/server/refunds.ts';
 import type { postsOf } from '#tests/server/desk/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
@@ -14,26 +16,35 @@ export interface SentFile {
   content: Uint8Array | string;
 }
 
+interface FilesAhead {
+  orderId: string;
+  files: readonly SentFile[];
+  /** Names what is sent, to be sent again. */
+  key?: string;
+}
+
 /** Sends files ahead of the form of an order's refund request. */
 export const sendAhead = (
   shop: TestShop,
   person: Person,
-  { orderId, files, headers = {} }: { orderId: string; files: readonly SentFile[]; headers?: Record<string, string> },
+  { orderId, files, key, headers = {} }: FilesAhead & { headers?: Record<string, string> },
 ): Promise<Response> =>
   sendRefund(
     shop,
     person,
     orderId,
-    files.map(({ name, content }) => ['Attachments', new File([Uint8Array.from(Buffer.from(content))], name)]),
+    [
+      ...(key === undefined ? [] : [[uploadKey, key] as Fields[number]]),
+      ...files.map(({ name, content }): Fields[number] => [
+        'Attachments',
+        new File([Uint8Array.from(Buffer.from(content))], name),
+      ]),
+    ],
     headers,
   );
 
 /** The same, with what became of each. */
-export async function assetsOf(
-  shop: TestShop,
-  person: Person,
-  given: { orderId: string; files: readonly SentFile[] },
-): Promise<Asset[]> {
+export async function assetsOf(shop: TestShop, person: Person, given: FilesAhead): Promise<Asset[]> {
   const answer = await sendAhead(shop, person, given);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Asset[];
