@@ -216,6 +216,9 @@ test('[FLOW-04] a diagram can be exported as SVG, PNG, Mermaid and JSON, and pri
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect([width, height].map(Number).map(Math.round), 'A3 across, in points').toEqual([1191, 842]);
 });
 
 test('[FLOW-02] the atlas exported as files opens without a server or a network', async () => {

@@ -27,8 +27,10 @@ import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
 import { site } from './areas/site.ts';
+import { analysts } from './areas/analysts.ts';
 import { approvals } from './areas/approvals.ts';
 import { requestedCodes } from './areas/requested-codes.ts';
+import { testers } from './areas/testers.ts';
 import { uploads } from './areas/uploads.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
 import { withdrawals } from './areas/withdrawals.ts';
@@ -54,6 +56,8 @@ export const edits: readonly Edit[] = [
   ...sessions,
   ...companies,
   ...countedVisits,
+  ...testers,
+  ...analysts,
   ...visitorsLists,
   ...uploads,
   ...credentials,

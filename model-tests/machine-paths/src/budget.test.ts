@@ -44,6 +44,13 @@ test('[FLOW-05] a timer costs the time that passes, and does not fit a short bud
   expect(long?.cost).toBeLessThanOrEqual(90_000);
 });
 
+test('[FLOW-05] what fails or runs out of time weighs twice as much as anything else without a weight of its own', () => {
+  const { weights: _, ...even } = model;
+  const [all] = planWithin([{ model: even, graph }], { amount: 100, unit: 'steps' });
+  // start, write, pay, and back from two states; and the time that runs out
+  expect(all?.total).toBe(7);
+});
+
 test('[FLOW-05] several flows share a budget: the weightier one gets it', () => {
   const light = { model: { ...model, weights: {} }, graph };
   const [none, some] = planWithin([light, { model, graph }], { amount: 2, unit: 'steps' });

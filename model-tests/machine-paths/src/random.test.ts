@@ -53,6 +53,18 @@ test('[FLOW-05] a fault that random walks find is shrunk to the shortest path wi
   expect((await walked(7)).walks).toBe(walks);
 });
 
+test('[FLOW-05] the same seed walks the same steps again, another one others', async () => {
+  const steps = async (seed: number) => (await walkAtRandom({ ...model, invariants: {} }, { seed, walks: 3 })).steps;
+  const shrunkFrom = async (seed: number) => {
+    const { walks, failure } = await walked(seed);
+    return [walks, failure?.walk, failure?.steps];
+  };
+  expect(await steps(7)).toBe(await steps(7));
+  const found = await Promise.all([1, 2, 3, 4, 5].map(shrunkFrom));
+  expect(await Promise.all([1, 2, 3, 4, 5].map(shrunkFrom))).toEqual(found);
+  expect(new Set(found.map(String)).size).toBeGreaterThan(1);
+});
+
 test('other seeds find the same shortest path, and a sound machine fails nowhere', async () => {
   for (const seed of [1, 2, 3]) expect((await walked(seed)).failure?.shrunk.paths[0]?.edges).toHaveLength(6);
   const sound = { ...model, invariants: {} };
