@@ -16,7 +16,9 @@ type PlayStep = (says: string, step: Step, states: readonly string[], facts?: re
 
 /** The version of a shop's consent settings, as its pages name it; '' on pages that are no shop's. */
 async function stampOf(page: Page, origin: string): Promise<string> {
-  const html = await (await page.request.get(origin, { headers: { Accept: 'text/html' } })).text();
+  // a shop that was just started takes its time for the first page
+  const answer = await page.request.get(origin, { headers: { Accept: 'text/html' }, timeout: 60_000 });
+  const html = await answer.text();
   return /ConsentStamp\\*":\\*"([^"\\]+)/u.exec(html)?.[1] ?? '';
 }
 
