@@ -42,7 +42,7 @@ test('[FLOW-18] anybody’s machine is covered, checked and mutated with nothing
 test('[FLOW-18] a model in the file brings payloads, outcomes and promises', async () => {
   const player = `import { setup, fromPromise } from 'xstate';
 import { flowModel } from 'machine-paths/model';
-const machine = setup({
+export const machine = setup({
   types: { events: {} as { type: 'play'; track: string } },
   actors: { load: fromPromise(async () => 3) },
   guards: { isNamed: (_, { track }: { track: string }) => track !== '' },
@@ -66,6 +66,9 @@ export const player = flowModel(machine, {
   expect(code).toBe(0);
   expect(output).toContain('Gnossienne');
   expect(output).toContain('plays');
+  // the machine is exported as well: the model is what the file says of it
+  const { output: listed } = await paths('--machine', file, '--list');
+  expect(listed.match(/\d+ states, \d+ transitions/gu)).toEqual(['3 states, 3 transitions']);
 });
 
 test.each([

@@ -46,7 +46,7 @@ test.each([
   for (const secret of secrets.filter((one) => one !== 'Emma')) expect(told).not.toContain(secret);
 });
 
-test('non-personal data is published: ids, quantities, statuses, the name of a field', () => {
+test('[FLOW-03] non-personal data is published: ids, quantities, statuses, the name of a field', () => {
   expect(maskEvent({ type: 'field.write', name: 'LastName', fields: { LastName: 'Janssens' } })).toEqual({
     name: 'LastName',
     fields: { LastName: MASK },
