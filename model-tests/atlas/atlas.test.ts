@@ -102,6 +102,8 @@ test('[FLOW-02] how a flow is drawn stays while another is opened, but not its f
   expect([stepOf(now()), lookIn(now())]).toEqual([2, { level: 'technical', drawing: 'sequence', isFull: true }]);
   const place = placeIn(now());
   expect(place.kind === 'flow' && lookHref(place)).toBe('#cart/path/1?level=technical&drawing=sequence&full');
+  go('#checkout');
+  expect(lookIn(now())).toEqual({ level: 'technical', drawing: 'sequence', isFull: false });
   go('#system');
   go('#cart/table');
   expect([stepOf(now()), lookIn(now())]).toEqual([0, { level: 'technical', drawing: 'sequence', isFull: false }]);

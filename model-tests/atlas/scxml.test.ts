@@ -3,7 +3,9 @@ import { chartOf, statesBelow } from 'machine-paths/chart';
 import { everyKind } from 'machine-paths/diagrams/every-kind';
 import { sampleFlow } from 'machine-paths/formats/sample';
 import { scxmlOf } from 'machine-paths/formats/scxml';
+import { and, not, or, setup } from 'xstate';
 import { flows } from '../flows.ts';
+import { statelyOf } from './stately.ts';
 
 interface Element {
   readonly name: string;
@@ -171,4 +173,22 @@ test('[FLOW-04] combined guards, states asked for and lengths of time are SCXMLâ
   expect(text).toContain(
     `cond="In('cart.settled') &amp;&amp; isAsked() &amp;&amp; !isShort() &amp;&amp; isTotalAsSeen()"`,
   );
+});
+
+test('[FLOW-04] what a guard is combined of is in both formats: all, any, none of them', () => {
+  const choosing = setup({
+    types: { events: {} as { type: 'go' } },
+    guards: { isOpen: () => true, isKnown: () => true, isLate: () => false },
+  }).createMachine({
+    id: 'choosing',
+    initial: 'here',
+    states: {
+      here: { on: { go: { guard: and([or(['isOpen', 'isKnown']), not('isLate')]), target: 'there' } } },
+      there: {},
+    },
+  });
+  expect(scxmlOf(choosing, '')).toContain('cond="(isOpen() || isKnown()) &amp;&amp; !isLate()"');
+  expect(statelyOf(choosing).states?.['here']?.on?.['go']?.[0]?.guard).toMatchObject({
+    params: { all: [{ any: [{ name: 'isOpen' }, { name: 'isKnown' }] }, { not: { name: 'isLate' } }] },
+  });
 });

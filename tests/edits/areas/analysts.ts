@@ -61,10 +61,10 @@ export const analysts: readonly Edit[] = [
   },
   {
     row: 'FLOW-04',
-    slip: 'SCXML asks for another state than the machine',
+    slip: 'SCXML forgets that a guard is negated',
     file: 'model-tests/machine-paths/src/formats/scxml.ts',
-    find: "`In('${names.state(state)}')`).join(' && ')",
-    replace: "`In('${state}')`).join(' && ')",
+    find: "if ('not' in guard) return `!${within(guard.not)}`;",
+    replace: "if ('not' in guard) return within(guard.not);",
   },
   {
     row: 'FLOW-16',
@@ -111,8 +111,8 @@ export const analysts: readonly Edit[] = [
     row: 'FLOW-02',
     slip: 'full screen stays when another flow is opened',
     file: 'src/atlas/place.ts',
-    find: '{ ...before, isFull: false }',
-    replace: '{ ...before }',
+    find: "isFull: asked.has('full'),",
+    replace: "isFull: before.isFull || asked.has('full'),",
   },
   {
     row: 'FLOW-14',
