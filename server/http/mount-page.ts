@@ -4,7 +4,6 @@ import { safeParse } from 'valibot';
 import type { AnyPage, FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, swapCulture } from '#rules/culture.ts';
-import { uploadKey } from '#rules/uploads.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
@@ -79,8 +78,7 @@ async function postForm(page: PageVisit): Promise<Response> {
   if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
   const [name = '', argument] = (form['Do'] ?? '').split(':');
   const isAhead = ['', 'upload'].includes(name) && uploads.length > 0 && prefersData(c);
-  if (isAhead && served.work.keep)
-    return c.json(await keepAhead(served, requestOf(page), { uploads, key: form[uploadKey] ?? '' }));
+  if (isAhead && served.work.keep) return c.json(await keepAhead(served, requestOf(page), { form, uploads }));
   const action = served.page.actions.includes(name) ? served.work.actions?.[name] : undefined;
   if (!action) throw new ShopProblem(400, { errors: [{ pointer: '/Do', code: 'Form.Invalid' }] });
   try {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Asset } from '#contract/asset.ts';
 import type { AnyPage, Meta } from '#contract/page.ts';
+import { uploadKey } from '#rules/uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { PostedMore, Upload } from './body.ts';
 import type { Visit } from './visit.ts';
@@ -71,8 +72,8 @@ export const serves = <P extends AnyPage>(page: P, work: PageWork<P>): ServedPag
 export async function keepAhead(
   { work }: ServedPage,
   request: PageRequest<AnyPage>,
-  { uploads, key }: { uploads: readonly Upload[]; key: string },
+  { form, uploads }: { form: Readonly<Record<string, string>>; uploads: readonly Upload[] },
 ): Promise<readonly Asset[]> {
   await work.read(request);
-  return (await work.keep?.(request, uploads, key)) ?? [];
+  return (await work.keep?.(request, uploads, form[uploadKey] ?? '')) ?? [];
 }

@@ -58,6 +58,29 @@ test('[UP-12] a form pressed in eight tabs attaches a file once, and none of the
   expect([await rows(), await folder()]).toEqual([[], []]);
 });
 
+test('[UP-12] what its sender sends again under the same key is there once, and is nobody else’s under the same key', async () => {
+  const [{ person }, { person: other }] = [await customerOf(shop), await customerOf(shop)];
+  const [orderId, others] = [await orderWithFiles(post, person), await orderWithFiles(post, other)];
+  const content = await png();
+  const [a, b] = [
+    { name: 'a.png', content },
+    { name: 'b.png', content },
+  ];
+  const first = await assetsOf(shop, person, { orderId, files: [a, b], key: 'k1' });
+  expect(await assetsOf(shop, person, { orderId, files: [a, b], key: 'k1' })).toEqual(first);
+  const again = [1, 2, 3, 4].map(() => assetsOf(shop, person, { orderId, files: [a, b], key: 'k2' }));
+  expect(new Set((await Promise.all(again)).flat().map(({ guid }) => guid)).size).toBe(2);
+  const [theirs] = await assetsOf(shop, other, { orderId: others, files: [a], key: 'k1' });
+  expect(first.map(({ guid }) => guid)).not.toContain(theirs?.guid);
+  expect([(await rows()).length, (await folder()).toSorted()]).toEqual([5, (await rows()).toSorted()]);
+  await Promise.all(
+    [...first, ...(await Promise.all(again)).flat()].map(({ tmpName }) =>
+      person.send('DELETE', `/api/v1/uploads/${tmpName}`),
+    ),
+  );
+  await other.send('DELETE', `/api/v1/uploads/${theirs?.tmpName}`);
+});
+
 test('[UP-12] a database that refuses the row leaves no file, and the same file can be sent again', async () => {
   const { person } = await customerOf(shop);
   const orderId = await orderWithFiles(post, person);

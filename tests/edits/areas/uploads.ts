@@ -60,4 +60,18 @@ export const uploads: readonly Edit[] = [
     find: 'if (!keepsOriginal) await forgetUploads(asker, [row]);',
     replace: '',
   },
+  {
+    row: 'UP-12',
+    slip: 'a file that is sent again is there twice',
+    file: 'server/files/uploads.ts',
+    find: "if (key === '') return crypto.randomUUID();",
+    replace: "if (key === '' || nth >= 0) return crypto.randomUUID();",
+  },
+  {
+    row: 'UP-12',
+    slip: 'two people with the same key share a file',
+    file: 'server/files/uploads.ts',
+    find: 'JSON.stringify([owner, key, nth])',
+    replace: 'JSON.stringify([key, nth])',
+  },
 ];

@@ -216,27 +216,6 @@ describe('[UP-12] files sent ahead of their form', () => {
     expect([await rows(), await folder()]).toEqual([0, []]);
   });
 
-  test('are there once for who sends them again under the same key, and nobody else’s under the same key', async () => {
-    const { person: other } = await customerOf(shop);
-    const others = await orderWithFiles(
-      postsOf(() => staff),
-      other,
-    );
-    const content = await png();
-    const files = [
-      { name: 'a.png', content },
-      { name: 'b.png', content },
-    ];
-    const first = await assetsOf(shop, person, { orderId, files, key: 'k1' });
-    expect(await assetsOf(shop, person, { orderId, files, key: 'k1' })).toEqual(first);
-    const same = await Promise.all([1, 2, 3].map(() => assetsOf(shop, person, { orderId, files, key: 'k2' })));
-    expect(new Set(same.flat().map(({ guid }) => guid)).size).toBe(2);
-    const [theirs] = await assetsOf(shop, other, { orderId: others, files: files.slice(0, 1), key: 'k1' });
-    expect(first.map(({ guid }) => guid)).not.toContain(theirs?.guid);
-    expect([await rows(), (await folder()).length]).toEqual([5, 5]);
-    await shop.services.db.execute(sql`DELETE FROM uploads WHERE public_id = ${theirs?.guid}`);
-  });
-
   test('have limits: 250 of one person, and those of an address', async () => {
     await shop.services.db.execute(sql`
       INSERT INTO uploads (public_id, tmp_name, customer_id, name, type, bytes)
