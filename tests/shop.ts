@@ -32,8 +32,8 @@ export interface Person {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a plain form as a browser without JavaScript does. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** Posts a plain form as a browser without JavaScript does; one with files as FormData. */
+  post(path: string, fields: Record<string, string> | FormData, headers?: Record<string, string>): Promise<Response>;
 }
 
 export interface TestShopOptions {
@@ -137,8 +137,12 @@ export function personOf(
     post: (path, fields, headers = {}) =>
       request(path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html', ...headers },
-        body: new URLSearchParams(fields).toString(),
+        headers: {
+          ...(fields instanceof FormData ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          Accept: 'text/html',
+          ...headers,
+        },
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields).toString(),
       }),
   };
 }

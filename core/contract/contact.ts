@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
-import { text } from './wire.ts';
+import { guid, text } from './wire.ts';
 
 /** The page that says thanks. */
 export const messageSent = v.object({ Uri: v.string() });
@@ -20,6 +20,9 @@ export const sendMessage = endpoint({
     OrderNumber: v.optional(text(40), ''),
     Message: v.optional(text(4000), ''),
     Website: v.optional(text(300), ''),
+    /** A file that was sent ahead to the page's URL, and the name that its sender gave it. */
+    'AssetId-contact': v.optional(v.union([guid, v.literal('')]), ''),
+    'asset-contact-name': v.optional(text(100), ''),
   }),
   answer: messageSent,
   problems: [422, 429],
@@ -39,6 +42,6 @@ export const contactPage = definePage({
     OrderNumber: v.string(),
   }),
   actions: ['sendMessage'],
-  texts: ['Contact'],
+  texts: ['Contact', 'File', 'Upload'],
 });
 export type ContactPageData = v.InferOutput<typeof contactPage.data>;

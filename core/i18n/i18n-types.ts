@@ -1483,6 +1483,31 @@ type RootTranslation = {
 		 */
 		DropNow: string
 		/**
+		 * G​l​i​s​s​e​z​-​d​é​p​o​s​e​z​ ​v​o​t​r​e​ ​f​i​c​h​i​e​r​ ​i​c​i​,​ ​c​o​l​l​e​z​-​l​e​,​ ​o​u
+		 */
+		DropOne: string
+		/**
+		 * D​é​p​o​s​e​z​-​l​e​ ​i​c​i
+		 */
+		DropOneNow: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​f​i​c​h​i​e​r
+		 */
+		ChooseOne: string
+		/**
+		 * R​e​m​p​l​a​c​e​r​ ​l​e​ ​f​i​c​h​i​e​r
+		 */
+		Replace: string
+		/**
+		 * F​i​c​h​i​e​r​ ​j​o​i​n​t
+		 */
+		File: string
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​j​o​i​n​t​.
+		 * @param {string} name
+		 */
+		ThereIs: RequiredParams<'name'>
+		/**
 		 * F​i​c​h​i​e​r​s​ ​j​o​i​n​t​s
 		 */
 		List: string
@@ -1727,6 +1752,18 @@ type RootTranslation = {
 		 * L​e​s​ ​l​i​e​n​s​ ​n​e​ ​n​o​u​s​ ​s​o​n​t​ ​p​a​s​ ​t​r​a​n​s​m​i​s​.
 		 */
 		MessageHint: string
+		/**
+		 * P​i​è​c​e​ ​j​o​i​n​t​e
+		 */
+		Attachment: string
+		/**
+		 * U​n​e​ ​p​h​o​t​o​ ​(​J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​)​ ​o​u​ ​u​n​ ​P​D​F​,​ ​5​ ​M​o​ ​a​u​ ​p​l​u​s​.
+		 */
+		AttachmentHint: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​j​o​i​n​d​r​e​ ​u​n​ ​s​e​u​l​ ​f​i​c​h​i​e​r​.
+		 */
+		TooManyFiles: string
 		/**
 		 * L​a​i​s​s​e​z​ ​c​e​ ​c​h​a​m​p​ ​v​i​d​e
 		 */
@@ -9493,6 +9530,30 @@ export type TranslationFunctions = {
 		 */
 		DropNow: () => LocalizedString
 		/**
+		 * Glissez-déposez votre fichier ici, collez-le, ou
+		 */
+		DropOne: () => LocalizedString
+		/**
+		 * Déposez-le ici
+		 */
+		DropOneNow: () => LocalizedString
+		/**
+		 * Choisir un fichier
+		 */
+		ChooseOne: () => LocalizedString
+		/**
+		 * Remplacer le fichier
+		 */
+		Replace: () => LocalizedString
+		/**
+		 * Fichier joint
+		 */
+		File: () => LocalizedString
+		/**
+		 * {name} est joint.
+		 */
+		ThereIs: (arg: { name: string }) => LocalizedString
+		/**
 		 * Fichiers joints
 		 */
 		List: () => LocalizedString
@@ -9712,6 +9773,18 @@ export type TranslationFunctions = {
 		 * Les liens ne nous sont pas transmis.
 		 */
 		MessageHint: () => LocalizedString
+		/**
+		 * Pièce jointe
+		 */
+		Attachment: () => LocalizedString
+		/**
+		 * Une photo (JPEG, PNG, WebP) ou un PDF, 5 Mo au plus.
+		 */
+		AttachmentHint: () => LocalizedString
+		/**
+		 * Vous pouvez joindre un seul fichier.
+		 */
+		TooManyFiles: () => LocalizedString
 		/**
 		 * Laissez ce champ vide
 		 */

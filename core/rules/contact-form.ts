@@ -8,3 +8,8 @@ export const contactRules = {
   OrderNumber: [{ kind: 'maxlength', max: 40 }],
   Message: [{ kind: 'mandatory' }, { kind: 'maxlength', max: 4000 }],
 } satisfies FormRules;
+
+/** The unique id of its upload widget, in the names of form fields. */
+export const contactWidget = 'contact';
+/** The bytes of its attachment: less than what mail servers usually take, since mails carry it in a third more. */
+export const contactFileBytes = 5 * 1024 * 1024;

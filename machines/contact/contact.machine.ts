@@ -15,7 +15,16 @@ export interface ContactInput {
 }
 
 /** The message stays in the form; `Website` is filled in by programs only. */
-export type ContactMessage = { Name: string; Email: string; OrderNumber: string; Message: string; Website: string };
+export type ContactMessage = {
+  Name: string;
+  Email: string;
+  OrderNumber: string;
+  Message: string;
+  Website: string;
+  /** A file that was sent ahead, and its name; without one they are empty or not there. */
+  'AssetId-contact'?: string;
+  'asset-contact-name'?: string;
+};
 
 export type ContactEvent = { type: 'submit'; fields: ContactMessage };
 

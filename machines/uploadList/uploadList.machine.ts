@@ -2,13 +2,16 @@ import type { UploadActor, UploadTarget } from '#machines/upload/upload.machine.
 import { percentOf } from '#rules/uploads.ts';
 import type { UploadLimits } from '#rules/uploads.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isUnfinished, standingAs, uploadListSetup } from './uploadList.setup.ts';
+import { isUnfinished, overtaken, replacedBy, standingAs, uploadListSetup } from './uploadList.setup.ts';
 import type { ListedFile } from './uploadList.setup.ts';
 
 export { atOnce } from './uploadList.setup.ts';
 export type { UploadListInput } from './uploadList.setup.ts';
 
-/** Sends several files of a form, three at once, in the order in which they were added, and keeps the list of them. */
+/**
+ * Sends several files of a form, three at once, in the order in which they were added, and keeps the list of them. In a
+ * field of one file the next one replaces it once it is there.
+ */
 export const uploadListMachine = uploadListSetup.createMachine({
   id: 'uploadList',
   context: ({ input }) => ({ ...input, listed: [], refused: {} }),
@@ -18,7 +21,10 @@ export const uploadListMachine = uploadListSetup.createMachine({
     'files.add': [
       {
         guard: { type: 'fits', params: ({ event }) => ({ chosen: event.files }) },
-        actions: { type: 'add', params: ({ event }) => ({ chosen: event.files }) },
+        actions: [
+          { type: 'forget', params: ({ context }) => ({ files: overtaken(context) }) },
+          { type: 'add', params: ({ event }) => ({ chosen: event.files }) },
+        ],
       },
       {
         guard: { type: 'isTooMany', params: ({ event }) => ({ chosen: event.files }) },
@@ -90,6 +96,15 @@ export const uploadListMachine = uploadListSetup.createMachine({
       {
         guard: { type: 'hasFailed', params: ({ event }) => event },
         actions: [{ type: 'keepStanding', params: ({ event }) => event }, 'tellFailure', 'startNext'],
+      },
+      {
+        guard: { type: 'replacesFormer', params: ({ event }) => event },
+        actions: [
+          { type: 'keepStanding', params: ({ event }) => event },
+          { type: 'leaveFormer', params: ({ context, event }) => ({ files: replacedBy(context, event) }) },
+          { type: 'forget', params: ({ context, event }) => ({ files: replacedBy(context, event) }) },
+          { type: 'removeFormer', params: ({ event }) => event },
+        ],
       },
       { actions: [{ type: 'keepStanding', params: ({ event }) => event }, 'startNext'] },
     ],

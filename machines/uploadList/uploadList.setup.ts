@@ -51,6 +51,16 @@ export const isUnfinished = ({ standing }: ListedFile) => standing !== 'done';
 const isUnsent = ({ standing }: ListedFile) => !['done', 'failed'].includes(standing);
 export const standingAs = (files: readonly ListedFile[], standing: UploadStanding) =>
   files.filter((file) => file.standing === standing);
+/** The field of one file: what is chosen next replaces what is there. */
+const isSingle = ({ maxFiles }: Pick<UploadLimits, 'maxFiles'>) => maxFiles === 1;
+type Listing = Pick<UploadListContext, 'listed' | 'limits'>;
+/** What newly chosen files have to find room beside. */
+const beside = ({ listed, limits }: Listing) => (isSingle(limits) ? [] : listed);
+/** What a field of one file is still to send when another is chosen. */
+export const overtaken = ({ listed, limits }: Listing) => (isSingle(limits) ? listed.filter(isUnfinished) : []);
+/** What a field of one file held before the one that is there now. */
+export const replacedBy = ({ listed, limits }: Listing, { key }: { key: string }) =>
+  isSingle(limits) ? listed.filter((file) => file.key !== key && !isUnfinished(file)) : [];
 const joined = (names: readonly string[]) => [...new Set(names)].join(', ');
 
 type Refused = Extract<UploadTold, { type: 'upload.refused' }>;
@@ -65,54 +75,65 @@ export const uploadListSetup = setup({
   },
   actors: { upload: uploadMachine },
   guards: {
-    fits: ({ context: { listed, limits } }, { chosen }: { chosen: readonly ChosenFile[] }) =>
-      fitting(listed, chosen, limits).fit.length === chosen.length,
-    isTooMany: ({ context: { listed, limits } }, { chosen }: { chosen: readonly ChosenFile[] }) =>
-      fitting(listed, chosen, limits).tooMany.length > 0,
+    fits: ({ context }, { chosen }: { chosen: readonly ChosenFile[] }) =>
+      fitting(beside(context), chosen, context.limits).fit.length === chosen.length,
+    isTooMany: ({ context }, { chosen }: { chosen: readonly ChosenFile[] }) =>
+      fitting(beside(context), chosen, context.limits).tooMany.length > 0,
     hasUnsent: ({ context: { listed } }) => listed.some(isUnsent),
     isAllSent: ({ context: { listed } }) => !listed.some(isUnsent),
     isThere: ({ context: { listed } }, { key }: { key: string }) => listed.some((file) => file.key === key),
     isWrongKind: (_, { isWrongKind }: Pick<Refused, 'isWrongKind'>) => isWrongKind,
     hasFailed: (_, { standing }: { standing: UploadStanding }) => standing === 'failed',
+    replacesFormer: ({ context }, { key, standing }: Pick<ListedFile, 'key' | 'standing'>) =>
+      standing === 'done' && replacedBy(context, { key }).length > 0,
     asksForSignIn: (_, { failure }: { failure: Failure | null }) => failure?.status === 401,
     isSignedIn: (_, { person }: { person: Person | null }) => person !== null,
   },
   actions: {
     /** Provided by the composition root: focuses what is beside a file that is about to be removed. */
     moveFocus: (_args, _params: { key: string }) => {},
+    /** Provided by the composition root: focuses what is beside a file that another one replaces. */
+    leaveFormer: (_args, _params: { files: readonly { key: string }[] }) => {},
     /** Provided by the composition root: lets go of removed files, also on the server. */
     forget: (_args, _params: { files: readonly Pick<ListedFile, 'key' | 'asset'>[] }) => {},
-    add: enqueueActions(
-      ({ context: { listed, limits, target }, enqueue }, { chosen }: { chosen: readonly ChosenFile[] }) => {
-        const { fit } = fitting(listed, chosen, limits);
-        enqueue.assign({
-          refused: {},
-          listed: [
-            ...listed,
-            ...fit.map(({ key, size }): ListedFile => ({ key, size, sent: 0, standing: 'checking', asset: null })),
-          ],
-        });
-        for (const file of fit)
-          enqueue.spawnChild('upload', { id: `upload-${file.key}`, input: { file, limits, target } });
-      },
-    ),
+    add: enqueueActions(({ context, enqueue }, { chosen }: { chosen: readonly ChosenFile[] }) => {
+      const { listed, limits, target } = context;
+      const { fit } = fitting(beside(context), chosen, limits);
+      const dropped = fit.length > 0 ? overtaken(context) : [];
+      for (const { key } of dropped) enqueue.stopChild(`upload-${key}`);
+      enqueue.assign({
+        refused: {},
+        listed: [
+          ...listed.filter((file) => !dropped.includes(file)),
+          ...fit.map(({ key, size }): ListedFile => ({ key, size, sent: 0, standing: 'checking', asset: null })),
+        ],
+      });
+      for (const file of fit)
+        enqueue.spawnChild('upload', { id: `upload-${file.key}`, input: { file, limits, target } });
+    }),
     addChosen: enqueueActions(({ context: { files }, enqueue }) => {
       if (files.length > 0) enqueue.raise({ type: 'files.add', files });
     }),
-    tellTooMany: emit(({ context: { limits, listed } }, { chosen }: { chosen: readonly ChosenFile[] }) => ({
+    tellTooMany: emit(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => ({
       type: 'dialog.requested' as const,
       content: {
         kind: 'message' as const,
         code: 'Upload.TooMany',
-        params: { count: limits.maxFiles, names: joined(fitting(listed, chosen, limits).tooMany) },
+        params: {
+          count: context.limits.maxFiles,
+          names: joined(fitting(beside(context), chosen, context.limits).tooMany),
+        },
       },
     })),
-    tellTooHeavy: emit(({ context: { limits, listed } }, { chosen }: { chosen: readonly ChosenFile[] }) => ({
+    tellTooHeavy: emit(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => ({
       type: 'dialog.requested' as const,
       content: {
         kind: 'message' as const,
         code: 'Upload.TooHeavy',
-        params: { mega: megabytes(limits.maxTotal), names: joined(fitting(listed, chosen, limits).tooHeavy) },
+        params: {
+          mega: megabytes(context.limits.maxTotal),
+          names: joined(fitting(beside(context), chosen, context.limits).tooHeavy),
+        },
       },
     })),
     keepStanding: assign({
@@ -153,6 +174,11 @@ export const uploadListSetup = setup({
     removeOne: enqueueActions(({ context: { listed }, enqueue }, { key }: { key: string }) => {
       enqueue.stopChild(`upload-${key}`);
       enqueue.assign({ listed: listed.filter((file) => file.key !== key) });
+    }),
+    removeFormer: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+      const former = replacedBy(context, { key });
+      for (const file of former) enqueue.stopChild(`upload-${file.key}`);
+      enqueue.assign({ listed: context.listed.filter((file) => !former.includes(file)) });
     }),
     removeUnfinished: enqueueActions(({ context: { listed }, enqueue }) => {
       for (const { key } of listed.filter(isUnfinished)) enqueue.stopChild(`upload-${key}`);

@@ -25,8 +25,15 @@ const isListedIn =
   ({ key }: { key: string }) =>
     listed.some((file) => file.key === key);
 
+/** In a field of one file: what is there tells nothing more, and would otherwise be two. */
+const isThereAlone =
+  ({ listed, limits: { maxFiles } }: SnapshotFrom<typeof uploadListMachine>['context']) =>
+  ({ key }: { key: string }) =>
+    maxFiles === 1 && listed.some((file) => file.key === key && file.standing === 'done');
+
 export const uploadListModel = flowModel(uploadListMachine, {
   requirements: {
+    'UP-01': ['files.add', 'upload.stood'],
     'UP-02': ['files.add', 'file.remove', 'upload.stood'],
     'UP-06': ['files.add', 'upload.refused'],
     'UP-07': ['upload.refused'],
@@ -36,6 +43,8 @@ export const uploadListModel = flowModel(uploadListMachine, {
   inputs: [
     { target, limits: { ...limits, maxFiles: 2, maxTotal: 5000 }, files: [] },
     { target, limits, files: files.slice(0, 1) },
+    // a field of one file
+    { target, limits: { ...limits, maxFiles: 1 }, files: files.slice(0, 1) },
   ],
   maxNodes: 300,
   events: {
@@ -60,13 +69,14 @@ export const uploadListModel = flowModel(uploadListMachine, {
         // a file whose turn has come is told to begin
         stood('12', 'waiting'),
         stood('12', 'failed', { failure: broken.failure }),
+        stood('12', 'done', { sent: 2000, asset: assetFor() }),
         stood('12', 'failed', { failure: signInFirst.failure }),
-      ].filter(isListedIn(context)),
+      ].filter((told) => isListedIn(context)(told) && !isThereAlone(context)(told)),
     'upload.refused': ({ context }) =>
       [
         { key: '12', refusal: { code: 'Upload.Kind', params: { names: 'photo-12.png' } }, isWrongKind: true },
         { key: '12', refusal: { code: 'Upload.ServerSays', params: { names: 'Abîmé.' } }, isWrongKind: false },
-      ].filter(isListedIn(context)),
+      ].filter((told) => isListedIn(context)(told) && !isThereAlone(context)(told)),
     'person.changed': [somebody, { ...somebody, person: null }],
   },
   outcomes: {},
@@ -78,7 +88,20 @@ export const uploadListModel = flowModel(uploadListMachine, {
     'every listed file has a flow, and nothing else has one': ({ context, children }) =>
       JSON.stringify(Object.keys(children).toSorted()) ===
       JSON.stringify(context.listed.map(({ key }) => `upload-${key}`).toSorted()),
-    'there are never more files than allowed': ({ context }) => context.listed.length <= context.limits.maxFiles,
+    'there are never more files than allowed': ({
+      context: {
+        listed,
+        limits: { maxFiles },
+      },
+    }) =>
+      // of one file the former stays until the next one is there
+      listed.filter(({ standing }) => maxFiles > 1 || standing !== 'done').length <= maxFiles,
+    'of one file never two are there': ({
+      context: {
+        listed,
+        limits: { maxFiles },
+      },
+    }) => maxFiles > 1 || listed.filter(({ standing }) => standing === 'done').length <= 1,
   },
 });
 

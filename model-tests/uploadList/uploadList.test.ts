@@ -27,11 +27,12 @@ const assetWith = (key: string) => assetFor({ AssetId: `00000000-0000-4000-8000-
 
 function list(input: Partial<UploadListInput> = {}) {
   const sendFile = waitingPort<Asset, { key: string; target: UploadTarget }>();
-  const seen = { focus: [] as string[], forgotten: [] as (string | null)[] };
+  const seen = { focus: [] as string[], forgotten: [] as (string | null)[], left: [] as string[] };
   const machine = uploadListMachine.provide({
     actors: { upload: uploadMachine.provide({ actors: { sendFile: sendFile.logic } }) },
     actions: {
       moveFocus: (_, { key }) => void seen.focus.push(key),
+      leaveFormer: (_, { files: former }) => void seen.left.push(...former.map(({ key }) => key)),
       forget: (_, { files: removed }) =>
         void seen.forgotten.push(...removed.map(({ asset }) => asset?.tmpName ?? null)),
     },
@@ -69,7 +70,7 @@ test('[UP-02] another file is appended; one that is removed is forgotten, and th
   actor.send(add(...files.slice(1, 3)));
   await callOf('12').answer(assetWith('12'));
   actor.send({ type: 'file.remove', key: '11' });
-  expect([assetIdsIn(actor.getSnapshot()), seen]).toEqual([ids[1], { focus: ['11'], forgotten: ['11'] }]);
+  expect([assetIdsIn(actor.getSnapshot()), seen]).toEqual([ids[1], { focus: ['11'], forgotten: ['11'], left: [] }]);
   // one that is on its way is no longer sent
   actor.send({ type: 'file.remove', key: '13' });
   expect([callOf('13').signal.aborted, listedIn(actor.getSnapshot()).map(({ key }) => key)]).toEqual([true, ['12']]);
@@ -173,4 +174,35 @@ test('[UP-02] cancelling all keeps what is there, and the total tells how far al
     true,
     [null, null, null],
   ]);
+});
+
+test('[UP-01] in a field of one file the next one replaces it once it is there', async () => {
+  const { actor, callOf, seen, facts } = list({ limits: { ...limits, maxFiles: 1 } });
+  actor.send(add(...files.slice(0, 2)));
+  expect(facts).toMatchObject([{ content: { code: 'Upload.TooMany', params: { count: 1, names: 'photo-12.png' } } }]);
+  await callOf('11').answer(assetWith('11'));
+  actor.send(add(...files.slice(2, 3)));
+  expect([assetIdsIn(actor.getSnapshot()), seen.forgotten]).toEqual([ids[0], []]);
+  // the one that is on its way is overtaken, the one that is there stays
+  actor.send(add(...files.slice(3, 4)));
+  expect([callOf('13').signal.aborted, seen.forgotten]).toEqual([true, [null]]);
+  await callOf('14').fail(broken);
+  expect([assetIdsIn(actor.getSnapshot()), failedCount(actor.getSnapshot())]).toEqual([ids[0], 1]);
+  actor.send({ type: 'files.retry' });
+  await callOf('14').answer(assetWith('14'));
+  expect([listedIn(actor.getSnapshot()).map(({ key }) => key), seen.left, seen.forgotten]).toEqual([
+    ['14'],
+    ['11'],
+    [null, '11'],
+  ]);
+});
+
+test('[UP-01] a file that is refused replaces nothing', async () => {
+  const { actor, callOf, seen } = list({ limits: { ...limits, maxFiles: 1 } });
+  actor.send(add(...files.slice(0, 1)));
+  await callOf('11').answer(assetWith('11'));
+  actor.send(add(table));
+  actor.send(add(...files.slice(1, 2)));
+  await callOf('12').answer(damaged);
+  expect([assetIdsIn(actor.getSnapshot()), seen.forgotten]).toEqual([ids[0], []]);
 });

@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import { contactPage, sendMessage as sendCall } from '#contract/contact.ts';
+import { contactFileBytes } from '#rules/contact-form.ts';
+import { keepUploads } from '#server/files/uploads.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
 import { serves } from '#server/http/page.ts';
@@ -7,6 +9,8 @@ import type { Routes } from '#server/http/routes.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactServed = serves(contactPage, {
+  takes: { bytes: contactFileBytes + 256 * 1024 },
+  keep: keepUploads,
   read: async ({ search, visit: { culture, customer }, services: { texts } }) => ({
     data: {
       Kind: 'contact' as const,
@@ -18,9 +22,9 @@ const contactServed = serves(contactPage, {
     meta: { Title: await texts.translate(culture, 'Contact.Title'), Description: '', NoIndex: true },
   }),
   actions: {
-    sendMessage: async ({ form, visit, services }) => {
+    sendMessage: async ({ form, visit, services, uploads }) => {
       const body = parsePart(sendCall.body, form) as v.InferOutput<typeof sendCall.body>;
-      return { redirect: (await sendMessage(services, visit, body)).Uri };
+      return { redirect: (await sendMessage(services, visit, body, uploads)).Uri };
     },
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { culture } from '#contract/wire.ts';
 import type { Culture } from '#contract/wire.ts';
+import { attachmentStore } from '#server/files/attachments.ts';
 import type { Services } from '#server/services.ts';
 import { frame, headerText, paragraph } from './mail.ts';
 import type { Mail } from './mail.ts';
@@ -16,6 +17,7 @@ const sent = v.object({
   message: v.string(),
   account: v.string(),
   culture,
+  file: v.optional(v.object({ publicId: v.string(), name: v.string(), type: v.string() })),
 });
 
 /** A visitor's message, to the shop's own address: an answer goes to the visitor. */
@@ -24,7 +26,7 @@ export async function contact(
   payload: unknown,
   writingIn: (culture: Culture) => Writing,
 ): Promise<Mail> {
-  const { name: typed, email, order: about, message, account, culture: lang } = v.parse(sent, payload);
+  const { name: typed, email, order: about, message, account, culture: lang, file } = v.parse(sent, payload);
   const { shop, translate } = writingIn(lang);
   const name = headerText(mailedName(typed));
   const order = withoutAddresses(about);
@@ -41,6 +43,7 @@ export async function contact(
   return {
     to: { name: headerText(shop), address: await shopAddress(services) },
     replyTo: { name, address: email },
+    ...(file ? { file: { ...file, content: await attachmentStore(services.settings).read(file.publicId) } } : {}),
     subject: title,
     text: `${[said.join('\n'), lines.join('\n')].join('\n\n')}\n`,
     html: frame({ lang, title, shop, blocks: [...said, ...lines.filter(Boolean)].map(paragraph) }),

@@ -30,6 +30,13 @@ const messageOf = ({ messageId, from, mail }: Envelope) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.file
+    ? {
+        attachments: [
+          { filename: mail.file.name, contentType: mail.file.type, content: Buffer.from(mail.file.content) },
+        ],
+      }
+    : {}),
 });
 
 /** Real mail with SMTP_URL; without it, `DATA_DIR/outbox/{id}.eml`, which any mail client opens. */

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { attachments, outbox, refundRequests } from '#server/db/schema/index.ts';
 import type { Upload } from '#server/http/body.ts';
+import { withFiles } from '#server/files/attachments.ts';
 import { takeUploads } from '#server/files/taken.ts';
 import { forgetUploads } from '#server/files/uploads.ts';
 import { countAttempt } from '#server/http/rate-limits.ts';
@@ -18,7 +19,7 @@ import { findOwnOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { openLines } from '#server/orders/open-lines.ts';
 import { lockOrder } from '#server/orders/transitions.ts';
-import { attachmentUrl, requireAttachments, withFiles } from './attachments.ts';
+import { attachmentUrl, requireAttachments } from './attachments.ts';
 
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 

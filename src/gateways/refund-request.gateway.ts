@@ -4,6 +4,7 @@ import { uploadTimeout } from '#machines/ask.ts';
 import type { RefundAnswer, RefundFields } from '#machines/refundRequest/refundRequest.machine.ts';
 import { attachmentsError } from '#rules/refund-form.ts';
 import { CallFailed } from './call-failed.ts';
+import { requireSent } from './form-files.gateway.ts';
 
 /** The files chosen in the page's plain form: machines keep no files. Those of a list are sent before. */
 const chosenFiles = (): (readonly [name: string, file: File])[] =>
@@ -19,12 +20,6 @@ const invalid = (error: { code: string; params?: { name: string } }) =>
     errors: [{ pointer: '/Attachments', ...error }],
   });
 
-/** Rejects a form whose list has files that are still on their way, or were not sent: they would be lost. */
-function requireSent(): void {
-  if (document.querySelector('main [data-unfinished]:not([data-unfinished="0"])'))
-    throw invalid({ code: 'Upload.Pending' });
-}
-
 /** Rejects what the server would refuse, before anything is sent. */
 function requireFiles(files: readonly (readonly [name: string, file: File])[]): void {
   const error = attachmentsError(files.map(([, file]) => file));
@@ -37,7 +32,7 @@ export const refundRequestPorts = {
     async ({ input: { href, fields }, signal }) => {
       const files = chosenFiles();
       requireFiles(files);
-      requireSent();
+      requireSent('Attachments');
       const { postPage } = await import('./http-client.ts');
       const { Page, Form } = await postPage({ href, fields, files, timeout: uploadTimeout }, signal);
       const page = Page as RefundRequestPageData;

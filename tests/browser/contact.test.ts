@@ -108,6 +108,57 @@ test('[ACC-02] a customer finds name and address filled in; a lost call keeps th
   await page.context().close();
 });
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.each([
+  ['fr', onPhone, true],
+  ['nl', onDesktop, false],
+] as const)(
+  '[UP-01] [UP-05] in %s, a photo comes with the message; the next one replaces it with JavaScript and without',
+  async (culture, size, javaScriptEnabled) => {
+    const says = words[culture];
+    const email = `photo-${culture}@example.test`;
+    const buyer = await enter(site, culture, `/${culture}/contact/form`, { ...size, javaScriptEnabled });
+    const { page } = buyer;
+    const main = page.getByRole('main');
+    await field(main, says.name).fill('An Peeters');
+    await field(main, buyer.says.email).fill(email);
+    await field(main, says.message).fill('Voyez la photo.');
+    const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
+    if (javaScriptEnabled) {
+      await main.locator('.uploads').waitFor();
+      const input = main.locator('.uploads-drop input[type="file"]');
+      await input.setInputFiles([file('un.png')]);
+      await main.getByRole('status').getByText('un.png est joint.').waitFor({ state: 'attached' });
+      await input.setInputFiles([file('deux.png')]);
+      await main.getByRole('status').getByText('deux.png est joint.').waitFor({ state: 'attached' });
+      expect(await main.locator('.upload-card').count()).toBe(1);
+      await expectSound(page);
+      const posted = await page.evaluate(() =>
+        [...new FormData(document.querySelector<HTMLFormElement>('main form') ?? undefined)]
+          .filter(([name]) => /asset|file-upload/iu.test(name))
+          .map(([name, value]) => [name, typeof value === 'string' ? value.replace(/^[\da-f-]{36}$/u, 'id') : '']),
+      );
+      expect(posted).toEqual([
+        ['AssetId-contact', 'id'],
+        ['AssetName-contact', 'deux.png'],
+        ['AssetLoadedcontact', '1'],
+        ['asset-contact-name', 'deux.png'],
+        ['asset-contact-name-changed', '0'],
+        ['file-upload-required-contact', 'on'],
+      ]);
+    } else await main.locator('input[type="file"]').setInputFiles([file('deux.png')]);
+    await button(main, says.send).click();
+    await main.getByText(says.thanks).waitFor();
+    const [mail] = await messagesOf(email);
+    expect([mail?.file?.name, mail?.file?.type]).toEqual(['deux.png', 'image/png']);
+    await page.context().close();
+  },
+);
+
 test('messages to the shop log nothing to the console but what was refused', () => {
   expect(site.complaints.filter((text) => !/422|ERR_FAILED|Manager\.Offline/.test(text))).toEqual([]);
 });

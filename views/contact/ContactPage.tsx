@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ContactPageData } from '#contract/contact.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, failureIn, isBusy } from '#machines/contact/contact.machine.ts';
 import type { ContactActor } from '#machines/contact/contact.machine.ts';
 import { contactRules } from '#rules/contact-form.ts';
 import { maxLengthOf } from '#rules/forms.ts';
+import { attachmentTypes } from '#rules/refund-form.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';
+import type { FieldError } from '#views/parts/Field.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -18,10 +21,19 @@ interface ContactPageProps {
   readonly page: ContactPageData;
   readonly form: FormAnswer | null;
   readonly flow: ContactActor;
+  /** The field of the attachment, once its code is there; a plain one before. */
+  readonly renderAttachment?: ((field: AttachmentField) => ReactNode) | null;
+}
+
+/** What the field of the attachment says. */
+interface AttachmentField {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: FieldError | undefined;
 }
 
 /** Visitors write to the shop, which answers by mail. */
-export function ContactPage({ page, form, flow }: ContactPageProps) {
+export function ContactPage({ page, form, flow, renderAttachment }: ContactPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   return (
@@ -39,19 +51,24 @@ export function ContactPage({ page, form, flow }: ContactPageProps) {
             </p>
           </>
         ) : (
-          <MessageForm page={page} form={form} flow={flow} />
+          <MessageForm page={page} form={form} flow={flow} renderAttachment={renderAttachment ?? null} />
         )}
       </section>
     </div>
   );
 }
 
-function MessageForm({ page, form, flow }: ContactPageProps) {
+function MessageForm({ page, form, flow, renderAttachment }: ContactPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const errors = useSelector(flow, errorsOf);
   const failure = useSelector(flow, failureIn);
   const busy = useSelector(flow, isBusy);
+  const attachment = {
+    label: LL.Contact.Attachment(),
+    hint: LL.Contact.AttachmentHint(),
+    error: errors['Attachment'],
+  };
   return (
     <>
       <p>{LL.Contact.Text()}</p>
@@ -60,6 +77,7 @@ function MessageForm({ page, form, flow }: ContactPageProps) {
         className="stack"
         data-warn-unsaved
         method="post"
+        encType="multipart/form-data"
         action={urls.contact()}
         noValidate
         onSubmit={(event) => {
@@ -73,6 +91,8 @@ function MessageForm({ page, form, flow }: ContactPageProps) {
               OrderNumber: formText(data, 'OrderNumber'),
               Message: formText(data, 'Message'),
               Website: formText(data, 'Website'),
+              'AssetId-contact': formText(data, 'AssetId-contact'),
+              'asset-contact-name': formText(data, 'asset-contact-name'),
             },
           });
         }}
@@ -116,6 +136,9 @@ function MessageForm({ page, form, flow }: ContactPageProps) {
           error={errors['Message']}
           isRequired
         />
+        {renderAttachment?.(attachment) ?? (
+          <Field {...attachment} name="Attachment" type="file" accept={attachmentTypes} />
+        )}
         {/* a trap: programs fill in whatever they find, people neither see nor reach it */}
         <div hidden>
           <Field name="Website" label={LL.Contact.Trap()} autoComplete="off" tabIndex={-1} />

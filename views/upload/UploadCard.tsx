@@ -22,10 +22,12 @@ import './upload.css';
 interface UploadCardProps {
   readonly flow: UploadActor;
   readonly onRemove: () => void;
+  /** Of a field of one file, which has fields of its own. */
+  readonly isSingle?: boolean;
 }
 
 /** A file: what it is, how far it has got, and what can be done with it. Its fields are posted with the form. */
-export function UploadCard({ flow, onRemove }: UploadCardProps) {
+export function UploadCard({ flow, onRemove, isSingle = false }: UploadCardProps) {
   const LL = useTexts();
   const { Upload } = LL;
   const { key } = useSelector(flow, fileOf);
@@ -62,7 +64,7 @@ export function UploadCard({ flow, onRemove }: UploadCardProps) {
           <Icon name="close" />
         </button>
       </div>
-      {asset && (
+      {asset && !isSingle && (
         <>
           <input type="hidden" name={`asset-${asset.AssetId}`} value={asset.AssetId} />
           <input type="hidden" name={`asset-${asset.AssetId}-name`} value={name} />

@@ -15,6 +15,9 @@ const uploadListFlow = composed((http) =>
     actors: { upload: uploadMachine.provide({ actors: uploadPorts, actions: uploadFocus }) },
     actions: {
       moveFocus: (_, { key }) => focusBeside(key),
+      leaveFormer: (_, { files }) => {
+        for (const { key } of files) focusBeside(key);
+      },
       forget: (_, { files }) =>
         forgetFiles((tmpName) => http.call('forgetUpload', { params: { tmpName } }, { isQuiet: true }), files),
     },

@@ -61,4 +61,25 @@ export const contact: readonly Edit[] = [
     find: "defaultValue={form?.Values['Message']}",
     replace: '',
   },
+  {
+    row: 'ACC-02',
+    slip: 'a message’s file stays behind',
+    file: mail,
+    find: '...(file ? { file: { ...file, content: await attachmentStore(services.settings).read(file.publicId) } } : {}),',
+    replace: '',
+  },
+  {
+    row: 'ACC-02',
+    slip: 'the file of a message that waits is swept',
+    file: 'server/sales/attachments.ts',
+    find: "sql`payload ? 'file'`",
+    replace: 'sql`false`',
+  },
+  {
+    row: 'UP-01',
+    slip: 'a field of one file keeps the file that was replaced',
+    file: 'machines/uploadList/uploadList.setup.ts',
+    find: "standing === 'done' && replacedBy(context, { key }).length > 0",
+    replace: "standing === 'failed' && replacedBy(context, { key }).length > 0",
+  },
 ];

@@ -216,7 +216,7 @@ export const running: readonly Edit[] = [
   {
     row: 'RUN-10',
     slip: 'the first photo stays in the bucket when the second fails',
-    file: 'server/sales/attachments.ts',
+    file: 'server/files/attachments.ts',
     find: `  } catch (error) {
     await discard();
     throw error;`,

@@ -6,7 +6,8 @@ import { openTransport } from '#server/mail/transport.ts';
 import { deliverDue } from '#server/mail/outbox.ts';
 import type { Envelope } from '#server/mail/transport.ts';
 import { tidy } from '#server/tidy.ts';
-import type { TestShop } from '#tests/shop.ts';
+import { sweepAttachments } from '#server/sales/attachments.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
 import { customerOf, openSmallShop, pointersOf, problemOf } from '../http-shop.ts';
 import { mailsOf } from '../mails-of.ts';
 
@@ -152,5 +153,72 @@ describe('[ACC-02] a message to the shop', () => {
     expect([refused.status, form.Values]).toEqual([422, expect.objectContaining({ ...said, Email: 'an@' })]);
     const done = await person.post(page, { Do: 'sendMessage', ...said, Website: '' });
     expect([done.status, done.headers.get('Location')]).toEqual([303, `${page}?sent=1`]);
+  });
+});
+
+describe('[ACC-02] the file of a message', () => {
+  const pdf = { name: 'bon.pdf', content: '%PDF-1.7 a receipt' };
+  const post = (
+    person: Person,
+    fields: Record<string, string>,
+    files: readonly { name: string; content: string }[],
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...said, Website: '', ...fields })) body.append(name, value);
+    for (const { name, content } of files) body.append('Attachment', new File([content], name));
+    return person.post(page, body, { Accept: 'application/json' });
+  };
+  const ahead = async (person: Person): Promise<string> => {
+    const answer = await post(person, { Do: 'upload' }, [pdf]);
+    const [asset] = (await answer.json()) as [{ AssetId: string }];
+    return asset.AssetId;
+  };
+  const filesOf = async () =>
+    (await mails()).map(({ file }) => file && [file.name, file.type, Buffer.from(file.content).toString()]);
+  const expected = ['bon.pdf', 'application/pdf', '%PDF-1.7 a receipt'];
+
+  test('comes with the mail, as a plain form sends it, and is attached to what is sent', async () => {
+    const done = await post(shop.person(), { Do: 'sendMessage' }, [pdf]);
+    expect([done.status, await filesOf()]).toEqual([303, [expected]]);
+    await deliverDue(shop.services, openTransport(shop.services.settings));
+    const folder = join(shop.settings.dataDir, 'outbox');
+    const sent = async () =>
+      (
+        await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8').catch(() => '')))
+      ).join();
+    // the shop's own worker may have taken it
+    await expect.poll(sent).toContain('Content-Disposition: attachment; filename=bon.pdf');
+    expect(await sent()).toContain(Buffer.from(pdf.content).toString('base64'));
+  });
+
+  test('may be sent ahead and renamed, by whoever sent it alone', async () => {
+    const person = shop.person();
+    const id = await ahead(person);
+    const body = { ...said, 'AssetId-contact': id, 'asset-contact-name': 'Ticket' };
+    const strangers = await problemOf(await shop.person().send('POST', call, body));
+    expect([strangers.status, pointersOf(strangers)]).toEqual([422, ['/Attachment']]);
+    expect((await person.send('POST', call, body)).status).toBe(200);
+    expect(await filesOf()).toEqual([['Ticket.pdf', expected[1], expected[2]]]);
+  });
+
+  test('is one, of an accepted kind and size; a refused one sends nothing', async () => {
+    const person = shop.person();
+    const large = { name: 'plan.pdf', content: `%PDF-1.7 ${'x'.repeat(5 * 1024 * 1024)}` };
+    for (const files of [[pdf, pdf], [{ name: 'a.exe', content: 'MZ' }], [large]]) {
+      const refused = await post(person, { Do: 'sendMessage' }, files);
+      const { Form } = (await refused.json()) as { Form: { Errors: { pointer: string }[] } };
+      expect([refused.status, Form.Errors.map(({ pointer }) => pointer)]).toEqual([422, ['/Attachment']]);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  test('stays as long as its message waits, and is then swept', async () => {
+    await post(shop.person(), { Do: 'sendMessage' }, [pdf]);
+    await sweepAttachments(shop.services.db, shop.settings, Date.now() + DAY);
+    expect(await filesOf()).toEqual([expected]);
+    const folder = join(shop.settings.dataDir, 'attachments');
+    await shop.services.db.execute(sql`TRUNCATE outbox`);
+    await sweepAttachments(shop.services.db, shop.settings, Date.now() + DAY);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
