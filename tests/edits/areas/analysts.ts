@@ -5,7 +5,6 @@ export const analysts: readonly Edit[] = [
   {
     row: 'FLOW-02',
     slip: 'a drawing opens at a size at which nobody reads it',
-    browser: true,
     file: 'src/atlas/gateways/box.ts',
     find: 'const READABLE = 1;',
     replace: 'const READABLE = 0.1;',
