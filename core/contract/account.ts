@@ -12,6 +12,9 @@ const accountAddress = v.object({
   Label: v.string(),
   /** Filled in at checkout. */
   IsDefault: v.boolean(),
+  /** One of the company's: all its users have it. */
+  IsShared: v.boolean(),
+  /** '' if they may not change it. */
   EditUrl: v.string(),
 });
 export type AccountAddress = v.InferOutput<typeof accountAddress>;
@@ -42,13 +45,13 @@ export type SavedProfile = v.InferOutput<typeof saveProfile.answer>;
 
 export const removeAddress = endpoint({
   id: 'removeAddress',
-  what: 'Removes an address from the customer’s address book; orders keep theirs. 404 for another customer’s, as for an unknown one.',
+  what: 'Removes an address from the customer’s address book; orders keep theirs. 403 for a company’s unless they administer it, 404 for another customer’s, as for an unknown one.',
   method: 'DELETE',
   path: '/api/v1/sales/customers/addresses/:addressId',
   may: 'customer',
   params: v.object({ addressId: id }),
   answer: v.object({ Addresses: v.array(accountAddress) }),
-  problems: [404],
+  problems: [403, 404],
 });
 export type RemainingAddresses = v.InferOutput<typeof removeAddress.answer>;
 

@@ -20,7 +20,7 @@ const addressFields = {
 };
 const addressId = v.pipe(v.union([v.literal(0), v.literal('0'), id]), v.transform(Number));
 
-/** An address from the customer's own address book. */
+/** An address from the customer's own address book, or from that of their company. */
 export const pickerAddress = v.object({
   Id: id,
   ...addressFields,
@@ -28,6 +28,8 @@ export const pickerAddress = v.object({
   AccountType: v.picklist(['Private', 'Company']),
   /** One-line label of the option. */
   Label: v.string(),
+  /** One of the company's: all its users have it. */
+  IsShared: v.boolean(),
   /** URL of its edit form; '' if it may not be edited. */
   EditUrl: v.string(),
 });
@@ -67,14 +69,15 @@ export const deliveryAddressPicker = endpoint({
 
 export const saveAddress = endpoint({
   id: 'saveAddress',
-  what: 'Adds an address to the customer’s address book or edits one; 404 for another customer’s, as for an unknown one.',
+  what: 'Adds an address to the customer’s address book or edits one; with `IsShared` to their company’s, which has delivery addresses only and which administrators alone change: 403 for anybody else. 404 for another customer’s, as for an unknown one.',
   method: 'POST',
   path: '/api/v1/sales/customers/addresses',
   may: 'customer',
   query: v.object({ culture: v.optional(culture, 'fr') }),
-  body: v.object({ Id: addressId, ...addressFields }),
+  /** `IsShared` counts for a new address. */
+  body: v.object({ Id: addressId, ...addressFields, IsShared: v.optional(v.picklist(['true', 'false', '']), '') }),
   answer: v.object({ AddressId: id, AddressType: addressType, IsNew: v.boolean() }),
-  problems: [404, 422],
+  problems: [403, 404, 422],
 });
 export type SavedAddress = v.InferOutput<typeof saveAddress.answer>;
 
@@ -89,6 +92,10 @@ export const addressBookPage = definePage({
     ...addressFields,
     Countries: v.array(v.object({ CountryCode: v.string(), Name: v.string() })),
     IsFromAccount: v.boolean(),
+    /** It is one of the company's. */
+    IsShared: v.boolean(),
+    /** The new address may be shared with the company's users. */
+    MayShare: v.boolean(),
   }),
   actions: ['save'],
 });

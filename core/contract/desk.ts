@@ -83,7 +83,7 @@ const moneyEntry = v.object({
   May: v.array(v.picklist(['retry', 'confirm'])),
 });
 const event = v.object({
-  /** As named in `machines/order`, plus `refund.retried`, `refund.confirmed`, `address.accepted`, `.refused` and `refund.refused`. */
+  /** As named in `machines/order`, plus `refund.retried`, `refund.confirmed`, `address.accepted`, `.refused`, `refund.refused` and `withdrawal.handled`. */
   Event: v.string(),
   From: v.string(),
   To: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { definePage, one } from './page.ts';
-import { nothing } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { cents, guid, id } from './wire.ts';
 
 /** What a consumer states, as its receipt repeats it. */
@@ -75,6 +75,17 @@ const deskWithdrawal = v.object({
   Order: v.nullable(v.object({ OrderId: guid, Number: v.string() })),
 });
 export type DeskWithdrawal = v.InferOutput<typeof deskWithdrawal>;
+
+export const handleDeskWithdrawal = endpoint({
+  id: 'handleDeskWithdrawal',
+  what: 'Marks a withdrawal as handled; marked again, by whomever, it stays as it was. Its order’s history says who did.',
+  method: 'POST',
+  path: '/api/v1/desk/withdrawals/:withdrawalId/handled',
+  may: 'staff',
+  params: v.object({ withdrawalId: guid }),
+  answer: v.object({ IsHandled: v.literal(true) }),
+  problems: [404],
+});
 
 export const deskWithdrawalsPage = definePage({
   id: 'deskWithdrawals',

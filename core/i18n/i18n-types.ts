@@ -136,6 +136,10 @@ type RootTranslation = {
 		 */
 		Both: string
 		/**
+		 * A​d​r​e​s​s​e​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e
+		 */
+		SharedAddress: string
+		/**
 		 * P​a​r​ ​d​é​f​a​u​t
 		 */
 		Default: string
@@ -3989,6 +3993,23 @@ type RootTranslation = {
 		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​e​.
 		 */
 		AddressFailed: string
+		/**
+		 * E​n​t​r​e​p​r​i​s​e​ ​:​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		SharedAddress: RequiredParams<'address'>
+		/**
+		 * U​n​e​ ​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​:​ ​t​o​u​s​ ​s​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​ ​s​’​y​ ​f​o​n​t​ ​l​i​v​r​e​r​.
+		 */
+		IsSharedAddress: string
+		/**
+		 * P​a​r​t​a​g​e​r​ ​a​v​e​c​ ​l​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​ ​d​e​ ​m​o​n​ ​e​n​t​r​e​p​r​i​s​e
+		 */
+		ShareAddress: string
+		/**
+		 * C​o​m​m​e​ ​a​d​r​e​s​s​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​:​ ​i​l​s​ ​l​a​ ​c​h​o​i​s​i​s​s​e​n​t​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​s​e​u​l​s​ ​l​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​l​a​ ​m​o​d​i​f​i​e​n​t​.
+		 */
+		ShareAddressHint: string
 		/**
 		 * V​o​t​r​e​ ​c​a​r​n​e​t​ ​d​’​a​d​r​e​s​s​e​s​ ​e​s​t​ ​p​l​e​i​n​.
 		 */
@@ -8074,6 +8095,22 @@ type RootTranslation = {
 		 */
 		EventRefundRefused: string
 		/**
+		 * R​é​t​r​a​c​t​a​t​i​o​n​ ​t​r​a​i​t​é​e
+		 */
+		EventWithdrawal: string
+		/**
+		 * A​p​p​r​o​u​v​é​e​ ​p​a​r​ ​s​o​n​ ​e​n​t​r​e​p​r​i​s​e
+		 */
+		EventApproved: string
+		/**
+		 * R​e​f​u​s​é​e​ ​p​a​r​ ​s​o​n​ ​e​n​t​r​e​p​r​i​s​e
+		 */
+		EventNotApproved: string
+		/**
+		 * D​é​l​a​i​ ​d​’​a​p​p​r​o​b​a​t​i​o​n​ ​p​a​s​s​é
+		 */
+		EventApprovalDeadline: string
+		/**
 		 * {​a​m​o​u​n​t​}​ ​v​e​r​s​é​s​ ​à​ ​l​a​ ​m​a​i​n
 		 * @param {string} amount
 		 */
@@ -8251,6 +8288,10 @@ export type TranslationFunctions = {
 		 * Facturation et livraison
 		 */
 		Both: () => LocalizedString
+		/**
+		 * Adresse de l’entreprise
+		 */
+		SharedAddress: () => LocalizedString
 		/**
 		 * Par défaut
 		 */
@@ -11883,6 +11924,22 @@ export type TranslationFunctions = {
 		 * Une erreur est survenue : l’adresse n’est pas enregistrée.
 		 */
 		AddressFailed: () => LocalizedString
+		/**
+		 * Entreprise : {address}
+		 */
+		SharedAddress: (arg: { address: string }) => LocalizedString
+		/**
+		 * Une adresse de votre entreprise : tous ses utilisateurs s’y font livrer.
+		 */
+		IsSharedAddress: () => LocalizedString
+		/**
+		 * Partager avec les utilisateurs de mon entreprise
+		 */
+		ShareAddress: () => LocalizedString
+		/**
+		 * Comme adresse de livraison : ils la choisissent à la commande, seuls les administrateurs la modifient.
+		 */
+		ShareAddressHint: () => LocalizedString
 		/**
 		 * Votre carnet d’adresses est plein.
 		 */
@@ -15651,6 +15708,22 @@ export type TranslationFunctions = {
 		 * Demande de remboursement refusée
 		 */
 		EventRefundRefused: () => LocalizedString
+		/**
+		 * Rétractation traitée
+		 */
+		EventWithdrawal: () => LocalizedString
+		/**
+		 * Approuvée par son entreprise
+		 */
+		EventApproved: () => LocalizedString
+		/**
+		 * Refusée par son entreprise
+		 */
+		EventNotApproved: () => LocalizedString
+		/**
+		 * Délai d’approbation passé
+		 */
+		EventApprovalDeadline: () => LocalizedString
 		/**
 		 * {amount} versés à la main
 		 */

@@ -25,6 +25,7 @@ export const address = (Id: number, AddressType: SavedAddress['AddressType'], St
   City: 'Gent',
   AccountType: 'Private',
   Label: `${Street1} 12, 9000 Gent`,
+  IsShared: false,
   EditUrl: `/fr/sales/customers/addresses/${Id}`,
 });
 export const home = address(5, 'Both', 'Kerkstraat');
@@ -62,6 +63,8 @@ export const form = (Id: number): AddressBookPageData => ({
   PostalCode: Id === 0 ? '' : '9000',
   City: Id === 0 ? '' : 'Gent',
   IsFromAccount: false,
+  IsShared: false,
+  MayShare: Id === 0,
   Countries: [
     { CountryCode: 'BE', Name: 'Belgique' },
     { CountryCode: 'FR', Name: 'France' },

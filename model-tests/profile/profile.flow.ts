@@ -16,6 +16,7 @@ export const home: AccountAddress = {
   AddressType: 'Both',
   Label: 'Anna Peeters, Kerkstraat 12, 9000 Gent (BE)',
   IsDefault: true,
+  IsShared: false,
   EditUrl: '/fr/sales/customers/addresses/5?from=account',
 };
 export const work: AccountAddress = {
@@ -23,6 +24,7 @@ export const work: AccountAddress = {
   AddressType: 'Shipping',
   Label: 'Anna Peeters, Dok-Noord 7, 9000 Gent (BE)',
   IsDefault: false,
+  IsShared: false,
   EditUrl: '/fr/sales/customers/addresses/6?from=account',
 };
 export const Uri = '/fr/account?saved=1';

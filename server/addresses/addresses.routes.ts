@@ -6,7 +6,7 @@ import { answers } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
-import { fieldsOfAddress, findOwnAddress, pickerOf, readBook } from './read.ts';
+import { fieldsOfAddress, findChangeable, findOwnAddress, mayShare, pickerOf, readBook } from './read.ts';
 import { saveAddress } from './save.ts';
 import { chosenFields } from './checkout.ts';
 
@@ -35,8 +35,10 @@ const addressBookServed = serves(contract.addressBookPage, {
     const { places } = await readLookups(services.db);
     const isNew = params.addressId === 0;
     const type = safeParse(contract.addressType, search.type);
-    const fields = isNew
-      ? {
+    const known = isNew ? null : await findChangeable({ visit, services }, params.addressId);
+    const fields = known
+      ? fieldsOfAddress(known)
+      : {
           AddressType: type.success ? type.output : ('Both' as const),
           FirstName: customer?.firstName ?? '',
           LastName: customer?.lastName ?? '',
@@ -47,14 +49,15 @@ const addressBookServed = serves(contract.addressBookPage, {
           PostalCode: '',
           City: '',
           CountryId: places.home?.code ?? '',
-        }
-      : fieldsOfAddress(await findOwnAddress({ visit, services }, params.addressId));
+        };
     const data = {
       Kind: 'addressBook' as const,
       Id: params.addressId,
       ...fields,
       Countries: places.countries.map(({ code, name }) => ({ CountryCode: code, Name: name[visit.culture] })),
       IsFromAccount: isFromAccount(search),
+      IsShared: known !== null && known.companyId !== null,
+      MayShare: isNew && mayShare(visit),
     };
     const Title = await services.texts.translate(visit.culture, isNew ? 'Checkout.AddAddress' : 'Checkout.EditAddress');
     return { data, meta: { Title, Description: '', NoIndex: true } };

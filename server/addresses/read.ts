@@ -1,27 +1,50 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AddressPicker, PickerAddress } from '#contract/addresses.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { addresses } from '#server/db/schema/index.ts';
-import { notFound } from '#server/kernel/problem.ts';
+import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** The customer's own addresses, default ones first. */
-export const readBook = async ({ services: { db } }: Asker, customer: Customer): Promise<AddressRow[]> =>
-  await db
+/** The customer's own addresses and those of their company. */
+const within = ({ company }: Visit, customer: Customer): SQL | undefined =>
+  or(eq(addresses.customerId, customer.id), company ? eq(addresses.companyId, company.companyId) : undefined);
+
+/** The customer's own addresses, default ones first, then those of their company. */
+export const readBook = async ({ visit, services: { db } }: Asker, customer: Customer): Promise<AddressRow[]> => {
+  const rows = await db
     .select()
     .from(addresses)
-    .where(eq(addresses.customerId, customer.id))
+    .where(within(visit, customer))
     .orderBy(desc(addresses.isDefault), asc(addresses.id));
+  return [...rows.filter(({ companyId }) => companyId === null), ...rows.filter(({ companyId }) => companyId !== null)];
+};
 
-/** An address from the visit's own address book; any other does not exist. */
+const isAdministrator = ({ company }: Visit): boolean => company?.role === 'administrator';
+
+/** A company's addresses are changed by its administrators, all others by their owner. */
+export const mayChange = (visit: Visit, { companyId }: AddressRow): boolean =>
+  companyId === null || isAdministrator(visit);
+
+/** An address that the visit may change. Throws 404 for an unknown one, 403 for a company's. */
+export async function findChangeable(asker: Asker, addressId: number): Promise<AddressRow> {
+  const row = await findOwnAddress(asker, addressId);
+  if (!mayChange(asker.visit, row)) throw new ShopProblem(403, { code: 'CompanyUsers.NotAdministrator' });
+  return row;
+}
+
+/** Whether a new address may become one of the company's. */
+export const mayShare = (visit: Visit): boolean => isAdministrator(visit);
+
+/** An address from the visit's own address book or its company's; any other does not exist. */
 export async function findOwnAddress({ visit, services: { db } }: Asker, addressId: number): Promise<AddressRow> {
   const [row] = visit.customer
     ? await db
         .select()
         .from(addresses)
-        .where(and(eq(addresses.id, addressId), eq(addresses.customerId, visit.customer.id)))
+        .where(and(eq(addresses.id, addressId), within(visit, visit.customer)))
     : [];
   if (!row) throw notFound();
   return row;
@@ -68,7 +91,8 @@ function pickerAddressOf(visit: Visit, customer: Customer, row: AddressRow, mayE
     ...fieldsOfAddress(row),
     AccountType: customer.accountType,
     Label: labelOf(row),
-    EditUrl: mayEdit ? addressUrl(visit, row.id) : '',
+    IsShared: row.companyId !== null,
+    EditUrl: mayEdit && mayChange(visit, row) ? addressUrl(visit, row.id) : '',
   };
 }
 

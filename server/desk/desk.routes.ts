@@ -1,6 +1,7 @@
 import * as requests from '#contract/address-request.ts';
 import * as refunds from '#contract/refund-request.ts';
 import * as contract from '#contract/desk.ts';
+import { handleDeskWithdrawal } from '#contract/withdrawal.ts';
 import * as reviews from '#contract/desk-reviews.ts';
 import type { DeskOrder } from '#contract/desk.ts';
 import { answers } from '#server/http/handler.ts';
@@ -16,7 +17,7 @@ import { orderPageServed, ordersPageServed } from './pages.ts';
 import { readDeskOrder } from './read.ts';
 import { acceptRefund, refuseRefund } from './refund-requests.ts';
 import { reviewsPageServed } from './reviews-page.ts';
-import { withdrawalsPageServed } from './withdrawals.ts';
+import { handleWithdrawal, withdrawalsPageServed } from './withdrawals.ts';
 import { cancelOrder, cancelRest, confirmRefund, receiveTransfer, refund, retryRefund, shipParcel } from './verbs.ts';
 import type { DeskAsker } from './verbs.ts';
 
@@ -93,6 +94,10 @@ const calls = [
   answers(refunds.refuseDeskRefund, (asked) => {
     const { requestId } = asked.params;
     return then({ ...asked, body: {} }, (asker) => refuseRefund(asker, { requestId, reason: asked.body.Reason }));
+  }),
+  answers(handleDeskWithdrawal, async ({ visit, services, params }) => {
+    if (!visit.customer) throw new ShopProblem(401);
+    return { IsHandled: await handleWithdrawal(services, { id: params.withdrawalId, by: visit.customer.id }) };
   }),
 ];
 

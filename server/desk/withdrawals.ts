@@ -4,7 +4,7 @@ import { deskWithdrawalsPage } from '#contract/withdrawal.ts';
 import { guid } from '#contract/wire.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
-import { customers, orders, withdrawals } from '#server/db/schema/index.ts';
+import { customers, orderEvents, orders, withdrawals } from '#server/db/schema/index.ts';
 import { serves } from '#server/http/page.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import type { OrderRow } from '#server/orders/find.ts';
@@ -34,8 +34,8 @@ async function proposalFor(
   { lines, what }: WithdrawalRow,
   order: OrderRow,
 ): Promise<NonNullable<DeskStatement['Proposal']> | null> {
-  // parts that were typed in words have no price
-  if (isUnpaid(order) || (lines === null && what !== '')) return null;
+  // reversed, the payment is back already; parts that were typed in words have no price
+  if (isUnpaid(order) || order.status === 'PaymentReversed' || (lines === null && what !== '')) return null;
   const open = await openLines(db, order.id);
   const stated = lines ?? open.map(({ lineId, quantity }) => ({ lineId, quantity }));
   const { Shipping, Totals } = order.snapshot;
@@ -117,10 +117,27 @@ export async function handleWithdrawal(
       ? undefined
       : inArray(withdrawals.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.publicId, orderId)));
   const isAsked = and(eq(withdrawals.publicId, id.output), ofOrder);
-  await db
-    .update(withdrawals)
-    .set({ handledAt: new Date(now()), handledById: by })
-    .where(and(isAsked, isNull(withdrawals.handledAt)));
+  await db.transaction(async (tx) => {
+    const at = new Date(now());
+    const [handled] = await tx
+      .update(withdrawals)
+      .set({ handledAt: at, handledById: by })
+      .where(and(isAsked, isNull(withdrawals.handledAt)))
+      .returning();
+    if (!handled?.orderId) return;
+    // in its order's history
+    const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, handled.orderId));
+    if (!order) return;
+    await tx.insert(orderEvents).values({
+      orderId: handled.orderId,
+      event: 'withdrawal.handled',
+      fromStatus: order.status,
+      toStatus: order.status,
+      details: {},
+      byCustomerId: by,
+      at,
+    });
+  });
   const [known] = await db.select({ id: withdrawals.id }).from(withdrawals).where(isAsked);
   if (!known) throw notFound();
   return true;

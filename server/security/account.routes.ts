@@ -1,6 +1,6 @@
 import type { AccountPageData } from '#contract/account.ts';
 import { accountPage, removeAddress as removeCall, saveProfile as saveCall } from '#contract/account.ts';
-import { labelOf, readBook } from '#server/addresses/read.ts';
+import { labelOf, mayChange, readBook } from '#server/addresses/read.ts';
 import { removeAddress } from '#server/addresses/remove.ts';
 import { lastOrdersOf } from '#server/history/find-orders.ts';
 import { documentsOf } from '#server/payment/invoice.ts';
@@ -25,7 +25,8 @@ async function addressesOf({ visit, services }: Asker) {
     AddressType: row.addressType,
     Label: labelOf(row),
     IsDefault: row.isDefault,
-    EditUrl: visit.urls.addressBook({ addressId: row.id }, { from: 'account' }),
+    IsShared: row.companyId !== null,
+    EditUrl: mayChange(visit, row) ? visit.urls.addressBook({ addressId: row.id }, { from: 'account' }) : '',
   }));
 }
 

@@ -111,3 +111,12 @@ test.each([
     expect(wordsOf(empty)).toContain(hint);
   },
 );
+
+test('[SHOP-06] an address of the company says so, and is changed by those who may', () => {
+  const shared = { ...work, Id: 9, IsShared: true, EditUrl: '' };
+  const page = { ...company, Addresses: [shared] };
+  const at = createActor(profileMachine, { input: { addresses: page.Addresses, form: null } });
+  const html = render(<AccountPage page={page} form={null} flow={at} />);
+  expect(wordsOf(html)).toContain('Adresse de l’entreprise');
+  expect(attributesOf(html, 'button').map(({ value }) => value)).not.toContain('removeAddress');
+});

@@ -51,11 +51,16 @@ function Address({ address, flow }: AddressProps) {
       <p>
         {address.Label}
         <br />
-        <small>{address.IsDefault ? `${purpose} · ${LL.Account.Default()}` : purpose}</small>
+        <small>
+          {[
+            purpose,
+            ...(address.IsDefault ? [LL.Account.Default()] : []),
+            ...(address.IsShared ? [LL.Account.SharedAddress()] : []),
+          ].join(' · ')}
+        </small>
       </p>
-      {isChosen ? (
-        <Question flow={flow} />
-      ) : (
+      {isChosen && <Question flow={flow} />}
+      {!isChosen && address.EditUrl !== '' && (
         <form
           className="cluster"
           method="post"

@@ -3,7 +3,7 @@ import { addressRules } from '#rules/address-form.ts';
 import type { AddressField } from '#rules/address-form.ts';
 import { isRequired, maxLengthOf } from '#rules/forms.ts';
 import { Button } from '#views/parts/Button.tsx';
-import { SelectField } from '#views/parts/Field.tsx';
+import { CheckField, SelectField } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';
 import { useShop } from '#views/parts/shop.ts';
@@ -45,18 +45,34 @@ export function AddressForm({ page, typed, errors, isBusy = false, save }: Addre
         save(formTexts(event.currentTarget));
       }}
     >
-      <SelectField
-        name="AddressType"
-        defaultValue={typed?.['AddressType'] ?? page.AddressType}
-        error={errors['AddressType']}
-        label={Checkout.AddressFor()}
-        autoComplete="off"
-        choices={[
-          { value: 'Both', text: Checkout.AddressBoth() },
-          { value: 'Billing', text: Checkout.AddressBilling() },
-          { value: 'Shipping', text: Checkout.AddressShipping() },
-        ]}
-      />
+      {page.IsShared ? (
+        <>
+          <input type="hidden" name="AddressType" value="Shipping" />
+          <p>{Checkout.IsSharedAddress()}</p>
+        </>
+      ) : (
+        <SelectField
+          name="AddressType"
+          defaultValue={typed?.['AddressType'] ?? page.AddressType}
+          error={errors['AddressType']}
+          label={Checkout.AddressFor()}
+          autoComplete="off"
+          choices={[
+            { value: 'Both', text: Checkout.AddressBoth() },
+            { value: 'Billing', text: Checkout.AddressBilling() },
+            { value: 'Shipping', text: Checkout.AddressShipping() },
+          ]}
+        />
+      )}
+      {page.MayShare && (
+        <CheckField
+          name="IsShared"
+          value="true"
+          label={Checkout.ShareAddress()}
+          hint={Checkout.ShareAddressHint()}
+          defaultChecked={typed?.['IsShared'] === 'true'}
+        />
+      )}
       <PostalFields field={field} countries={page.Countries} />
       <Button name="Do" value="save" isWide isBusy={isBusy}>
         {Checkout.SaveAddress()}

@@ -33,9 +33,9 @@ export function PickerFields({ picker, pick, open }: PickerFieldsProps) {
             ? { value: SelectedAddressId, onChange: (event) => pick(Number(event.currentTarget.value)) }
             : { defaultValue: SelectedAddressId })}
           choices={[
-            ...Addresses.map(({ Id, Label, AccountType }) => ({
+            ...Addresses.map(({ Id, Label, AccountType, IsShared }) => ({
               value: Id,
-              text: Label,
+              text: IsShared ? LL.Checkout.SharedAddress({ address: Label }) : Label,
               data: { 'data-account-type': AccountType },
             })),
             { value: 0, text: LL.Checkout.OtherAddress() },

@@ -137,6 +137,9 @@ const sentences: Readonly<Record<string, string>> = {
   'address.accepted': 'AddressAccepted',
   'address.refused': 'AddressRefused',
   'refund.refused': 'RefundRefused',
+  'withdrawal.handled': 'Withdrawal',
+  'approval.given': 'Approved',
+  'approval.refused': 'NotApproved',
 };
 
 /** The order's history. */
@@ -144,8 +147,9 @@ export function History({ page }: RecordsProps) {
   const LL = useTexts();
   const translate = useTranslate();
   const { Culture } = useShop().shell;
-  const told = ({ Event, Cents, Pieces }: DeskOrder['Events'][number]) => {
-    const sentence = sentences[Event];
+  const told = ({ Event, From, Cents, Pieces }: DeskOrder['Events'][number]) => {
+    const isUnapproved = Event === 'deadline.passed' && From === 'AwaitingApproval';
+    const sentence = isUnapproved ? 'ApprovalDeadline' : sentences[Event];
     const amount = Cents === null ? '' : formatMoney(Cents, Culture);
     return sentence === undefined ? Event : translate(`Desk.Event${sentence}`, { amount, pieces: Pieces ?? 0 });
   };

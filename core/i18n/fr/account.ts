@@ -29,6 +29,7 @@ export const Account = {
   Billing: 'Facturation',
   Shipping: 'Livraison',
   Both: 'Facturation et livraison',
+  SharedAddress: 'Adresse de l’entreprise',
   Default: 'Par défaut',
   Edit: 'Modifier',
   EditOf: 'Modifier\u00a0: {address:string}',

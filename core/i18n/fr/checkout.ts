@@ -42,6 +42,12 @@ export const Checkout = {
   AddressShipping: 'la livraison',
   SaveAddress: 'Enregistrer l’adresse',
   AddressFailed: 'Une erreur est survenue\u00a0: l’adresse n’est pas enregistrée.',
+  /** In a picker, of an address that all users of a company share. */
+  SharedAddress: 'Entreprise\u00a0: {address:string}',
+  IsSharedAddress: 'Une adresse de votre entreprise\u00a0: tous ses utilisateurs s’y font livrer.',
+  ShareAddress: 'Partager avec les utilisateurs de mon entreprise',
+  ShareAddressHint:
+    'Comme adresse de livraison\u00a0: ils la choisissent à la commande, seuls les administrateurs la modifient.',
   AddressBookFull: 'Votre carnet d’adresses est plein.',
   BackToCheckout: 'Revenir à la commande',
   SelectPickupPoint: 'Choisir un point relais',

@@ -171,6 +171,10 @@ export const Desk = {
   EventAddressAccepted: 'Adresse de livraison changée',
   EventAddressRefused: 'Changement d’adresse refusé',
   EventRefundRefused: 'Demande de remboursement refusée',
+  EventWithdrawal: 'Rétractation traitée',
+  EventApproved: 'Approuvée par son entreprise',
+  EventNotApproved: 'Refusée par son entreprise',
+  EventApprovalDeadline: 'Délai d’approbation passé',
   EventConfirmed: '{amount:string} versés à la main',
   StatusAwaitingApproval: 'En attente d’approbation',
 };

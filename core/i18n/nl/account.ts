@@ -31,6 +31,7 @@ export const Account = {
   Billing: 'Facturatie',
   Shipping: 'Levering',
   Both: 'Facturatie en levering',
+  SharedAddress: 'Adres van het bedrijf',
   Default: 'Standaard',
   Edit: 'Wijzigen',
   EditOf: 'Wijzigen: {address}',

@@ -42,6 +42,11 @@ export const Checkout = {
   AddressShipping: 'levering',
   SaveAddress: 'Adres bewaren',
   AddressFailed: 'Er is een fout opgetreden: het adres is niet bewaard.',
+  /** In a picker, of an address that all users of a company share. */
+  SharedAddress: 'Bedrijf: {address}',
+  IsSharedAddress: 'Een adres van uw bedrijf: alle gebruikers kunnen er laten leveren.',
+  ShareAddress: 'Delen met de gebruikers van mijn bedrijf',
+  ShareAddressHint: 'Als leveringsadres: zij kiezen het bij hun bestelling, alleen beheerders wijzigen het.',
   AddressBookFull: 'Uw adresboek is vol.',
   BackToCheckout: 'Terug naar de bestelling',
   SelectPickupPoint: 'Kies een afhaalpunt',

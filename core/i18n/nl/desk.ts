@@ -171,6 +171,10 @@ export const Desk = {
   EventAddressAccepted: 'Leveringsadres gewijzigd',
   EventAddressRefused: 'Adreswijziging geweigerd',
   EventRefundRefused: 'Aanvraag tot terugbetaling geweigerd',
+  EventWithdrawal: 'Herroeping behandeld',
+  EventApproved: 'Goedgekeurd door haar bedrijf',
+  EventNotApproved: 'Geweigerd door haar bedrijf',
+  EventApprovalDeadline: 'Goedkeuringstermijn verstreken',
   EventConfirmed: '{amount} met de hand overgeschreven',
   StatusAwaitingApproval: 'Wacht op goedkeuring',
 } satisfies Translation['Desk'];

@@ -5,6 +5,7 @@ export * from './pricing.ts';
 export * from './people.ts';
 export * from './registrations.ts';
 export * from './companies.ts';
+export * from './addresses.ts';
 export * from './two-factor.ts';
 export * from './passkeys.ts';
 export * from './sales.ts';

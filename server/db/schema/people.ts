@@ -29,28 +29,6 @@ export const customers = pgTable('customers', {
   createdAt: now(),
 });
 
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: key(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
-    addressType: text({ enum: ['Billing', 'Shipping', 'Both'] }).notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    company: text().notNull().default(''),
-    street1: text().notNull(),
-    houseNumber: text().notNull(),
-    boxNumber: text().notNull().default(''),
-    postalCode: text().notNull(),
-    city: text().notNull(),
-    countryCode: text().notNull(),
-    isDefault: boolean().notNull().default(false),
-  },
-  (t) => [index().on(t.customerId)],
-);
-
 /** `idHash` is the SHA-256 of the cookie's 256-bit id: a stolen table opens no session. */
 export const sessions = pgTable(
   'sessions',

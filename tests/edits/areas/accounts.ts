@@ -150,8 +150,8 @@ export const accounts: readonly Edit[] = [
   {
     row: 'ACC-05',
     slip: 'anybody removes anybody’s address',
-    file: 'server/addresses/remove.ts',
-    find: '.where(and(eq(addresses.id, addressId), own))',
+    file: 'server/addresses/read.ts',
+    find: '.where(and(eq(addresses.id, addressId), within(visit, visit.customer)))',
     replace: '.where(eq(addresses.id, addressId))',
   },
   {

@@ -3,6 +3,41 @@ import type { Edit } from '../edit.ts';
 /** Orders above a limit: who approves them, and what they cost until then. */
 export const approvals: readonly Edit[] = [
   {
+    row: 'SHOP-06',
+    slip: 'every user changes the company’s addresses',
+    file: 'server/addresses/read.ts',
+    find: '  companyId === null || isAdministrator(visit);',
+    replace: '  companyId === null || visit.company !== null;',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'a company’s address is shown to its administrators alone',
+    file: 'server/addresses/read.ts',
+    find: 'company ? eq(addresses.companyId, company.companyId) : undefined',
+    replace: "company?.role === 'administrator' ? eq(addresses.companyId, company.companyId) : undefined",
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'a picker does not say which addresses are the company’s',
+    file: 'views/addressBook/PickerFields.tsx',
+    find: 'IsShared ? LL.Checkout.SharedAddress({ address: Label }) : Label',
+    replace: 'IsShared ? Label : Label',
+  },
+  {
+    row: 'SHOP-05',
+    slip: 'a refund is proposed for a payment that was reversed',
+    file: 'server/desk/withdrawals.ts',
+    find: " || order.status === 'PaymentReversed'",
+    replace: '',
+  },
+  {
+    row: 'SHOP-05',
+    slip: 'an order’s history does not say who handled a withdrawal',
+    file: 'server/desk/withdrawals.ts',
+    find: '      byCustomerId: by,\n',
+    replace: '',
+  },
+  {
     row: 'SHOP-21',
     slip: 'an order can be decided about until something cancels it',
     file: 'server/companies/approvals.ts',

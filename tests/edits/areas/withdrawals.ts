@@ -62,7 +62,7 @@ export const withdrawals: readonly Edit[] = [
     row: 'SHOP-05',
     slip: 'the desk is told to refund what was never paid',
     file: 'server/desk/withdrawals.ts',
-    find: 'if (isUnpaid(order) || (lines === null',
-    replace: 'if ((lines === null',
+    find: 'if (isUnpaid(order) || order',
+    replace: 'if (order',
   },
 ];

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { moneyEntries, orderLines, orders } from '#server/db/schema/index.ts';
+import { moneyEntries, orderLines, orders, withdrawals } from '#server/db/schema/index.ts';
 import { receiveTransfer, refund, shipParcel } from '#server/desk/verbs.ts';
 import { addresses, guestWithMug } from '#tests/server/http-shop.ts';
 import { customer, orderFields, variant } from '#tests/server/small-shop.ts';
+import { statementOf, withdrawalUrl } from '#tests/server/withdrawals.ts';
 import type { CallRequest, Rejection, CallCase, CallCases, CallContext } from './call-case.ts';
+
+/** A statement that names no order. */
+async function stated({ shop }: CallContext): Promise<CallRequest> {
+  const person = shop.person();
+  const answer = await person.post(withdrawalUrl(), await statementOf(person));
+  expect(answer.status).toBe(303);
+  const rows = await shop.services.db.select().from(withdrawals).orderBy(withdrawals.id);
+  return { params: { withdrawalId: rows.at(-1)?.publicId ?? '' } };
+}
 
 type DeskId =
   | 'bookTransfer'
@@ -14,6 +24,7 @@ type DeskId =
   | 'confirmDeskRefund'
   | 'findDeskOrders'
   | 'getDeskOrder'
+  | 'handleDeskWithdrawal'
   | 'refundOrder'
   | 'retryDeskRefund'
   | 'shipOrder';
@@ -99,6 +110,20 @@ export const deskRows: CallCases<DeskId> = {
       ['a text without end', 400, '/q', { query: { q: 'x'.repeat(101) } }],
       ['a status nobody knows', 400, '/status', { query: { status: 'Lost' } }],
       ['a page that is none', 400, '/page', { query: { page: '0' } }],
+    ],
+  },
+  handleDeskWithdrawal: {
+    may: 'staff',
+    valid: stated,
+    answer: ({ IsHandled }) => expect(IsHandled).toBe(true),
+    bad: [
+      [
+        'a withdrawal that is not there',
+        404,
+        null,
+        { params: { withdrawalId: '00000000-0000-4000-8000-000000000001' } },
+      ],
+      ['a withdrawal that is none', 400, '/withdrawalId', { params: { withdrawalId: 'x' } }],
     ],
   },
   getDeskOrder: { may: 'staff', valid: waiting, answer: leads('AwaitingPayment'), bad: unknown },

@@ -107,6 +107,23 @@ describe('[SHOP-05] a recorded withdrawal', () => {
     shift = DAY;
     expect((await handle(OrderId)).status).toBe(303);
     expect(await rows()).toEqual([row]);
+    // its history says so once, and who did it
+    const handled = (await atOrder()).Events.filter(({ Event }) => Event === 'withdrawal.handled');
+    expect(handled.map(({ At, By }) => [At, By])).toEqual([[HandledAt, 'Emma Janssens']]);
+  });
+
+  test('nothing is proposed for a payment that was reversed: the buyer has it back', async () => {
+    const { person } = await customerOf(shop);
+    const { OrderId, TaxIncl } = await orderBy(person);
+    await told(post(OrderId, 'transfer', { Amount: TaxIncl }));
+    await withdraw(person, {}, withdrawalUrl(OrderId));
+    const proposed = async () =>
+      (await told(staff.get(`/api/v1/desk/orders/${OrderId}`))).Withdrawals.map(({ Proposal }) => Proposal !== null);
+    expect(await proposed()).toEqual([true]);
+    await shop.services.db.execute(
+      sql`UPDATE orders SET status = 'PaymentReversed' WHERE public_id = ${OrderId}::uuid`,
+    );
+    expect(await proposed()).toEqual([false]);
   });
 
   test('that names no order goes thirty days after it was handled, and never before', async () => {
