@@ -15,6 +15,7 @@ import type { Fetch } from './payment/adyen.ts';
 import { askForReviews } from './reviews/ask.ts';
 import { sweepUploads } from './files/uploads.ts';
 import { sweepAttachments } from './sales/attachments.ts';
+import { sweepPictures } from './wishlist/picture.ts';
 import { EXPIRE_EVERY_MS, expireApprovals, expireOrders, remindOrders } from './payment/expire.ts';
 import { startRefunds } from './payment/refunds.ts';
 import { parts } from './parts.ts';
@@ -117,6 +118,7 @@ export async function serveFrom(
     tidy(store.db, now())
       .then(() => sweepAttachments(store.db, settings, now()))
       .then(() => sweepUploads(store.db, settings, now()))
+      .then(() => sweepPictures(store.db, settings, now()))
       .catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();
   const expiring = setInterval(() => {

@@ -62,6 +62,8 @@ export const customerData = v.object({
       /** Whether a link opens it, and whether that shows the first name. The link itself is at the list. */
       IsShared: v.boolean(),
       ShowsOwner: v.boolean(),
+      /** Where its picture can be saved while signed in; '' without one. */
+      Picture: v.string(),
       Items: articles,
     }),
   ),

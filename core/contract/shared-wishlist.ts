@@ -19,6 +19,8 @@ export const sharedWishlist = v.object({
   Name: v.string(),
   Description: v.string(),
   ListKind: wishlistKind,
+  /** Where its picture is read; '' without one. */
+  Picture: v.string(),
   /** '' unless the owner shows it. */
   OwnerName: v.string(),
   Items: v.array(sharedItem),

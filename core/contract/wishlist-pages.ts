@@ -13,6 +13,8 @@ const actions = [
   'deleteList',
   'addToCart',
   'share',
+  'updatePicture',
+  'removePicture',
 ];
 /** Those that a plain form put into the cart, and those that it did not: `7,12`. */
 const outcome = { added: one, corrected: one, refused: one };
@@ -31,7 +33,7 @@ export const wishlistPage = definePage({
     FormToken: guid,
   }),
   actions,
-  texts: ['Wishlist', 'ShareLink'],
+  texts: ['Wishlist', 'ShareLink', 'File', 'Upload'],
 });
 export type WishlistPageData = v.InferOutput<typeof wishlistPage.data>;
 
@@ -42,7 +44,7 @@ export const wishlistItemsPage = definePage({
   search: v.object({ wishlistid: one, ...outcome }),
   data: wishlistPage.data,
   actions,
-  texts: ['Wishlist', 'ShareLink'],
+  texts: ['Wishlist', 'ShareLink', 'File', 'Upload'],
 });
 
 /** Puts a variant into a list; shown in a dialog, or on its own. */

@@ -49,6 +49,8 @@ export const wishlistShown = v.object({
   Name: v.string(),
   Description: v.string(),
   Kind: wishlistKind,
+  /** Where its picture is read; '' without one. */
+  Picture: v.string(),
   /** Its link for others, and whether they see the owner’s first name; null while it is not shared. */
   Share: v.nullable(v.object({ Uri: v.string(), ShowsOwner: v.boolean() })),
   Items: v.array(wishlistItem),

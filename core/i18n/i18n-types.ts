@@ -1470,6 +1470,13 @@ type RootTranslation = {
 		 */
 		CropOutside: RequiredParams<'height' | 'width'>
 		/**
+		 * I​m​a​g​e​ ​t​r​o​p​ ​p​e​t​i​t​e​ ​:​ ​«​ ​{​n​a​m​e​}​ ​»​.​ ​T​a​i​l​l​e​ ​m​i​n​i​m​a​l​e​ ​:​ ​{​w​i​d​t​h​}​ ​p​x​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x​.
+		 * @param {number} height
+		 * @param {string} name
+		 * @param {number} width
+		 */
+		TooSmall: RequiredParams<'height' | 'name' | 'width'>
+		/**
 		 * L​e​ ​r​e​c​a​d​r​a​g​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​d​é​p​a​s​s​e​r​ ​{​m​o​s​t​}​ ​p​x​ ​d​e​ ​c​ô​t​é​.
 		 * @param {number} most
 		 */
@@ -3222,6 +3229,33 @@ type RootTranslation = {
 		 * D​e​s​c​r​i​p​t​i​o​n
 		 */
 		Description: string
+		/**
+		 * I​m​a​g​e​ ​d​e​ ​l​a​ ​l​i​s​t​e
+		 */
+		Picture: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​i​m​a​g​e
+		 */
+		PictureAdd: string
+		/**
+		 * C​h​a​n​g​e​r​ ​l​’​i​m​a​g​e
+		 */
+		PictureChange: string
+		/**
+		 * J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​,​ ​a​u​ ​m​o​i​n​s​ ​{​w​i​d​t​h​}​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x​,​ ​{​m​e​g​a​}​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​L​a​ ​l​i​s​t​e​ ​m​o​n​t​r​e​ ​u​n​ ​c​a​r​r​é​ ​:​ ​l​e​ ​m​i​l​i​e​u​ ​d​e​ ​l​’​i​m​a​g​e​.
+		 * @param {number} height
+		 * @param {number} mega
+		 * @param {number} width
+		 */
+		PictureHint: RequiredParams<'height' | 'mega' | 'width'>
+		/**
+		 * R​e​t​i​r​e​r​ ​l​’​i​m​a​g​e
+		 */
+		PictureRemove: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​i​m​a​g​e​.
+		 */
+		PictureMissing: string
 		/**
 		 * L​e​ ​n​o​m​ ​d​e​ ​l​a​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
 		 */
@@ -9555,6 +9589,10 @@ export type TranslationFunctions = {
 		 */
 		CropOutside: (arg: { height: number, width: number }) => LocalizedString
 		/**
+		 * Image trop petite : « {name} ». Taille minimale : {width} px × {height} px.
+		 */
+		TooSmall: (arg: { height: number, name: string, width: number }) => LocalizedString
+		/**
 		 * Le recadrage ne peut pas dépasser {most} px de côté.
 		 */
 		CropSize: (arg: { most: number }) => LocalizedString
@@ -11218,6 +11256,30 @@ export type TranslationFunctions = {
 		 * Description
 		 */
 		Description: () => LocalizedString
+		/**
+		 * Image de la liste
+		 */
+		Picture: () => LocalizedString
+		/**
+		 * Ajouter une image
+		 */
+		PictureAdd: () => LocalizedString
+		/**
+		 * Changer l’image
+		 */
+		PictureChange: () => LocalizedString
+		/**
+		 * JPEG, PNG ou WebP, au moins {width} × {height} px, {mega} Mo au plus. La liste montre un carré : le milieu de l’image.
+		 */
+		PictureHint: (arg: { height: number, mega: number, width: number }) => LocalizedString
+		/**
+		 * Retirer l’image
+		 */
+		PictureRemove: () => LocalizedString
+		/**
+		 * Choisissez une image.
+		 */
+		PictureMissing: () => LocalizedString
 		/**
 		 * Le nom de la liste est enregistré.
 		 */

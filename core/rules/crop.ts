@@ -22,3 +22,32 @@ export function cropError(
   const isTooLarge = cropWidth > mostSide || cropHeight > mostSide || cropWidth * cropHeight > mostPixels;
   return cropWidth < 1 || cropHeight < 1 || isTooLarge ? { code: 'Upload.CropSize', params: { most: mostSide } } : null;
 }
+
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+/** A rectangle in px of a picture. */
+export interface CropArea {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Whether a picture cannot fill a crop size. */
+export const isTooSmall = (picture: PixelSize, size: PixelSize): boolean =>
+  picture.width < size.width || picture.height < size.height;
+
+/** A rectangle of a width in the crop size's proportions, no smaller than it and within the room that there is. */
+function sized(size: PixelSize, width: number, room: PixelSize): { w: number; h: number } {
+  const most = Math.min(room.width, (room.height * size.width) / size.height);
+  const w = Math.max(size.width, Math.min(Math.round(width), Math.floor(most)));
+  return { w, h: Math.min(Math.round((w * size.height) / size.width), room.height) };
+}
+
+/** The largest rectangle in the crop size's proportions, in the middle of the picture. */
+export function centredCrop(picture: PixelSize, size: PixelSize): CropArea {
+  const { w, h } = sized(size, picture.width, picture);
+  return { x: Math.floor((picture.width - w) / 2), y: Math.floor((picture.height - h) / 2), w, h };
+}

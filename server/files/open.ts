@@ -8,5 +8,5 @@ import type { FileStore } from './store.ts';
 export type FilePlace = Pick<Settings, 'dataDir' | 'bucket'>;
 
 /** Where files of one kind lie: in a folder of DATA_DIR, or in the bucket if there is one. */
-export const openFiles = ({ dataDir, bucket }: FilePlace, kind: 'attachments' | 'uploads'): FileStore =>
+export const openFiles = ({ dataDir, bucket }: FilePlace, kind: 'attachments' | 'uploads' | 'wishlists'): FileStore =>
   bucket ? bucketStore(bucket, kind) : folderStore(join(dataDir, kind));

@@ -22,9 +22,10 @@ import {
   wishlists,
 } from '#server/db/schema/index.ts';
 import { fieldsOfAddress } from '#server/addresses/read.ts';
-import type { Customer } from '#server/http/visit.ts';
+import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import type { Services } from '#server/services.ts';
+import { pictureUrl } from '#server/wishlist/picture.ts';
 import { giftsOf } from './export-gifts.ts';
 import { customerIn } from './own-password.ts';
 
@@ -38,7 +39,7 @@ export async function exportAccount({ visit, services }: Asker): Promise<Custome
     .select({ at: twoFactors.enabledAt })
     .from(twoFactors)
     .where(and(eq(twoFactors.customerId, customer.id), isNotNull(twoFactors.enabledAt)));
-  const kept = await listsOf(db, customer);
+  const kept = await listsOf(db, visit, customer);
   const saved = kept.find(({ kind }) => kind === 'later');
   return {
     ExportedAt: new Date(services.now()).toISOString(),
@@ -173,7 +174,7 @@ async function prepaidOf(db: Db, { id }: Customer): Promise<CustomerData['Prepai
 }
 
 /** Every list of the customer, also the one of what is saved for later. */
-async function listsOf(db: Db, { id }: Customer) {
+async function listsOf(db: Db, visit: Visit, { id }: Customer) {
   const lists = await db.select().from(wishlists).where(eq(wishlists.customerId, id)).orderBy(asc(wishlists.id));
   const items = await db
     .select({ listId: wishlistItems.wishlistId, Sku: variants.sku, Quantity: wishlistItems.quantity })
@@ -192,6 +193,7 @@ async function listsOf(db: Db, { id }: Customer) {
     Description: list.description,
     IsShared: list.shareToken !== null,
     ShowsOwner: list.showsOwner,
+    Picture: pictureUrl(visit.origin + visit.appPath, list.pictureId),
     Items: items.filter(({ listId }) => listId === list.id).map(({ Sku, Quantity }) => ({ Sku, Quantity })),
   }));
 }

@@ -12,6 +12,7 @@ import type { Owner } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import { lockList, ownerIn, ownLists } from './own.ts';
+import { discardPicture } from './picture.ts';
 
 export interface NewList {
   name: string;
@@ -69,11 +70,13 @@ export async function describeList(
   });
 }
 
-/** Deletes a list with its lines. @throws 404 for one that is not the asker's */
+/** Deletes a list with its lines and its picture. @throws 404 for one that is not the asker's */
 export async function deleteList(asker: Asker, { listId }: { listId: number }): Promise<void> {
   const owner = ownerIn(asker);
-  await asker.services.db.transaction(async (tx) => {
+  const pictureId = await asker.services.db.transaction(async (tx) => {
     const list = await lockList(tx, owner, listId);
     await tx.delete(wishlists).where(eq(wishlists.id, list.id));
+    return list.pictureId;
   });
+  if (pictureId) await discardPicture(asker.services.settings, pictureId);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { lockListOwner } from '#server/cart/lists.ts';
 import { wishlistsMost } from '#rules/wishlist-form.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -31,7 +31,7 @@ export async function mergeWishlists(
     .orderBy(asc(wishlists.createdAt), asc(wishlists.id));
   for (const list of given) {
     const target = targetFor(list, own);
-    if (target) await pourInto(tx, { from: list.id, into: target.id });
+    if (target) await pourInto(tx, { from: list, into: target.id });
     else {
       await tx.update(wishlists).set({ customerId, sessionHash: null }).where(eq(wishlists.id, list.id));
       own.push(list);
@@ -46,10 +46,16 @@ const targetFor = (list: WishlistRow, own: readonly WishlistRow[]): WishlistRow 
   own.find(({ kind, name }) => kind === list.kind && folded(name) === folded(list.name)) ??
   (own.length >= wishlistsMost ? own[0] : undefined);
 
-async function pourInto(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+async function pourInto(tx: Tx, { from, into }: { from: WishlistRow; into: number }): Promise<void> {
   await tx.execute(sql`
     INSERT INTO wishlist_items (wishlist_id, variant_id, quantity)
-    SELECT ${into}::int, variant_id, quantity FROM wishlist_items WHERE wishlist_id = ${from} ORDER BY variant_id
+    SELECT ${into}::int, variant_id, quantity FROM wishlist_items WHERE wishlist_id = ${from.id} ORDER BY variant_id
     ON CONFLICT (wishlist_id, variant_id) DO UPDATE SET quantity = greatest(wishlist_items.quantity, excluded.quantity)`);
-  await tx.delete(wishlists).where(eq(wishlists.id, from));
+  await tx.delete(wishlists).where(eq(wishlists.id, from.id));
+  // its picture goes along unless the list has one
+  const { pictureId, pictureType } = from;
+  await tx
+    .update(wishlists)
+    .set({ pictureId, pictureType })
+    .where(and(eq(wishlists.id, into), isNull(wishlists.pictureId)));
 }

@@ -4,7 +4,9 @@ import type { WishlistRow, WishlistState } from '#contract/wishlist.ts';
 import { wishlistItemsPage, wishlistPage } from '#contract/wishlist-pages.ts';
 import { wishlistKind } from '#contract/wishlist.ts';
 import { guid, id, quantity, text } from '#contract/wire.ts';
+import { wishlistPictureBytes } from '#rules/wishlist-picture.ts';
 import { useToken } from '#server/cart/add.ts';
+import { keepUploads } from '#server/files/uploads.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageResult, ServedPage } from '#server/http/page.ts';
 import type { Visit } from '#server/http/visit.ts';
@@ -12,6 +14,7 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
 import { changeDesired, removeItem } from './items.ts';
 import { createList, deleteList, describeList, renameList } from './lists.ts';
+import { removePicture, setPicture } from './picture.ts';
 import { readWishlists } from './read.ts';
 import { shareList } from './share.ts';
 import { addListToCart } from './to-cart.ts';
@@ -155,6 +158,16 @@ const actions: Readonly<Record<string, Act>> = {
     return at(visit, null);
   },
   addToCart,
+  updatePicture: async ({ visit, services, form, uploads = [] }) => {
+    const listId = shownIn(form);
+    await setPicture({ visit, services }, { listId, form, uploads });
+    return at(visit, listId);
+  },
+  removePicture: async ({ visit, services, form }) => {
+    const listId = shownIn(form);
+    await removePicture({ visit, services }, listId);
+    return at(visit, listId);
+  },
   share: async ({ visit, services, form }) => {
     const listId = shownIn(form);
     await shareList(
@@ -165,14 +178,17 @@ const actions: Readonly<Record<string, Act>> = {
   },
 };
 
+/** A form may come with a picture, which may be sent ahead of it. */
+const posted = { actions, keep: keepUploads, takes: { bytes: wishlistPictureBytes + 256 * 1024 } };
+
 export const wishlistPages: ServedPage[] = [
   serves(wishlistPage, {
     read: ({ visit, services, search: { Id, ...outcome } }) => read({ visit, services }, { written: Id, outcome }),
-    actions,
+    ...posted,
   }),
   serves(wishlistItemsPage, {
     read: ({ visit, services, search: { wishlistid, ...outcome } }) =>
       read({ visit, services }, { written: wishlistid, outcome }),
-    actions,
+    ...posted,
   }),
 ];

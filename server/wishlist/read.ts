@@ -22,8 +22,14 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { ownerIn, ownLists } from './own.ts';
+import { pictureUrl } from './picture.ts';
 
-type Listed = WishlistEntry & { Description: string; shareToken: string | null; showsOwner: boolean };
+type Listed = WishlistEntry & {
+  Description: string;
+  pictureId: string | null;
+  shareToken: string | null;
+  showsOwner: boolean;
+};
 
 /** The asker's lists in the order in which they were made. */
 export async function listsOf({ visit, services }: Asker): Promise<Listed[]> {
@@ -32,7 +38,7 @@ export async function listsOf({ visit, services }: Asker): Promise<Listed[]> {
   return rowsOf<Listed>(
     await services.db.execute(sql`
       SELECT l.id AS "WishlistId", l.name AS "Name", l.kind AS "Kind", l.description AS "Description",
-        l.share_token AS "shareToken", l.shows_owner AS "showsOwner",
+        l.picture_id AS "pictureId", l.share_token AS "shareToken", l.shows_owner AS "showsOwner",
         (SELECT count(*)::int FROM wishlist_items i WHERE i.wishlist_id = l.id) AS "Count"
       FROM wishlists l WHERE ${ownLists(owner, 'l')} ORDER BY l.created_at, l.id`),
   );
@@ -56,7 +62,9 @@ export async function readWishlists(asker: Asker, listId: number | null): Promis
 
 async function shownOf(asker: Asker, list: Listed): Promise<WishlistShown> {
   const { WishlistId, Name, Description, Kind } = list;
-  return { WishlistId, Name, Description, Kind, Share: shareOf(asker, list), Items: await itemsIn(asker, WishlistId) };
+  const Picture = pictureUrl(asker.visit.appPath, list.pictureId);
+  const Items = await itemsIn(asker, WishlistId);
+  return { WishlistId, Name, Description, Kind, Picture, Share: shareOf(asker, list), Items };
 }
 
 /** The link of a list for its owner: complete, since it is sent to others. */

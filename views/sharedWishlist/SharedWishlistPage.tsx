@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SharedItem, SharedWishlistPageData } from '#contract/shared-wishlist.ts';
 import { canRetry, failureIn, giftIn, isGiving, listIn } from '#machines/sharedWishlist/sharedWishlist.machine.ts';
 import type { SharedWishlistActor } from '#machines/sharedWishlist/sharedWishlist.machine.ts';
+import { wishlistPictureSize } from '#rules/wishlist-picture.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { SelectField } from '#views/parts/Field.tsx';
@@ -21,7 +22,7 @@ interface SharedProps {
 /** A list as those see it who have its link: what is still wanted, and how to give it. */
 export function SharedWishlistPage({ page, flow }: SharedProps) {
   const LL = useTexts();
-  const { Name, Description, ListKind, OwnerName, Items } = useSelector(flow, listIn);
+  const { Name, Description, ListKind, OwnerName, Picture, Items } = useSelector(flow, listIn);
   const isComplete = Items.every(({ Wanted }) => Wanted === 0);
   return (
     <div className="wrap page-top stack stack-l">
@@ -31,6 +32,10 @@ export function SharedWishlistPage({ page, flow }: SharedProps) {
           <span className="badge">{ListKind === 'birthlist' ? LL.Gift.Birthlist() : LL.Gift.Wishlist()}</span>
           {OwnerName !== '' && <span>{LL.Gift.ListOf({ name: OwnerName })}</span>}
         </p>
+        {Picture !== '' && (
+          // the list's name is beside it
+          <img className="wishlist-picture" src={Picture} alt="" {...wishlistPictureSize} />
+        )}
         {Description !== '' && <p className="wishlist-description">{Description}</p>}
         {Items.length > 0 && !isComplete && <p className="soft">{LL.Gift.Intro()}</p>}
         <div className="gift-said" tabIndex={-1}>

@@ -19,6 +19,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
+import { ListPicture } from './ListPicture.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { CartReport } from './CartReport.tsx';
 import { ShareList } from './ShareList.tsx';
@@ -48,7 +49,7 @@ export function WishlistPage({ page, form, flow, shareLink }: WishlistPageProps)
           </p>
           <ChangeFailure flow={flow} form={form} />
           <CartReport flow={flow} />
-          {List ? <ShownList list={List} page={page} flow={flow} shareLink={shareLink} /> : <NoList />}
+          {List ? <ShownList list={List} page={page} form={form} flow={flow} shareLink={shareLink} /> : <NoList />}
         </div>
       </div>
     </div>
@@ -88,11 +89,11 @@ function NoList() {
   );
 }
 
-interface ShownProps extends Pick<WishlistPageProps, 'page' | 'flow' | 'shareLink'> {
+interface ShownProps extends WishlistPageProps {
   readonly list: WishlistShown;
 }
 
-function ShownList({ list, page, flow, shareLink }: ShownProps) {
+function ShownList({ list, page, form, flow, shareLink }: ShownProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const isEmpty = list.Items.length === 0;
@@ -100,6 +101,7 @@ function ShownList({ list, page, flow, shareLink }: ShownProps) {
     // another list is another set of forms
     <section className="stack stack-l" key={list.WishlistId} aria-labelledby="wishlist-name">
       <ListHead list={list} flow={flow} />
+      <ListPicture list={list} form={form} />
       {isEmpty ? (
         <div className="stack">
           <p>
@@ -123,7 +125,7 @@ function ShownList({ list, page, flow, shareLink }: ShownProps) {
   );
 }
 
-function AllToCart({ list, page, flow }: Omit<ShownProps, 'shareLink'>) {
+function AllToCart({ list, page, flow }: Omit<ShownProps, 'form' | 'shareLink'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const adding = useSelector(flow, (snapshot) => isDoing(snapshot, 'toCart'));
@@ -151,7 +153,7 @@ function AllToCart({ list, page, flow }: Omit<ShownProps, 'shareLink'>) {
 }
 
 /** Opened first: deleting cannot be undone. */
-function DeleteList({ list, flow }: Omit<ShownProps, 'page' | 'shareLink'>) {
+function DeleteList({ list, flow }: Omit<ShownProps, 'page' | 'form' | 'shareLink'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const deleting = useSelector(flow, (snapshot) => isDoing(snapshot, 'delete'));

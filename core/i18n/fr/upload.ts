@@ -7,6 +7,8 @@ export const Upload = {
   NotAPicture: 'Ce fichier n’est pas une image.',
   CropOutside:
     'Le cadre dépasse l’image, qui mesure {width:number}\u00a0×\u00a0{height:number} px. Ajustez-le, puis réessayez.',
+  TooSmall:
+    'Image trop petite\u00a0: «\u00a0{name:string}\u00a0». Taille minimale\u00a0: {width:number}\u00a0px\u00a0×\u00a0{height:number}\u00a0px.',
   CropSize: 'Le recadrage ne peut pas dépasser {most:number} px de côté.',
   Drop: 'Glissez-déposez vos fichiers ici, collez-les, ou',
   Choose: 'Choisir des fichiers',

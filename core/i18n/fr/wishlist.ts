@@ -22,6 +22,13 @@ export const Wishlist = {
   Describe: 'Changer la description',
   DescribeFirst: 'Ajouter une description',
   Description: 'Description',
+  Picture: 'Image de la liste',
+  PictureAdd: 'Ajouter une image',
+  PictureChange: 'Changer l’image',
+  PictureHint:
+    'JPEG, PNG ou WebP, au moins {width:number}\u00a0×\u00a0{height:number}\u00a0px, {mega:number}\u00a0Mo au plus. La liste montre un carré\u00a0: le milieu de l’image.',
+  PictureRemove: 'Retirer l’image',
+  PictureMissing: 'Choisissez une image.',
   NameSaved: 'Le nom de la liste est enregistré.',
   DescriptionSaved: 'La description de la liste est enregistrée.',
   Items: 'Articles de la liste',

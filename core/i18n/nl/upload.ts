@@ -7,6 +7,7 @@ export const Upload = {
   Gone: 'Een van uw bestanden is er niet meer: bestanden worden één dag bewaard. Voeg het opnieuw toe.',
   NotAPicture: 'Dit bestand is geen afbeelding.',
   CropOutside: 'Het kader valt buiten de afbeelding, die {width} × {height} px meet. Pas het aan en probeer opnieuw.',
+  TooSmall: 'Te kleine afbeelding: ‘{name}’. Minimale grootte: {width}\u00a0px\u00a0×\u00a0{height}\u00a0px.',
   CropSize: 'De uitsnede mag hoogstens {most} px per zijde zijn.',
   Drop: 'Sleep uw bestanden hierheen, plak ze, of',
   Choose: 'Bestanden kiezen',

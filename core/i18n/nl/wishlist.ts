@@ -22,6 +22,13 @@ export const Wishlist = {
   Describe: 'Omschrijving wijzigen',
   DescribeFirst: 'Omschrijving toevoegen',
   Description: 'Omschrijving',
+  Picture: 'Afbeelding van de lijst',
+  PictureAdd: 'Afbeelding toevoegen',
+  PictureChange: 'Afbeelding wijzigen',
+  PictureHint:
+    'JPEG, PNG of WebP, minstens {width}\u00a0×\u00a0{height}\u00a0px, hoogstens {mega}\u00a0MB. De lijst toont een vierkant: het midden van de afbeelding.',
+  PictureRemove: 'Afbeelding verwijderen',
+  PictureMissing: 'Kies een afbeelding.',
   NameSaved: 'De naam van de lijst is bewaard.',
   DescriptionSaved: 'De omschrijving van de lijst is bewaard.',
   Items: 'Artikelen op de lijst',

@@ -21,11 +21,15 @@ export const wishlists = pgTable(
     shareToken: text().unique(),
     /** Whether those who have the link see whose list it is, by first name. */
     showsOwner: boolean().notNull().default(false),
+    /** Names the file of its picture, and its type; null without one. */
+    pictureId: text(),
+    pictureType: text({ enum: ['image/jpeg', 'image/png', 'image/webp'] }),
     createdAt: now(),
   },
   (t) => [
     index().on(t.customerId),
     index().on(t.sessionHash),
+    uniqueIndex('picture_of_list').on(t.pictureId),
     uniqueIndex('saved_of_customer')
       .on(t.customerId)
       .where(sql`kind = 'later'`),

@@ -45,4 +45,32 @@ export const visitorsLists: readonly Edit[] = [
     find: '<Heart card={card} />',
     replace: '',
   },
+  {
+    row: 'WISH-20',
+    slip: 'whoever knows a picture’s URL sees it',
+    file: 'server/wishlist/picture.ts',
+    find: 'and(eq(wishlists.pictureId, pictureId), sql`(${own} OR ${linked})`)',
+    replace: 'and(eq(wishlists.pictureId, pictureId), sql`(${own} OR ${linked} OR true)`)',
+  },
+  {
+    row: 'WISH-20',
+    slip: 'the square is cut out of the corner',
+    file: 'core/rules/crop.ts',
+    find: 'x: Math.floor((picture.width - w) / 2)',
+    replace: 'x: 0',
+  },
+  {
+    row: 'WISH-20',
+    slip: 'the former picture stays behind',
+    file: 'server/wishlist/picture.ts',
+    find: 'if (former) await discardPicture(settings, former);',
+    replace: '',
+  },
+  {
+    row: 'WISH-20',
+    slip: 'a small picture is enlarged',
+    file: 'server/wishlist/picture.ts',
+    find: 'if (isTooSmall(picture, size))',
+    replace: 'if (width === 0 && isTooSmall(picture, size))',
+  },
 ];

@@ -61,6 +61,7 @@ test('[SHOP-20] a customer downloads all that the shop stores about them, and no
       ListKind: 'wishlist',
       IsShared: false,
       ShowsOwner: false,
+      Picture: '',
       Items: [{ Sku: 'SKU-2', Quantity: 1 }],
     },
   ]);
