@@ -20,6 +20,7 @@ import {
   twoFactors,
   usedFormTokens,
   vatChecks,
+  wishlistItems,
   withdrawals,
 } from './db/schema/index.ts';
 
@@ -77,6 +78,8 @@ export async function tidy(db: Db, now: number): Promise<void> {
         lt(outbox.dueAt, before(DAY)),
       ),
     );
+  // what others gave of a line stays known for as long as its list is there
+  await db.delete(wishlistItems).where(and(lt(wishlistItems.removedAt, before(DAY)), eq(wishlistItems.bought, 0)));
   // what visitors wrote: an unsent message waits for however long the shop or its mail server is down
   await db.delete(outbox).where(and(eq(outbox.kind, 'contact'), lt(outbox.doneAt, before(DAY))));
   await forgetOrders(db, now);

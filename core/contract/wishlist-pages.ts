@@ -10,14 +10,15 @@ const actions = [
   'updateDescription',
   'updateQuantity',
   'removeItem',
+  'restoreItem',
   'deleteList',
   'addToCart',
   'share',
   'updatePicture',
   'removePicture',
 ];
-/** Those that a plain form put into the cart, and those that it did not: `7,12`. */
-const outcome = { added: one, corrected: one, refused: one };
+/** Variants that a plain form put into the cart, and those that it did not: `7.12`; the line that it removed. */
+const outcome = { added: one, corrected: one, refused: one, removed: one };
 
 /** The customer’s lists; without `Id` the first one is shown. */
 export const wishlistPage = definePage({
@@ -29,6 +30,8 @@ export const wishlistPage = definePage({
     ...wishlistState.entries,
     /** What a plain form put into the cart. */
     Rows: v.array(wishlistRow),
+    /** The line that a plain form removed. */
+    Removed: v.nullable(v.object({ WishlistProductId: id, Name: v.string() })),
     /** Makes a plain form’s press count once. */
     FormToken: guid,
   }),

@@ -111,6 +111,16 @@ export const removeFromWishlist = endpoint({
   problems: [401, 404],
 });
 
+export const restoreToWishlist = endpoint({
+  id: 'restoreToWishlist',
+  what: 'Puts a line back that was removed, as it was, with what others gave of it. 404 once it is forgotten, a day later; 409 for a list that is full by now.',
+  method: 'POST',
+  path: `${path}/restore`,
+  query: v.object({ Id: id, ...inCulture }),
+  answer: wishlistChanged,
+  problems: [401, 404, 409],
+});
+
 export const removeVariantFromWishlist = endpoint({
   id: 'removeVariantFromWishlist',
   what: 'Deletes a variant from a list.',

@@ -3287,6 +3287,24 @@ type RootTranslation = {
 		 */
 		Remove: string
 		/**
+		 * {​n​a​m​e​}​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​ ​d​e​ ​l​a​ ​l​i​s​t​e​.
+		 * @param {string} name
+		 */
+		Removed: RequiredParams<'name'>
+		/**
+		 * R​e​m​e​t​t​r​e​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e
+		 */
+		Undo: string
+		/**
+		 * R​e​m​e​t​t​r​e​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		UndoOf: RequiredParams<'name'>
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​e​s​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		Restored: string
+		/**
 		 * A​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r
 		 */
 		ToCart: string
@@ -11308,6 +11326,22 @@ export type TranslationFunctions = {
 		 * Retirer
 		 */
 		Remove: () => LocalizedString
+		/**
+		 * {name} a été retiré de la liste.
+		 */
+		Removed: (arg: { name: string }) => LocalizedString
+		/**
+		 * Remettre dans la liste
+		 */
+		Undo: () => LocalizedString
+		/**
+		 * Remettre dans la liste : {name}
+		 */
+		UndoOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * L’article est de nouveau dans la liste.
+		 */
+		Restored: () => LocalizedString
 		/**
 		 * Ajouter au panier
 		 */

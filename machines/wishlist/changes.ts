@@ -6,6 +6,8 @@ import { wishMost } from '#rules/wishlist-form.ts';
 export type WishlistChange =
   | { kind: 'quantity'; itemId: number; quantity: number }
   | { kind: 'remove'; itemId: number }
+  /** A removed line, as it was. */
+  | { kind: 'restore'; itemId: number }
   | { kind: 'name'; listId: number; name: string }
   | { kind: 'description'; listId: number; description: string }
   | { kind: 'show'; listId: number }

@@ -1,4 +1,4 @@
-import type { WishlistRow, WishlistState } from '#contract/wishlist.ts';
+import type { WishlistItem, WishlistRow, WishlistState } from '#contract/wishlist.ts';
 import { failed } from '#machines/ask.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
@@ -23,6 +23,13 @@ export const wishlistMachine = wishlistSetup.createMachine({
     ask: {
       guard: { type: 'isNew', params: ({ event }) => event },
       actions: { type: 'keepChange', params: ({ event: { change } }) => ({ change: { ...change } }) },
+    },
+    'removal.undo': {
+      guard: { type: 'canUndo', params: ({ event }) => event },
+      actions: {
+        type: 'keepChange',
+        params: ({ event: { itemId } }) => ({ change: { kind: 'restore', itemId } }),
+      },
     },
     'quantity.changed': {
       actions: {
@@ -69,11 +76,17 @@ export const wishlistMachine = wishlistSetup.createMachine({
             guard: 'wasRemoval',
             target: 'settled',
             actions: [
+              'keepRemoved',
               'keepDone',
               { type: 'takeState', params: ({ event }) => event.output },
               'tellRemoved',
               'tellChanged',
             ],
+          },
+          {
+            guard: 'wasRestored',
+            target: 'settled',
+            actions: ['keepDone', { type: 'takeState', params: ({ event }) => event.output }, 'tellChanged'],
           },
           {
             guard: 'wasText',
@@ -128,6 +141,12 @@ export const isDoing = (snapshot: WishlistSnapshot, kind: WishlistChange['kind']
 /** Whether the form of this kind of change stays open: until what it sent is saved. */
 export const isEditing = (snapshot: WishlistSnapshot, kind: WishlistChange['kind']): boolean =>
   isDoing(snapshot, kind) || snapshot.context.failed?.kind === kind;
+/** Lines removed on this page that can be put back, without those being put back. */
+export const removedIn = ({ context }: WishlistSnapshot): readonly WishlistItem[] => context.removed;
+export const canUndo = (snapshot: WishlistSnapshot, itemId: number): boolean =>
+  snapshot.can({ type: 'removal.undo', itemId });
+/** Whether the last change put a removed line back. */
+export const wasRestored = ({ context }: WishlistSnapshot): boolean => context.done?.kind === 'restore';
 /** Whether this line is being removed. */
 export const isLeaving = (snapshot: WishlistSnapshot, itemId: number): boolean =>
   changesIn(snapshot).some((change) => change?.kind === 'remove' && change.itemId === itemId);

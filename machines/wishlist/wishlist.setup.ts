@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#contract/page.ts';
 import type { Person } from '#contract/security.ts';
 import type { WishlistPageData } from '#contract/wishlist-pages.ts';
-import type { WishlistRow, WishlistState } from '#contract/wishlist.ts';
+import type { WishlistItem, WishlistRow, WishlistState } from '#contract/wishlist.ts';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
@@ -20,8 +20,9 @@ export interface WishlistInput {
 }
 
 export type WishlistEvent =
-  /** Anything but a quantity, which comes from its field. */
-  | { type: 'ask'; change: Exclude<WishlistChange, { kind: 'quantity' }> }
+  /** Anything but a quantity, which comes from its field, and an undo. */
+  | { type: 'ask'; change: Exclude<WishlistChange, { kind: 'quantity' | 'restore' }> }
+  | { type: 'removal.undo'; itemId: number }
   /** From a line's quantity field, already within its limits; `id` is `wish-7`. */
   | QuantityChanged
   | { type: 'retry' }
@@ -43,6 +44,8 @@ export interface WishlistContext {
   failed: WishlistChange | null;
   /** What became of the lines that were last put into the cart. */
   rows: readonly WishlistRow[];
+  /** Lines removed from the list on this page that can be put back. */
+  removed: readonly WishlistItem[];
 }
 
 /** Asking again after one of these would fail again. */
@@ -74,6 +77,9 @@ export const wishlistSetup = setup({
     /** A second press while the first is pending asks for nothing new. */
     isNew: ({ context: { underWay, waiting } }, { change }: { change: WishlistChange }) =>
       !isPending([underWay, ...waiting], change),
+    canUndo: ({ context: { removed, underWay, waiting } }, { itemId }: { itemId: number }) =>
+      removed.some(({ WishlistProductId }) => WishlistProductId === itemId) &&
+      !isPending([underWay, ...waiting], { kind: 'restore', itemId }),
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isForgiven: ({ context }) => context.failure === null,
     isOfQuantity: ({ context: { underWay } }, { failure }: { failure: Failure }) =>
@@ -81,6 +87,7 @@ export const wishlistSetup = setup({
     isRefusal: (_, { failure }: { failure: Failure }) => refusals.includes(failure.status),
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
     wasRemoval: ({ context: { underWay } }) => underWay?.kind === 'remove',
+    wasRestored: ({ context: { underWay } }) => underWay?.kind === 'restore',
     wasText: ({ context: { underWay } }) => underWay?.kind === 'name' || underWay?.kind === 'description',
     leadsOn: (_, { uri }: WishlistOutcome) => uri !== '',
     isInCart: (_, { inCart }: WishlistOutcome) => inCart !== null,
@@ -96,6 +103,14 @@ export const wishlistSetup = setup({
       waiting: withChange(context.waiting, change),
       failure: null,
       failed: null,
+    })),
+    keepRemoved: assign(({ context: { state, underWay, removed } }) => ({
+      removed: [
+        ...removed,
+        ...(state.List?.Items ?? []).filter(
+          ({ WishlistProductId }) => underWay?.kind === 'remove' && WishlistProductId === underWay.itemId,
+        ),
+      ],
     })),
     settleFields: enqueueActions(({ context: { state }, enqueue }) => {
       for (const { WishlistProductId: id } of state.List?.Items ?? [])
@@ -133,8 +148,13 @@ export const wishlistSetup = setup({
         if (before.includes(item.WishlistProductId)) enqueue.sendTo(id, { type: 'quantity.renewed', ...truth });
         else enqueue.spawnChild('quantity', { id, input: { id, ...truth } });
       }
-      if (state.List?.WishlistId !== context.state.List?.WishlistId) enqueue.assign({ rows: [] });
-      enqueue.assign({ state });
+      const isOther = state.List?.WishlistId !== context.state.List?.WishlistId;
+      if (isOther) enqueue.assign({ rows: [] });
+      enqueue.assign(({ context: { removed } }) => ({
+        state,
+        // what is in the list again needs no undo; another list has its own
+        removed: isOther ? [] : removed.filter(({ WishlistProductId }) => !after.includes(WishlistProductId)),
+      }));
     }),
     tellRemoved: emit({ type: 'notice.given', style: 'notice', code: 'Catalog.ProductDeletedFromWishlist' } as const),
     tellFailure: emit((_, { failure }: { failure: Failure }) => ({
@@ -165,6 +185,7 @@ export const contextOf = ({ page: { Lists, List, Rows }, form }: WishlistInput):
   failure: form && failureFrom(form),
   failed: form && List ? changeOf(form, List.WishlistId) : null,
   rows: Rows,
+  removed: [],
 });
 
 /** The change that a plain form asked for, as far as its refusal is shown at a field. */

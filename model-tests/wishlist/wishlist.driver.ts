@@ -87,6 +87,10 @@ export const wishlistDriver = (site: string, scenario: Scenario): BrowserDriver<
             throw new Error(`${change.kind} is walked in tests/browser`);
         }
       },
+      async 'removal.undo'(page) {
+        await closeSignIn(page, LL);
+        await button(page, LL.Wishlist.UndoOf({ name })).click();
+      },
       async 'quantity.changed'(page, { quantity }) {
         await closeSignIn(page, LL);
         const field = main(page).getByRole('textbox', { name: LL.Wishlist.DesiredOf({ name }) });
@@ -140,8 +144,8 @@ export const wishlistDriver = (site: string, scenario: Scenario): BrowserDriver<
 
 type Snapshot = SnapshotFrom<typeof wishlistMachine>;
 
-/** The list, its lines, and the way to the other one. */
-function listShown({ context: { state, underWay, waiting } }: Snapshot): Fact[] {
+/** The list, its lines, the way to the other one, and the way back for what was removed. */
+function listShown({ context: { state, underWay, waiting, removed } }: Snapshot): Fact[] {
   const { List, Lists } = state;
   const pending = underWay ? [underWay, ...waiting] : waiting;
   if (!List) return [{ role: 'heading', name: text('Wishlist.None') }];
@@ -152,6 +156,11 @@ function listShown({ context: { state, underWay, waiting } }: Snapshot): Fact[] 
       says: Lists.flatMap(({ Name, Count }) => [Name, text('Wishlist.Count', { count: Count })]),
     },
     ...List.Items.flatMap((item) => lineShown(item, pending)),
+    ...removed.map(({ Name, WishlistProductId: itemId }) => ({
+      role: 'button' as const,
+      name: text('Wishlist.UndoOf', { name: Name }),
+      enabled: !pending.some((change) => change.kind === 'restore' && change.itemId === itemId),
+    })),
   ];
 }
 
@@ -194,7 +203,7 @@ export const wishlistWalk = () =>
     if (from === null || type !== 'event' || !event) return null;
     if (!isAnswered) return 'nothing would happen';
     if (event.type === 'page.hidden') return 'another page comes: see tests/browser/wishlist.test.ts';
-    if (event.type === 'retry') return null;
+    if (event.type === 'retry' || event.type === 'removal.undo') return null;
     if (event.type === 'ask' && states.includes('changing')) return 'the button is busy';
     if (event.type === 'person.changed')
       return from.context.failed?.kind === 'show' ? 'the sign-in opens the list itself' : null;

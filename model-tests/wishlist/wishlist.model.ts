@@ -22,6 +22,8 @@ function answerTo(change: WishlistChange): WishlistOutcome {
       return changed(wishes({ Items: [wishedMugs(change.quantity), wishedBowl()] }));
     case 'remove':
       return changed(wishes({ Items: [wishedBowl()] }));
+    case 'restore':
+      return changed(wishes());
     case 'name':
       return changed(wishes({ Name: change.name }));
     case 'description':
@@ -50,6 +52,7 @@ export const wishlistModel = flowModel(wishlistMachine, {
     'WISH-04': ['ask', 'changing'],
     'WISH-05': ['quantity.changed', 'ask', 'changing'],
     'WISH-06': ['done applyChange'],
+    'WISH-21': ['removal.undo', 'done applyChange'],
     'ERR-11': ['error applyChange'],
     'ERR-20': ['done applyChange'],
     'ERR-01': ['person.changed'],
@@ -66,6 +69,7 @@ export const wishlistModel = flowModel(wishlistMachine, {
       { change: { kind: 'toCart', listId: 1, items: all } },
       { change: { kind: 'delete', listId: 1 } },
     ],
+    'removal.undo': [{ itemId: 7 }],
     'quantity.changed': [{ id: 'wish-7', quantity: 3 }],
     retry: [{}],
     'page.arrived': [{ page: wishlistPageData(otherList) }],

@@ -5,7 +5,10 @@ import {
   isBusy,
   isDoing,
   isLeaving,
+  canUndo,
   quantityFieldOf,
+  removedIn,
+  wasRestored,
   rowsOf,
   stateOf,
   wishlistMachine,
@@ -32,7 +35,8 @@ function lists(form: WishlistInput['form'] = null) {
   });
   const begun = begin(machine, { page: wishlistPageData(), form });
   const seen = () => begun.actor.getSnapshot();
-  const ask = (change: Exclude<WishlistChange, { kind: 'quantity' }>) => begun.actor.send({ type: 'ask', change });
+  const ask = (change: Exclude<WishlistChange, { kind: 'quantity' | 'restore' }>) =>
+    begun.actor.send({ type: 'ask', change });
   const field = () => quantityFieldOf(seen(), 7);
   return { ...begun, applyChange, shown, seen, ask, field };
 }
@@ -121,6 +125,32 @@ test('[WISH-05, ERR-20] a removed line is gone with a notice, and its changes ar
     { type: 'wishlist.changed' },
   ]);
   expect(stateOf(seen()).List?.Items).toHaveLength(1);
+});
+
+test('[WISH-21] a removed line can be put back once, and no longer once it is back or another list is shown', async () => {
+  const { ask, actor, applyChange, facts, seen } = lists();
+  const undo = () => actor.send({ type: 'removal.undo', itemId: 8 });
+  undo();
+  expect(applyChange.calls).toHaveLength(0);
+  const remove = async () => {
+    ask({ kind: 'remove', itemId: 8 });
+    await applyChange.last().answer(changed(wishes({ Items: [wishedMugs()] })));
+  };
+  await remove();
+  expect([removedIn(seen()).map(({ Name }) => Name), canUndo(seen(), 8)]).toEqual([[wishedBowl().Name], true]);
+  undo();
+  undo();
+  expect([applyChange.last().input, canUndo(seen(), 8)]).toEqual([{ kind: 'restore', itemId: 8 }, false]);
+  // what cannot be put back can be tried again
+  await applyChange.last().fail(gone);
+  expect([canUndo(seen(), 8), failureIn(seen())?.status, wasRestored(seen())]).toEqual([true, 404, false]);
+  undo();
+  await applyChange.last().answer(changed(wishes()));
+  expect([removedIn(seen()), wasRestored(seen()), applyChange.calls.length]).toEqual([[], true, 3]);
+  expect(facts.filter(({ type }) => type === 'wishlist.changed')).toHaveLength(2);
+  await remove();
+  actor.send({ type: 'page.arrived', page: wishlistPageData(otherList) });
+  expect(removedIn(seen())).toEqual([]);
 });
 
 test('[WISH-05] a deleted list leads to the page that the server names, in place of its own', async () => {

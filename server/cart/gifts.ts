@@ -16,7 +16,7 @@ export async function giftsIn(db: Db, cartId: string): Promise<CartGifts> {
     await db.execute(sql`
       SELECT g.cart_item_id AS "itemId", least(g.quantity, i.quantity)::int AS "Quantity",
         CASE WHEN l.share_token IS NULL THEN '' ELSE l.name END AS "ListName",
-        NOT g.is_told AND coalesce(w.quantity - w.bought >= least(g.quantity, i.quantity), false) AS "IsWanted"
+        NOT g.is_told AND coalesce(w.quantity - w.bought >= least(g.quantity, i.quantity), false) AND l.id IS NOT NULL AS "IsWanted"
       FROM cart_items i JOIN cart_gifts g ON g.cart_item_id = i.id
       LEFT JOIN wishlist_items w ON w.id = g.wishlist_item_id LEFT JOIN wishlists l ON l.id = w.wishlist_id
       WHERE i.cart_id = ${cartId} ORDER BY g.id`),

@@ -44,7 +44,7 @@ async function countBought(tx: Tx, wishlistItemId: number, pieces: number): Prom
     await tx.execute(sql`
       WITH item AS (
         SELECT id, greatest(least(${pieces}::int, quantity - bought), 0) AS pieces FROM wishlist_items
-        WHERE id = ${wishlistItemId} FOR NO KEY UPDATE)
+        WHERE id = ${wishlistItemId} AND wishlist_id IS NOT NULL FOR NO KEY UPDATE)
       UPDATE wishlist_items w SET bought = w.bought + item.pieces FROM item WHERE w.id = item.id RETURNING item.pieces`),
   );
   return counted?.pieces ?? 0;
@@ -93,7 +93,8 @@ export async function markTold({ visit, services }: Asker): Promise<void> {
   await services.db.execute(sql`
     UPDATE cart_gifts g SET is_told = true FROM cart_items i
     WHERE i.id = g.cart_item_id AND i.cart_id = ${cart.id} AND NOT coalesce((
-      SELECT w.quantity - w.bought >= least(g.quantity, i.quantity) FROM wishlist_items w WHERE w.id = g.wishlist_item_id
+      SELECT w.quantity - w.bought >= least(g.quantity, i.quantity) FROM wishlist_items w
+      WHERE w.id = g.wishlist_item_id AND w.wishlist_id IS NOT NULL
     ), false)`);
 }
 
@@ -138,6 +139,7 @@ export async function giftsBack(tx: Tx, orderId: number, cartId: string): Promis
     INSERT INTO cart_gifts (cart_item_id, wishlist_item_id, quantity)
     SELECT i.id, g.wishlist_item_id, g.quantity FROM order_gifts g JOIN order_lines l ON l.id = g.order_line_id
     JOIN cart_items i ON i.cart_id = ${cartId}::uuid AND i.variant_id = l.variant_id
-    WHERE g.order_id = ${orderId} AND g.wishlist_item_id IS NOT NULL ORDER BY g.id
+    JOIN wishlist_items w ON w.id = g.wishlist_item_id AND w.wishlist_id IS NOT NULL
+    WHERE g.order_id = ${orderId} ORDER BY g.id
     ON CONFLICT (cart_item_id, wishlist_item_id) DO NOTHING`);
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { wishlistItemsMost, wishMost } from '#rules/wishlist-form.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { wishMost } from '#rules/wishlist-form.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Tx } from '#server/db/open.ts';
 import { wishlistItems, wishlists } from '#server/db/schema/index.ts';
@@ -7,10 +7,12 @@ import { lockListOwner } from '#server/cart/lists.ts';
 import { beginOwner } from '#server/http/owner.ts';
 import type { Owner } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { notFound, ShopProblem } from '#server/kernel/problem.ts';
+import { notFound } from '#server/kernel/problem.ts';
+import { limitLines } from './limit.ts';
 import { checkName, insertList } from './lists.ts';
 import type { NewList } from './lists.ts';
 import { listOfItem, lockList, ownerIn, ownLists } from './own.ts';
+import { lineOf, removeLines, reviveLine } from './removed.ts';
 
 export interface Wish {
   variantId: number;
@@ -34,20 +36,18 @@ export async function addWish(asker: Asker, wish: Wish): Promise<{ listId: numbe
   return await asker.services.db.transaction(async (tx) => {
     await requireVariant(tx, wish.variantId);
     const listId = await targetOf(tx, owner, wish);
+    const wished = { variantId: wish.variantId, quantity: Math.min(wish.quantity, wishMost) };
+    await reviveLine(tx, { listId, ...wished });
     const [kept] = await tx
       .insert(wishlistItems)
-      .values({ wishlistId: listId, variantId: wish.variantId, quantity: Math.min(wish.quantity, wishMost) })
+      .values({ wishlistId: listId, ...wished })
       .onConflictDoUpdate({
         target: [wishlistItems.wishlistId, wishlistItems.variantId],
         set: { quantity: sql`greatest(wishlist_items.quantity, excluded.quantity)` },
       })
       .returning({ id: wishlistItems.id });
     if (!kept) throw notFound();
-    const [counted] = rowsOf<{ count: number }>(
-      await tx.execute(sql`SELECT count(*)::int AS count FROM wishlist_items WHERE wishlist_id = ${listId}`),
-    );
-    if ((counted?.count ?? 0) > wishlistItemsMost)
-      throw new ShopProblem(409, { code: 'Wishlist.Full', params: { most: wishlistItemsMost } });
+    await limitLines(tx, listId);
     return { listId, itemId: kept.id };
   });
 }
@@ -95,18 +95,19 @@ export async function changeDesired(
   });
 }
 
-/** Deletes a line. @throws 404 for one that is not the asker's */
+/** Takes a line out of its list. @throws 404 for one that is not the asker's */
 export async function removeItem(asker: Asker, { itemId }: { itemId: number }): Promise<{ listId: number }> {
   const owner = ownerIn(asker);
-  return await asker.services.db.transaction(async (tx) => {
+  const { services } = asker;
+  return await services.db.transaction(async (tx) => {
     const listId = await listOfItem(tx, owner, itemId);
-    const gone = await tx.delete(wishlistItems).where(eq(wishlistItems.id, itemId)).returning();
-    if (gone.length === 0) throw notFound();
+    await lockList(tx, owner, listId);
+    await removeLines(tx, and(eq(wishlistItems.id, itemId), isNotNull(wishlistItems.wishlistId)), services.now());
     return { listId };
   });
 }
 
-/** Deletes a variant from a list. @throws 404 if it is not in it, or the list not the asker's */
+/** Takes a variant out of a list. @throws 404 if it is not in it, or the list not the asker's */
 export async function removeVariant(
   asker: Asker,
   { variantId, listId }: { variantId: number; listId: number },
@@ -114,17 +115,16 @@ export async function removeVariant(
   const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
     await lockList(tx, owner, listId);
-    const isLine = and(eq(wishlistItems.wishlistId, listId), eq(wishlistItems.variantId, variantId));
-    if ((await tx.delete(wishlistItems).where(isLine).returning()).length === 0) throw notFound();
+    await removeLines(tx, lineOf(listId, variantId), asker.services.now());
   });
 }
 
-/** Deletes a variant from all of the asker's lists. @throws 404 if it is in none */
+/** Takes a variant out of all of the asker's lists. @throws 404 if it is in none */
 export async function removeFromAll(asker: Asker, { variantId }: { variantId: number }): Promise<void> {
   const owner = ownerIn(asker);
   await asker.services.db.transaction(async (tx) => {
     const own = tx.select({ id: wishlists.id }).from(wishlists).where(ownLists(owner));
     const isLine = and(inArray(wishlistItems.wishlistId, own), eq(wishlistItems.variantId, variantId));
-    if ((await tx.delete(wishlistItems).where(isLine).returning()).length === 0) throw notFound();
+    await removeLines(tx, isLine, asker.services.now());
   });
 }

@@ -16,10 +16,11 @@ import { changeDesired, removeItem } from './items.ts';
 import { createList, deleteList, describeList, renameList } from './lists.ts';
 import { removePicture, setPicture } from './picture.ts';
 import { readWishlists } from './read.ts';
+import { removedFrom, restoreItem } from './removed.ts';
 import { shareList } from './share.ts';
 import { addListToCart } from './to-cart.ts';
 
-type Outcome = Readonly<Partial<Record<'added' | 'corrected' | 'refused', string | undefined>>>;
+type Outcome = Readonly<Partial<Record<'added' | 'corrected' | 'refused' | 'removed', string | undefined>>>;
 type Form = Readonly<Record<string, string>>;
 
 /** The list in a URL; null for none. @throws 404 for what is no id */
@@ -70,8 +71,11 @@ async function read(
   { written, outcome }: { written: string | undefined; outcome: Outcome },
 ): Promise<PageResult<typeof wishlistPage>> {
   const state = await readWishlists(asker, listIn(written));
+  const itemId = v.safeParse(id, outcome.removed);
+  const listId = state.List?.WishlistId;
+  const Removed = itemId.success && listId ? await removedFrom(asker, { listId, itemId: itemId.output }) : null;
   return {
-    data: { Kind: 'wishlist', ...state, Rows: rowsOf(state, outcome), FormToken: randomUUID() },
+    data: { Kind: 'wishlist', ...state, Rows: rowsOf(state, outcome), Removed, FormToken: randomUUID() },
     meta: { Title: await titleOf(asker, state), Description: '', NoIndex: true },
   };
 }
@@ -151,8 +155,13 @@ const actions: Readonly<Record<string, Act>> = {
     if (!isChanged) throw invalid('Quantity', 'Product.QuantityMaximum', { max: 999 });
     return at(visit, listId);
   },
-  removeItem: async ({ visit, services, form }) =>
-    at(visit, (await removeItem({ visit, services }, { itemId: itemIn(form) })).listId),
+  removeItem: async ({ visit, services, form }) => {
+    const itemId = itemIn(form);
+    const { listId } = await removeItem({ visit, services }, { itemId });
+    return at(visit, listId, { removed: String(itemId) });
+  },
+  restoreItem: async ({ visit, services, form }) =>
+    at(visit, (await restoreItem({ visit, services }, { itemId: itemIn(form) })).listId),
   deleteList: async ({ visit, services, form }) => {
     await deleteList({ visit, services }, { listId: shownIn(form) });
     return at(visit, null);

@@ -11,6 +11,7 @@ import { give } from './give.ts';
 import { createList, deleteList, describeList, renameList } from './lists.ts';
 import { wishlistModalServed } from './modal-page.ts';
 import { wishlistPages } from './pages.ts';
+import { restoreItem } from './removed.ts';
 import { countProducts, membershipOf, readWishlists } from './read.ts';
 import { readShared, shareList } from './share.ts';
 import { sharedWishlistServed } from './shared-page.ts';
@@ -32,6 +33,9 @@ const calls = [
     await removeVariant(asker, { variantId, listId });
     return await changed(asker, listId, removed);
   }),
+  answers(contract.restoreToWishlist, async ({ query, ...asker }) =>
+    changed(asker, (await restoreItem(asker, { itemId: query.Id })).listId, 'Wishlist.Restored'),
+  ),
   answers(contract.removeVariantFromWishlist, async ({ params, ...asker }) => {
     const { productVariantId: variantId, listId } = params;
     await removeVariant(asker, { variantId, listId });

@@ -47,6 +47,8 @@ async function apply(
     }
     case 'remove':
       return changed(await http.call('removeFromWishlist', { query: { Id: change.itemId, culture } }, options));
+    case 'restore':
+      return changed(await http.call('restoreToWishlist', { query: { Id: change.itemId, culture } }, options));
     case 'name': {
       requireFields(wishlistNameRules, { Name: change.name }, culture);
       const query = { Id: change.listId, Name: change.name, culture };

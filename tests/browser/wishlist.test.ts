@@ -20,6 +20,8 @@ const words = {
     desired: 'Quantité souhaitée de',
     remove: 'Retirer',
     removed: 'L’article est retiré de votre liste.',
+    undo: 'Remettre dans la liste',
+    restored: 'L’article est de nouveau dans la liste.',
     all: 'Ajouter toute la liste au panier',
     new: 'Nouvelle liste',
     newName: 'Nom de la nouvelle liste',
@@ -39,6 +41,8 @@ const words = {
     desired: 'Gewenst aantal van',
     remove: 'Verwijderen',
     removed: 'Het artikel is van uw lijst gehaald.',
+    undo: 'Terugzetten in de lijst',
+    restored: 'Het artikel staat weer in de lijst.',
     all: 'De hele lijst in het winkelmandje leggen',
     new: 'Nieuwe lijst',
     newName: 'Naam van de nieuwe lijst',
@@ -64,7 +68,7 @@ test.each([
   ['nl', 'with', onDesktop, true],
   ['nl', 'without', onPhone, false],
 ] as const)(
-  '[WISH-04, WISH-05, WISH-06] in %s, %s JavaScript, a list is renamed, described, changed, bought and deleted',
+  '[WISH-04, WISH-05, WISH-06, WISH-21] in %s, %s JavaScript, a list is renamed, described, changed, bought and deleted',
   async (culture, _, size, javaScriptEnabled) => {
     const says = words[culture];
     const context = await wishingCustomer(site, { ...size, javaScriptEnabled }, [soap.slug, seeds.slug]);
@@ -90,13 +94,26 @@ test.each([
     await quantity.fill('4');
     await quantity.press('Enter');
     await expect.poll(async () => (await listsAt(site, context)).List?.Items[0]?.Quantity).toBe(4);
-    await lines(page)
-      .last()
-      .getByRole('button', { name: new RegExp(says.remove) })
-      .click();
-    await expect.poll(() => lines(page).count()).toBe(1);
+    const remove = async () => {
+      await lines(page)
+        .last()
+        .getByRole('button', { name: new RegExp(says.remove) })
+        .click();
+      await expect.poll(() => lines(page).count()).toBe(1);
+    };
+    await remove();
+    await look();
+    const undo = main.getByRole('button', { name: new RegExp(`^${says.undo}`) });
+    await (javaScriptEnabled ? undo.press('Enter') : undo.click());
+    await expect.poll(() => lines(page).count()).toBe(2);
+    await undo.waitFor({ state: 'detached' });
     if (javaScriptEnabled) {
-      await page.getByText(says.removed).waitFor();
+      await main.getByText(says.restored).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    }
+    await remove();
+    if (javaScriptEnabled) {
+      await page.getByText(says.removed).last().waitFor();
       expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     }
     await look();

@@ -11,6 +11,7 @@ import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
+import { PlainRemoval, Removal } from '#views/parts/Removal.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
@@ -94,7 +95,7 @@ function CartModification({ page, form, flow }: Omit<CartPageProps, 'couponFlow'
           </Notice>
         ))}
         <Removals flow={flow} />
-        {page.Removed && <PlainRemoval removed={page.Removed} />}
+        {page.Removed && <PlainlyRemoved removed={page.Removed} />}
       </div>
     </div>
   );
@@ -138,55 +139,41 @@ function Removals({ flow }: { readonly flow: CartActor }) {
   return (
     <>
       {removed.map((item) => (
-        <Removal key={item.Id} item={item} flow={flow} />
+        <RemovedLine key={item.Id} item={item} flow={flow} />
       ))}
       {restored && <Notice kind="good">{LL.Cart.Restored({ name: restored.Name })}</Notice>}
     </>
   );
 }
 
-function Removal({ item: { Id, Name }, flow }: { readonly item: CartItem; readonly flow: CartActor }) {
+function RemovedLine({ item: { Id, Name }, flow }: { readonly item: CartItem; readonly flow: CartActor }) {
   const LL = useTexts();
   const mayUndo = useSelector(flow, (snapshot) => canUndo(snapshot, Id));
   return (
-    <Notice>
-      <span>{LL.Cart.Removed({ name: Name })}</span>{' '}
-      <button
-        type="button"
-        className={buttonClass('plain')}
-        disabled={!mayUndo}
-        aria-label={LL.Cart.UndoOf({ name: Name })}
-        onClick={() => flow.send({ type: 'removal.undo', itemId: Id })}
-      >
-        <span>{LL.Cart.Undo()}</span>
-      </button>
-    </Notice>
+    <Removal
+      says={LL.Cart.Removed({ name: Name })}
+      undo={LL.Cart.Undo()}
+      undoOf={LL.Cart.UndoOf({ name: Name })}
+      mayUndo={mayUndo}
+      onUndo={() => flow.send({ type: 'removal.undo', itemId: Id })}
+    />
   );
 }
 
 /** What a plain form deleted, with the form that restores it. */
-function PlainRemoval({ removed }: { readonly removed: NonNullable<CartPageData['Removed']> }) {
+function PlainlyRemoved({ removed }: { readonly removed: NonNullable<CartPageData['Removed']> }) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Name, ...fields } = removed;
   return (
-    <Notice>
-      <form method="post" action={urls.cart()}>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <span>{LL.Cart.Removed({ name: Name })}</span>{' '}
-        <button
-          type="submit"
-          name="Do"
-          value="restore"
-          className={buttonClass('plain')}
-          aria-label={LL.Cart.UndoOf({ name: Name })}
-        >
-          <span>{LL.Cart.Undo()}</span>
-        </button>
-      </form>
-    </Notice>
+    <PlainRemoval
+      says={LL.Cart.Removed({ name: Name })}
+      undo={LL.Cart.Undo()}
+      undoOf={LL.Cart.UndoOf({ name: Name })}
+      action={urls.cart()}
+      does="restore"
+      fields={fields}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ import { ListItems } from './ListItems.tsx';
 import { ListPicture } from './ListPicture.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { CartReport } from './CartReport.tsx';
+import { PlainlyRemoved, RemovedItems } from './RemovedItems.tsx';
 import { ShareList } from './ShareList.tsx';
 import './wishlist.css';
 
@@ -119,6 +120,8 @@ function ShownList({ list, page, form, flow, shareLink }: ShownProps) {
           <ListItems list={list} flow={flow} formToken={page.FormToken} />
         </>
       )}
+      <RemovedItems flow={flow} />
+      {page.Removed && <PlainlyRemoved removed={page.Removed} />}
       <ShareList list={list} flow={flow} shareLink={shareLink} />
       <DeleteList list={list} flow={flow} />
     </section>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { variants } from './catalog.ts';
-import { key, now } from './columns.ts';
+import { at, key, now } from './columns.ts';
 import { customers, sessions } from './people.ts';
 
 export const wishlists = pgTable(
@@ -43,9 +43,11 @@ export const wishlistItems = pgTable(
   'wishlist_items',
   {
     id: key(),
-    wishlistId: integer()
-      .notNull()
-      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    /** Null once its owner removed it: nobody sees it, and it can be put back with what was given of it. */
+    wishlistId: integer().references(() => wishlists.id, { onDelete: 'cascade' }),
+    /** The list that it was removed from, and when; null while it is in its list. */
+    removedFromId: integer().references(() => wishlists.id, { onDelete: 'cascade' }),
+    removedAt: at(),
     variantId: integer()
       .notNull()
       .references(() => variants.id),
@@ -57,6 +59,11 @@ export const wishlistItems = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.wishlistId, t.variantId),
+    index().on(t.removedFromId, t.variantId),
+    check(
+      'in_a_list_or_removed',
+      sql`(${t.wishlistId} IS NULL) = (${t.removedFromId} IS NOT NULL) AND (${t.removedFromId} IS NULL) = (${t.removedAt} IS NULL)`,
+    ),
     check('bought_not_negative', sql`${t.bought} >= 0`),
     check('desired_positive', sql`${t.quantity} > 0`),
   ],

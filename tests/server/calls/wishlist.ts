@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { variant } from '#tests/server/small-shop.ts';
 import { customerOf } from '#tests/server/http-shop.ts';
-import { sharedList, wished } from '#tests/server/wishes.ts';
+import { sharedList, wishBy, wished } from '#tests/server/wishes.ts';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases, CallContext, Rejection } from './call-case.ts';
 
@@ -48,6 +48,20 @@ export const wishlistRows: CallCases<WishlistCall> = {
     first: 401,
     valid: async (context) => ({ query: { Id: String((await listed(context)).WishlistProductId) } }),
     answer: ({ Message, List }) => expect([Message, List?.Items]).toEqual(['L’article est retiré de votre liste.', []]),
+    bad: [...wrongIds('Id'), wrongCulture],
+  },
+  restoreToWishlist: {
+    may: 'visitor',
+    first: 401,
+    valid: async (context) => {
+      const { WishlistProductId } = await listed(context);
+      await wishBy(context.person, 'DELETE', 'deletefromlist', { Id: WishlistProductId });
+      return { query: { Id: String(WishlistProductId) } };
+    },
+    answer: ({ Message, List }) => {
+      expect(Message).toBe('L’article est de nouveau dans la liste.');
+      expect(List?.Items.map(({ ProductVariantId }) => ProductVariantId)).toEqual([variant.mug]);
+    },
     bad: [...wrongIds('Id'), wrongCulture],
   },
   removeVariantFromWishlist: {

@@ -30,7 +30,7 @@ test('[WISH-04, WISH-05] without JavaScript lists are made, renamed, described, 
   const { WishlistProductId } = await wished(person, variant.mug, { listId: ListId });
   expect(await post({ Do: `updateQuantity:${WishlistProductId}`, Quantity: '4' })).toEqual([303, here]);
   expect(await linesOf(person)).toEqual([[variant.mug, 4]]);
-  expect(await post({ Do: `removeItem:${WishlistProductId}` })).toEqual([303, here]);
+  expect(await post({ Do: `removeItem:${WishlistProductId}` })).toEqual([303, `${here}&removed=${WishlistProductId}`]);
   expect(await linesOf(person)).toEqual([]);
   expect(await post({ Do: 'deleteList', ListId })).toEqual([303, page]);
   expect((await listsOf(person)).Lists).toEqual([]);
