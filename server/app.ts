@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
+import { incomingIn } from './files/incoming.ts';
+import { isAccepted } from './files/recognize.ts';
 import { logAccess } from './http/access-log.ts';
+import type { PostedMore } from './http/body.ts';
 import type { HttpEnv } from './http/env.ts';
 import type { Served } from './http/handler.ts';
 import { routeOfPage, answerFailure, mountPage } from './http/mount-page.ts';
@@ -32,6 +35,8 @@ export function createApp(
 ): (request: Request, env?: object) => Response | Promise<Response> {
   const root = new Hono<HttpEnv>();
   const { settings } = services;
+  const folder = incomingIn(settings);
+  const takenBy = (most: number, { largest = most }: PostedMore) => ({ most, largest, folder, mayBe: isAccepted });
   root.onError((error, c) => answerFailure(c, services, error));
   root.notFound((c) => answerFailure(c, services, new ShopProblem(404)));
   root.use(
@@ -52,7 +57,7 @@ export function createApp(
     for (const path of lane ? [...calls, ...pages].flatMap(routesOf) : [])
       app.use(path, lane === 'free' ? asFree : asSale);
   for (const { page, work } of parts.flatMap((part) => part.pages ?? []))
-    if (work.takes?.bytes !== undefined) app.use(routeOfPage(page), takesFiles(work.takes.bytes));
+    if (work.takes?.bytes !== undefined) app.use(routeOfPage(page), takesFiles(takenBy(work.takes.bytes, work.takes)));
   root.use(admit(services));
   const calls = parts.flatMap((part) => part.calls ?? []);
   const pages = parts.flatMap((part) => part.pages ?? []).toSorted(whollyLast);

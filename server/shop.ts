@@ -13,6 +13,7 @@ import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import type { Fetch } from './payment/adyen.ts';
 import { askForReviews } from './reviews/ask.ts';
+import { sweepIncoming } from './files/incoming.ts';
 import { sweepUploads } from './files/uploads.ts';
 import { sweepAttachments } from './sales/attachments.ts';
 import { sweepPictures } from './wishlist/picture.ts';
@@ -114,10 +115,13 @@ export async function serveFrom(
   services.testGateway = gateway?.ask ?? null;
   outbox = startOutbox(services);
   refunds = startRefunds(services);
+  // a process that was killed left what it was receiving
+  await sweepIncoming(settings, now());
   const tidying = setInterval(() => {
     tidy(store.db, now())
       .then(() => sweepAttachments(store.db, settings, now()))
       .then(() => sweepUploads(store.db, settings, now()))
+      .then(() => sweepIncoming(settings, now()))
       .then(() => sweepPictures(store.db, settings, now()))
       .catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();

@@ -9,7 +9,7 @@ import type { AcceptedFile } from '#server/files/accept.ts';
 import { withFiles } from '#server/files/attachments.ts';
 import { plainName } from '#server/files/recognize.ts';
 import { takeUploads } from '#server/files/taken.ts';
-import type { Upload } from '#server/http/body.ts';
+import type { Upload } from '#server/http/receive-files.ts';
 import { countAttempt } from '#server/http/rate-limits.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -35,7 +35,7 @@ async function attachedTo(
   const ahead = sent.length > 0 ? [] : taken.map(({ file }) => file);
   if (sent.length > 1) throw invalid('Attachment', 'Contact.TooManyFiles');
   const [name = ''] = [
-    ...sent.filter(({ bytes }) => bytes.byteLength > contactFileBytes).map((file) => plainName(file.name)),
+    ...sent.filter(({ content }) => content.byteLength > contactFileBytes).map((file) => plainName(file.name)),
     ...ahead.filter(({ content }) => content.byteLength > contactFileBytes).map((file) => file.name),
   ];
   if (name !== '') throw invalid('Attachment', 'Upload.TooLarge', { name, most: megabytes(contactFileBytes) });

@@ -1,4 +1,5 @@
-import type { Upload } from '#server/http/body.ts';
+import type { Upload } from '#server/http/receive-files.ts';
+import type { Content } from '#server/kernel/content.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import { cleanPicture, UnusablePicture } from './pictures.ts';
 import { plainName, recognize } from './recognize.ts';
@@ -8,7 +9,7 @@ import type { FileKind, Recognized } from './recognize.ts';
 export interface AcceptedFile {
   name: string;
   kind: FileKind;
-  content: Uint8Array;
+  content: Content;
   /** px, upright; 0 for what is not a picture. */
   width: number;
   height: number;
@@ -28,17 +29,17 @@ const unusable = { damaged: 'File.Damaged', pixels: 'File.Pixels' } as const sat
 /** Files by what they hold, in the order in which they came. Throws 422 on `field`, with the refused file's name. */
 export async function acceptFiles(field: string, uploads: readonly Upload[]): Promise<AcceptedFile[]> {
   // what the first bytes tell is told before anything is decoded
-  const known = uploads.map(({ name, bytes }) => {
-    const kind = recognize(bytes);
+  const known = uploads.map(({ name, head, content }) => {
+    const kind = recognize(head);
     if (kind in refusals) throw invalid(field, refusals[kind as keyof typeof refusals], { name: plainName(name) });
-    return { name: plainName(name), kind: kind as FileKind, bytes };
+    return { name: plainName(name), kind: kind as FileKind, content };
   });
   const accepted: AcceptedFile[] = [];
-  for (const { name, kind, bytes } of known) {
-    if (kind === 'application/pdf') accepted.push({ name, kind, content: bytes, width: 0, height: 0 });
+  for (const { name, kind, content } of known) {
+    if (kind === 'application/pdf') accepted.push({ name, kind, content, width: 0, height: 0 });
     else
       try {
-        accepted.push({ name, kind, ...(await cleanPicture(bytes, kind)) });
+        accepted.push({ name, kind, ...(await cleanPicture(content, kind)) });
       } catch (error) {
         if (error instanceof UnusablePicture) throw invalid(field, unusable[error.reason], { name });
         throw error;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AcceptedFile } from './accept.ts';
 import { openFiles } from './open.ts';
 import type { FilePlace } from './open.ts';
@@ -23,7 +22,7 @@ export async function withFiles<T>(
 ): Promise<T | null> {
   const store = attachmentStore(settings);
   const files = accepted.map(({ name, kind, content }) => ({
-    publicId: randomUUID(),
+    publicId: crypto.randomUUID(),
     name,
     type: kind,
     bytes: content.byteLength,

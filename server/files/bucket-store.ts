@@ -1,11 +1,15 @@
+import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3mini } from 's3mini';
+import { isOnDisk } from '#server/kernel/content.ts';
 import { Unreachable } from '#server/kernel/problem.ts';
 import type { Bucket } from '#server/settings/files.mjs';
 import type { FileStore } from './store.ts';
 
 /** How long the store may take for one request, in ms. */
 const MOST_MS = 10_000;
+/** The slowest connection to a store that still sends a file in time. */
+const BYTES_PER_MS = 1000;
 /** Stores ask for a pause when they are busy, in ms. */
 const PAUSE_MS = 200;
 
@@ -35,11 +39,14 @@ async function asked<T>(request: () => Promise<T>): Promise<T> {
 
 /** Files in a bucket of an S3-compatible store, under `folder/`. An object is written whole or not at all. */
 export function bucketStore(bucket: Bucket, folder: string): FileStore {
-  const client = new S3mini({ ...bucket, requestAbortTimeout: MOST_MS });
+  const clientFor = (bytes: number) =>
+    new S3mini({ ...bucket, requestAbortTimeout: MOST_MS + Math.ceil(bytes / BYTES_PER_MS) });
+  const client = clientFor(0);
   const keyOf = (id: string): string => `${folder}/${id}`;
   return {
     put: async (id, content) => {
-      await asked(() => client.putObject(keyOf(id), Uint8Array.from(content)));
+      const body = isOnDisk(content) ? await openAsBlob(content.path) : Uint8Array.from(content);
+      await asked(() => clientFor(content.byteLength).putObject(keyOf(id), body));
     },
     read: async (id) => {
       const content = await asked(() => client.getObjectArrayBuffer(keyOf(id)));

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { isOnDisk } from '#server/kernel/content.ts';
+import type { Content } from '#server/kernel/content.ts';
 import { limitConcurrency } from '#server/kernel/limit-concurrency.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { PictureKind } from './recognize.ts';
@@ -13,6 +15,10 @@ export const SECONDS = 5;
 
 /** Decoders and encoders use every core: two pictures at once leave enough for the rest of the shop. */
 export const pictureTurn = limitConcurrency(2);
+
+/** The decoder would keep files open that are read once and then deleted. */
+sharp.cache({ files: 0 });
+const sourceOf = (content: Content): Uint8Array | string => (isOnDisk(content) ? content.path : content);
 
 /** A picture as the shop stores it. */
 export interface CleanPicture {
@@ -50,14 +56,14 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.m
  * without whatever else a file may carry behind its pixels. Of an animation the first picture.
  * @throws {UnusablePicture}
  */
-export const cleanPicture = (bytes: Uint8Array, kind: PictureKind): Promise<CleanPicture> =>
+export const cleanPicture = (content: Content, kind: PictureKind): Promise<CleanPicture> =>
   pictureTurn(async () => {
     try {
       // counted here rather than by the decoder, so that the reason can be told
-      const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+      const { width, height, format } = await sharp(sourceOf(content), { limitInputPixels: false }).metadata();
       if (format !== formats[kind]) throw new UnusablePicture('damaged');
       if (width * height > MOST_PIXELS) throw new UnusablePicture('pixels');
-      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      const upright = sharp(sourceOf(content), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize(MOST_SIDE, MOST_SIDE, { fit: 'inside', withoutEnlargement: true });
       const { data, info } = await encode[kind](upright)
@@ -93,9 +99,9 @@ const reworked = (work: () => Promise<{ data: Buffer; info: { width: number; hei
   });
 
 /** Cuts a rectangle out of a stored picture, which must contain it, and scales it. */
-export const cutPicture = (content: Uint8Array, kind: PictureKind, { to, ...rectangle }: Cut): Promise<CleanPicture> =>
+export const cutPicture = (content: Content, kind: PictureKind, { to, ...rectangle }: Cut): Promise<CleanPicture> =>
   reworked(() =>
-    encode[kind](sharp(content).extract(rectangle).resize(to.width, to.height, { fit: 'fill' }))
+    encode[kind](sharp(sourceOf(content)).extract(rectangle).resize(to.width, to.height, { fit: 'fill' }))
       .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true }),
   );
@@ -104,9 +110,9 @@ export const cutPicture = (content: Uint8Array, kind: PictureKind, { to, ...rect
 const THUMBNAIL = 192;
 
 /** A small WebP of a stored picture. */
-export const thumbnailOf = (content: Uint8Array): Promise<CleanPicture> =>
+export const thumbnailOf = (content: Content): Promise<CleanPicture> =>
   reworked(() =>
-    sharp(content)
+    sharp(sourceOf(content))
       .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .timeout({ seconds: SECONDS })

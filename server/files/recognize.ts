@@ -28,6 +28,9 @@ export function recognize(bytes: Uint8Array): Recognized {
   return svg.test(latin(bytes, 0, 1000)) ? 'svg' : 'unknown';
 }
 
+/** Whether a file may be accepted by its first bytes. */
+export const isAccepted = (head: Uint8Array): boolean => (fileKinds as readonly string[]).includes(recognize(head));
+
 /** Longest name of a file, in characters. */
 const MOST_NAME = 100;
 

@@ -1,11 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Content } from '#server/kernel/content.ts';
 import { keep } from '#server/kernel/keep-file.ts';
+import { storeFailure } from '#server/kernel/problem.ts';
 
 /** Where people's files lie, by an id that the shop gives them. Never among the pictures that everyone may see. */
 export interface FileStore {
-  /** Whole or not at all. */
-  put(id: string, content: Uint8Array): Promise<void>;
+  /** Whole or not at all. A full disk is said to be one (503). */
+  put(id: string, content: Content): Promise<void>;
   read(id: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Nothing happens if there is none. */
   remove(id: string): Promise<void>;
@@ -18,8 +20,12 @@ export function folderStore(folder: string): FileStore {
   const pathOf = (id: string): string => join(folder, id);
   return {
     put: async (id, content) => {
-      await mkdir(folder, { recursive: true });
-      await keep(pathOf(id), content);
+      try {
+        await mkdir(folder, { recursive: true });
+        await keep(pathOf(id), content);
+      } catch (error) {
+        throw storeFailure(error);
+      }
     },
     read: async (id) => new Uint8Array(await readFile(pathOf(id))),
     remove: (id) => rm(pathOf(id), { force: true }),

@@ -7,7 +7,7 @@ import { uploadLimits } from '#rules/uploads.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { uploads } from '#server/db/schema/index.ts';
-import type { Upload } from '#server/http/body.ts';
+import type { Upload } from '#server/http/receive-files.ts';
 import { beginOwner, ownedBy, ownerOf } from '#server/http/owner.ts';
 import type { Owner } from '#server/http/owner.ts';
 import { countAttempt } from '#server/http/rate-limits.ts';
@@ -65,7 +65,7 @@ async function keepOne(
   try {
     const { largest } = uploadLimits;
     const name = plainName(file.name);
-    if (file.bytes.byteLength > largest)
+    if (file.content.byteLength > largest || file.isTooLarge)
       throw invalid(file.field, 'Upload.TooLarge', { name, most: Math.floor(largest / 1_048_576) });
     const [accepted] = await acceptFiles(file.field, [file]);
     if (!accepted) throw invalid(file.field, 'File.Empty', { name });
@@ -112,6 +112,8 @@ export async function insertUpload(
 
 /** What one person may have sent ahead at a time. @throws 422 */
 async function requireRoom(tx: Tx, owner: Owner, { name, content }: AcceptedFile): Promise<void> {
+  // files sent at the same moment are counted one after another
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('uploads'), hashtext(${JSON.stringify(owner)}))`);
   const [held] = rowsOf<{ files: number; bytes: string | number }>(
     await tx.execute(sql`
       SELECT count(*)::int AS files, coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE ${ownedBy(owner, 'uploads')}`),

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Context, MiddlewareHandler } from 'hono';
 import { receiveBody } from '#server/http/body.ts';
 import type { HttpEnv } from '#server/http/env.ts';
+import { discardFiles } from '#server/http/receive-files.ts';
+import type { TakenFiles } from '#server/http/receive-files.ts';
 import type { Services } from '#server/services.ts';
 import { openGate } from '../load/gate.ts';
 import { requireAsker, within } from '../kernel/scope.ts';
@@ -25,12 +27,16 @@ export const asSale: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();
 };
 
-/** A page that takes files: its forms may be larger than others. */
+/** A page that takes files: its forms may be larger than others, and their files lie on disk meanwhile. */
 export const takesFiles =
-  (bytes: number): MiddlewareHandler<HttpEnv> =>
+  (takes: TakenFiles): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    c.set('formLimit', bytes);
-    await next();
+    if (c.req.method === 'POST') c.set('takes', takes);
+    try {
+      await next();
+    } finally {
+      await discardFiles(c.req.raw);
+    }
   };
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -57,7 +63,7 @@ export function admit({
     if (lane === 'free') return await next();
     const { signal } = c.req.raw;
     // a slow body must not occupy a slot
-    if (!safe.has(c.req.method)) await receiveBody(c.req, c.get('formLimit'));
+    if (!safe.has(c.req.method)) await receiveBody(c.req, c.get('takes'));
     const leave = await gates[lane].enter(signal);
     try {
       await within({ lane, signal: lane === 'browse' ? signal : null }, async () => {

@@ -2,6 +2,8 @@ import type { HonoRequest } from 'hono';
 import type { Encoding } from '#contract/endpoint.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import { ShopProblem } from '../kernel/problem.ts';
+import { arrivedFiles, receiveFiles } from './receive-files.ts';
+import type { TakenFiles, Upload } from './receive-files.ts';
 
 const JSON_LIMIT = 64 * 1024;
 const FORM_LIMIT = 256 * 1024;
@@ -19,34 +21,24 @@ export function encodingOf(request: Asked): Encoding | null {
   return null;
 }
 
+const isMultipart = (request: Asked): boolean => /^\s*multipart\//i.test(request.header('Content-Type') ?? '');
+
 /** Bodies already being received, refused ones included. */
 const received = new WeakMap<Request, Promise<Uint8Array>>();
 
 /**
- * Waits until a body has arrived, and keeps it for the parser. If Content-Length already exceeds the limit, it does not
- * wait. Never throws: refusing is the parser's job.
+ * Waits until a body has arrived, and keeps it for the parser: a form's files on disk where a page takes them. If
+ * Content-Length already exceeds the limit, it does not wait. Never throws: refusing is the parser's job.
  */
-export async function receiveBody(request: Asked, formLimit = FORM_LIMIT): Promise<void> {
+export async function receiveBody(request: Asked, takes?: TakenFiles): Promise<void> {
   const encoding = encodingOf(request);
-  const limit = encoding === 'json' ? JSON_LIMIT : formLimit;
+  if (takes && encoding === 'form' && isMultipart(request)) return await receiveFiles(request, takes);
+  const limit = encoding === 'json' ? JSON_LIMIT : FORM_LIMIT;
   // an encoding that no call accepts is refused without being read
   if (encoding === null || encoding === 'query' || Number(request.header('Content-Length') ?? 0) > limit) return;
   const bytes = arrivingBytes(request, limit);
   received.set(request.raw, bytes);
   await bytes.catch(() => undefined);
-}
-
-/** Forms with files are held in memory: this many at once. */
-const LARGE_AT_ONCE = 3;
-let large = 0;
-
-/** Counts a large body until it has arrived; refuses it while others are arriving (503, to be sent again). */
-function enterLarge(): () => void {
-  if (large >= LARGE_AT_ONCE) throw new ShopProblem(503);
-  large += 1;
-  return () => {
-    large -= 1;
-  };
 }
 
 /** The body's bytes, refused beyond `limit` whether or not a length was announced. */
@@ -61,28 +53,23 @@ async function readBytes(request: Asked, limit: number): Promise<Uint8Array> {
 async function arrivingBytes(request: Asked, limit: number): Promise<Uint8Array> {
   const announced = request.header('Content-Length');
   if (announced === undefined) return await readPieces(request, limit);
-  const leave = Number(announced) > FORM_LIMIT ? enterLarge() : null;
   try {
     // Node passes on no more than was announced, and at once rather than chunk by chunk like a stream
     return new Uint8Array(await request.raw.arrayBuffer());
   } catch {
     // the client disconnected in the middle of its request
     throw new ShopProblem(400);
-  } finally {
-    leave?.();
   }
 }
 
 async function readPieces({ raw: { body } }: Asked, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let leave: (() => void) | null = null;
   if (!body) return new Uint8Array();
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limit) throw new ShopProblem(413);
-      if (size > FORM_LIMIT) leave ??= enterLarge();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -90,8 +77,6 @@ async function readPieces({ raw: { body } }: Asked, limit: number): Promise<Uint
     if (error instanceof ShopProblem) throw error;
     // the client disconnected in the middle of its request
     throw new ShopProblem(400);
-  } finally {
-    leave?.();
   }
 }
 
@@ -144,21 +129,15 @@ export async function readJson(request: Asked, { mayBeEmpty = false } = {}): Pro
   return value;
 }
 
-interface Posted {
+export interface Posted {
   /** Texts by field; of repeated names the last one counts, like a browser's last choice. */
   fields: Record<string, string>;
   /** Uploaded files as UTF-8 by field; invalid bytes become U+FFFD. */
   files: Record<string, string>;
   /** Uploaded files as they are; empty unless a page takes them. */
   uploads: readonly Upload[];
-}
-
-/** An uploaded file. */
-export interface Upload {
-  field: string;
-  /** As the browser named it. */
-  name: string;
-  bytes: Uint8Array;
+  /** Why its files are not there, although its texts are. */
+  failure: Error | null;
 }
 
 /** What a page's forms post besides single texts. */
@@ -167,6 +146,8 @@ export interface PostedMore {
   repeated?: readonly string[];
   /** Most bytes of a form with files; without it files are read as texts. */
   bytes?: number;
+  /** Most bytes of one of them; those of the form if it is not given. */
+  largest?: number;
 }
 
 /** A form's text fields; files are ignored. */
@@ -174,42 +155,36 @@ export const readForm = async (request: Asked): Promise<Record<string, string>> 
 
 /** The fields and files of a posted form. */
 export async function readPosted(request: Asked, { repeated = [], bytes: most }: PostedMore = {}): Promise<Posted> {
-  const bytes = await readBytes(request, most ?? FORM_LIMIT);
+  if (most !== undefined && isMultipart(request)) {
+    const { entries, uploads, failure } = await arrivedFiles(request);
+    return { fields: fieldsIn(entries, repeated), files: {}, uploads, failure };
+  }
+  const bytes = await readBytes(request, FORM_LIMIT);
   const type = request.header('Content-Type') ?? '';
-  if (bytes.byteLength === 0) return { fields: {}, files: {}, uploads: [] };
+  if (bytes.byteLength === 0) return { fields: {}, files: {}, uploads: [], failure: null };
   let entries: [string, FormDataEntryValue][];
   try {
-    entries = /^\s*multipart\//i.test(type)
+    entries = isMultipart(request)
       ? [...(await new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData())]
       : [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes))];
   } catch {
     throw new ShopProblem(400, { code: 'Problem.Malformed' });
   }
-  const lists = repeated.map((field): [string, unknown] => {
-    const all = entries.flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : []));
-    return [field, all.length === 0 ? null : all.join('\n')];
-  });
-  const fields = recordOf([...entries, ...lists]);
-  if (most !== undefined) return { fields, files: {}, uploads: await uploadsIn(entries) };
+  const fields = fieldsIn(entries, repeated);
   const texts = entries.map(async ([name, value]): Promise<[string, unknown]> => [
     name,
     value instanceof File ? (await value.text()).replaceAll('\0', '\uFFFD') : null,
   ]);
-  return { fields, files: recordOf(await Promise.all(texts)), uploads: [] };
+  return { fields, files: recordOf(await Promise.all(texts)), uploads: [], failure: null };
 }
 
-/** The chosen files: a file field without a choice posts an empty one. */
-async function uploadsIn(entries: readonly [string, FormDataEntryValue][]): Promise<Upload[]> {
-  const chosen = entries.flatMap(([field, value]) =>
-    value instanceof File && (value.size > 0 || value.name !== '') ? [{ field, file: value }] : [],
-  );
-  return await Promise.all(
-    chosen.map(async ({ field, file }) => ({
-      field,
-      name: file.name.toWellFormed().replaceAll('\0', ''),
-      bytes: new Uint8Array(await file.arrayBuffer()),
-    })),
-  );
+/** Texts by field; those of a repeated one are joined. */
+function fieldsIn(entries: readonly [string, unknown][], repeated: readonly string[]): Record<string, string> {
+  const lists = repeated.map((field): [string, unknown] => {
+    const all = entries.flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : []));
+    return [field, all.length === 0 ? null : all.join('\n')];
+  });
+  return recordOf([...entries, ...lists]);
 }
 
 /** Fields by name without inherited names: `__proto__` is a field like any other and does no harm. */

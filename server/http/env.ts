@@ -1,5 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 import type { RequestLane } from '#server/kernel/scope.ts';
+import type { TakenFiles } from './receive-files.ts';
 
 /** Variables that the middleware sets for request handlers. */
 export interface HttpEnv {
@@ -18,7 +19,7 @@ export interface HttpEnv {
     culture: Culture;
     /** Set where the path determines the lane; `free` needs no slot. */
     lane?: RequestLane | 'free';
-    /** Most bytes of a posted form where a page takes files. */
-    formLimit?: number;
+    /** What a posted form may hold where a page takes files. */
+    takes?: TakenFiles;
   };
 }

@@ -7,8 +7,8 @@ import { cultureOf, swapCulture } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
-import { encodingOf, isSoundEncoding, isSoundText, readPosted, recordOf, unsoundTexts } from './body.ts';
-import { requireSoundQuery } from './body.ts';
+import { encodingOf, isSoundEncoding, isSoundText, readPosted, recordOf, requireSoundQuery } from './body.ts';
+import { unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { withToken } from './form-token.ts';
 import { entriesOf, prefersData, requireRole, visitOf, visitOfPage } from './mount.ts';
@@ -20,7 +20,7 @@ import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
 import { isPlainCall, pageBefore, wantsPage } from './plain-call.ts';
-import { asProblem, loggable, problemBody, ShopProblem } from '../kernel/problem.ts';
+import { asProblem, loggable, noSpace, problemBody, ShopProblem } from '../kernel/problem.ts';
 import { takesGzip } from './vary.ts';
 import type { Visit } from './visit.ts';
 
@@ -73,15 +73,16 @@ function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPa
 async function postForm(page: PageVisit): Promise<Response> {
   const { c, served, services } = page;
   if (encodingOf(c.req) !== 'form') throw new ShopProblem(415);
-  const { fields: form, files, uploads } = await readPosted(c.req, served.work.takes);
+  const { fields: form, files, uploads, failure } = await readPosted(c.req, served.work.takes);
   const unsound = unsoundTexts(form).slice(0, 20);
   if (unsound.length > 0) throw new ShopProblem(400, { errors: unsound });
   const [name = '', argument] = (form['Do'] ?? '').split(':');
-  const isAhead = ['', 'upload'].includes(name) && uploads.length > 0 && prefersData(c);
-  if (isAhead && served.work.keep) return c.json(await keepAhead(served, requestOf(page), { form, uploads }));
+  const isAhead = ['', 'upload'].includes(name) && (failure !== null || uploads.length > 0) && prefersData(c);
+  if (isAhead && served.work.keep) return c.json(await keepAhead(served, requestOf(page), { form, uploads, failure }));
   const action = served.page.actions.includes(name) ? served.work.actions?.[name] : undefined;
   if (!action) throw new ShopProblem(400, { errors: [{ pointer: '/Do', code: 'Form.Invalid' }] });
   try {
+    if (failure) throw failure;
     const done = await action({
       ...requestOf(page),
       files,
@@ -94,7 +95,8 @@ async function postForm(page: PageVisit): Promise<Response> {
     return c.redirect(done.redirect, 303);
   } catch (error) {
     const problem = asProblem(error);
-    if (problem.status >= 500) throw error;
+    // a full disk keeps nobody from their form
+    if (problem.status >= 500 && problem.code !== noSpace) throw error;
     sayRetry(c, problem);
     const Message = await services.texts.translate(c.get('culture'), problem.code, problem.params);
     return await answerPage(
@@ -170,10 +172,8 @@ async function sendPage(
 }
 
 const documentType = 'text/html; charset=UTF-8';
-const headersOf = (type: string, isGzip: boolean) => ({
-  'Content-Type': type,
-  ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
-});
+const headersOf = (type: string, isGzip: boolean): Record<string, string> =>
+  isGzip ? { 'Content-Type': type, 'Content-Encoding': 'gzip' } : { 'Content-Type': type };
 
 const sharedIn = (source: unknown): object | null => (typeof source === 'object' ? source : null);
 

@@ -3,7 +3,8 @@ import type { Asset } from '#contract/asset.ts';
 import type { AnyPage, Meta } from '#contract/page.ts';
 import { uploadKey } from '#rules/uploads.ts';
 import type { Services } from '#server/services.ts';
-import type { PostedMore, Upload } from './body.ts';
+import type { Posted, PostedMore } from './body.ts';
+import type { Upload } from './receive-files.ts';
 import type { Visit } from './visit.ts';
 
 export interface PageRequest<P extends AnyPage> {
@@ -72,8 +73,9 @@ export const serves = <P extends AnyPage>(page: P, work: PageWork<P>): ServedPag
 export async function keepAhead(
   { work }: ServedPage,
   request: PageRequest<AnyPage>,
-  { form, uploads }: { form: Readonly<Record<string, string>>; uploads: readonly Upload[] },
+  { form, uploads, failure }: Pick<Posted, 'uploads' | 'failure'> & { form: Posted['fields'] },
 ): Promise<readonly Asset[]> {
+  if (failure) throw failure;
   await work.read(request);
   return (await work.keep?.(request, uploads, form[uploadKey] ?? '')) ?? [];
 }

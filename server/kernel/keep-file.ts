@@ -1,15 +1,18 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, rename, rm, writeFile } from 'node:fs/promises';
+import { isOnDisk } from './content.ts';
+import type { Content } from './content.ts';
 
 /** Unfinished files of this process. */
 const writing = new Set<string>();
 
 /** Writes a file atomically: an interrupted write leaves nothing that looks like the file, and of two the last counts. */
-export async function keep(path: string, content: Uint8Array): Promise<void> {
+export async function keep(path: string, content: Content): Promise<void> {
   let temporary = `${path}.${process.pid}.part`;
   while (writing.has(temporary)) temporary += '.part';
   writing.add(temporary);
   try {
-    await writeFile(temporary, content);
+    if (isOnDisk(content)) await link(content.path, temporary).catch(() => copyFile(content.path, temporary));
+    else await writeFile(temporary, content);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

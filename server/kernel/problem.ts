@@ -85,6 +85,16 @@ export function databaseCode(error: unknown): string | null {
   return null;
 }
 
+/** Says that a disk is full. */
+export const noSpace = 'File.NoSpace';
+
+/** Why something could not be written, for whoever wanted to store it: a full disk is said to be one. */
+export function storeFailure(error: unknown): Error {
+  const code = databaseCode(error) ?? '';
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new ShopProblem(503, { code: noSpace, retryAfter: 60 });
+  return error instanceof Error ? error : new Error('A file could not be written.');
+}
+
 /** Any thrown value as a problem; unexpected errors are 500 (or 503 if the database is down) and reveal nothing. */
 export function asProblem(error: unknown): ShopProblem {
   if (error instanceof ShopProblem) return error;

@@ -10,7 +10,7 @@ import { plainName } from '#server/files/recognize.ts';
 import { attachmentStore } from '#server/files/attachments.ts';
 import type { FilePlace } from '#server/files/open.ts';
 import type { TakenFile } from '#server/files/taken.ts';
-import type { Upload } from '#server/http/body.ts';
+import type { Upload } from '#server/http/receive-files.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 
@@ -24,7 +24,7 @@ export async function requireAttachments(
   const ahead = taken.map(({ file }) => file);
   const error = attachmentsError([
     ...ahead.map(({ name, content }) => ({ name, size: content.byteLength })),
-    ...uploads.map(({ name, bytes }) => ({ name: plainName(name), size: bytes.byteLength })),
+    ...uploads.map(({ name, content }) => ({ name: plainName(name), size: content.byteLength })),
   ]);
   if (error) throw invalid('Attachments', error.code, error.params);
   return [...ahead, ...(await acceptFiles('Attachments', uploads))];

@@ -8,7 +8,7 @@ import { isUsedToken, useToken } from '#server/cart/add.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { retryingTransaction } from '#server/db/retry.ts';
 import { attachments, outbox, refundRequests } from '#server/db/schema/index.ts';
-import type { Upload } from '#server/http/body.ts';
+import type { Upload } from '#server/http/receive-files.ts';
 import { withFiles } from '#server/files/attachments.ts';
 import { takeUploads } from '#server/files/taken.ts';
 import { forgetUploads } from '#server/files/uploads.ts';

@@ -18,7 +18,7 @@ import { cutPicture } from '#server/files/pictures.ts';
 import type { PictureKind } from '#server/files/recognize.ts';
 import { takeUploads } from '#server/files/taken.ts';
 import { forgetUploads } from '#server/files/uploads.ts';
-import type { Upload } from '#server/http/body.ts';
+import type { Upload } from '#server/http/receive-files.ts';
 import { ownerOf } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { invalid } from '#server/kernel/problem.ts';

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { uploadLimits } from '#rules/uploads.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { desk, postsOf, told } from '#tests/server/desk/shop.ts';
 import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
@@ -99,5 +100,20 @@ test('[UP-12] a database that refuses the row leaves no file, and the same file 
     await shop.services.db.execute(sql`DROP TRIGGER full_disk ON uploads`);
     await shop.services.db.execute(sql`DROP FUNCTION full_disk`);
   }
-  expect((await assetsOf(shop, person, { orderId, files }))[0]?.Error).toBe('');
+  const [asset] = await assetsOf(shop, person, { orderId, files });
+  expect(asset?.Error).toBe('');
+  await person.send('DELETE', `/api/v1/uploads/${asset?.tmpName}`);
+});
+
+test('[UP-12] what one person may have sent is counted exactly, however many files come at once', async () => {
+  const { person } = await customerOf(shop);
+  const orderId = await orderWithFiles(post, person);
+  await shop.services.db.execute(sql`
+    INSERT INTO uploads (public_id, tmp_name, customer_id, name, type, bytes)
+    SELECT gen_random_uuid(), n::text, (SELECT max(customer_id) FROM orders WHERE public_id = ${orderId}), 'x', 'image/png', 1
+    FROM generate_series(1, ${uploadLimits.files - 2}) AS n`);
+  const files = [{ name: 'a.png', content: await png() }];
+  const sent = await Promise.all(Array.from({ length: 8 }, () => assetsOf(shop, person, { orderId, files })));
+  expect(sent.flat().filter(({ Error }) => Error === '')).toHaveLength(2);
+  expect(await folder()).toHaveLength(2);
 });

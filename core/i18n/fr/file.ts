@@ -6,4 +6,6 @@ export const File = {
   Empty: '«\u00a0{name:string}\u00a0» est vide. Choisissez un autre fichier.',
   Damaged: '«\u00a0{name:string}\u00a0» est abîmé\u00a0: nous ne pouvons pas l’ouvrir. Choisissez une autre copie.',
   Pixels: '«\u00a0{name:string}\u00a0» a plus de 40 millions de pixels. Réduisez cette image, puis choisissez-la.',
+  NoSpace:
+    'La boutique n’a plus de place pour vos fichiers. Réessayez dans quelques minutes, ou envoyez le formulaire sans fichier.',
 };

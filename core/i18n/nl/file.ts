@@ -8,4 +8,6 @@ export const File = {
   Empty: '“{name}” is leeg. Kies een ander bestand.',
   Damaged: '“{name}” is beschadigd: we kunnen het bestand niet openen. Kies een andere kopie.',
   Pixels: '“{name}” telt meer dan 40 miljoen pixels. Verklein deze afbeelding en kies ze dan opnieuw.',
+  NoSpace:
+    'De winkel heeft geen plaats meer voor uw bestanden. Probeer het over enkele minuten opnieuw, of verstuur het formulier zonder bestand.',
 } satisfies Translation['File'];

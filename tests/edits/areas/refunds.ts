@@ -27,8 +27,8 @@ export const refunds: readonly Edit[] = [
     row: 'SALES-05',
     slip: 'a file is what its name says',
     file: 'server/files/accept.ts',
-    find: 'const kind = recognize(bytes);',
-    replace: "const kind = name.endsWith('.png') ? ('image/png' as const) : recognize(bytes);",
+    find: 'const kind = recognize(head);',
+    replace: "const kind = name.endsWith('.png') ? ('image/png' as const) : recognize(head);",
   },
   {
     row: 'SALES-05',

@@ -1,13 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptFiles } from '#server/files/accept.ts';
+import type { AcceptedFile } from '#server/files/accept.ts';
 import { plainName } from '#server/files/recognize.ts';
+import { isOnDisk } from '#server/kernel/content.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 
 const latin = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c0ffee' }, limitInputPixels: false });
-const accept = (name: string, bytes: Uint8Array) => acceptFiles('Attachments', [{ field: 'Attachments', name, bytes }]);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-accept-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A file as it lies on disk when it has arrived. */
+async function accept(name: string, bytes: Uint8Array) {
+  const path = join(folder, randomUUID());
+  await writeFile(path, bytes);
+  const content = { path, byteLength: bytes.byteLength };
+  const head = bytes.subarray(0, 1000);
+  return await acceptFiles('Attachments', [{ field: 'Attachments', name, head, content, isTooLarge: false }]);
+}
+/** A picture is newly encoded, in memory. */
+const pixelsOf = (file: AcceptedFile | undefined): Uint8Array => {
+  if (!file || isOnDisk(file.content)) throw new Error('That is no picture.');
+  return file.content;
+};
 
 /** A file's refusal: its code, and the name in it. */
 async function refusal(name: string, bytes: Uint8Array): Promise<unknown[]> {
@@ -25,7 +49,7 @@ describe('[SALES-05] a picture that a buyer sends', () => {
       .toBuffer();
     expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Phone of Emma');
     const [file] = await accept('IMG_0001.JPG', taken);
-    const kept = await sharp(file?.content).metadata();
+    const kept = await sharp(pixelsOf(file)).metadata();
     expect([file?.kind, kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
       'image/jpeg',
       20,
@@ -39,13 +63,13 @@ describe('[SALES-05] a picture that a buyer sends', () => {
     const picture = await blank(8, 8)[format]().toBuffer();
     const [file] = await accept(`a.${format}`, Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]));
     expect(file?.kind).toBe(`image/${format}`);
-    expect(Buffer.from(file?.content ?? []).toString('latin1')).not.toContain('script');
-    expect(await sharp(file?.content).metadata()).toMatchObject({ format, width: 8, height: 8 });
+    expect(Buffer.from(pixelsOf(file)).toString('latin1')).not.toContain('script');
+    expect(await sharp(pixelsOf(file)).metadata()).toMatchObject({ format, width: 8, height: 8 });
   });
 
   test('is at most 4000 px a side', async () => {
     const [file] = await accept('wide.png', await blank(5000, 50).png().toBuffer());
-    expect(await sharp(file?.content).metadata()).toMatchObject({ width: 4000, height: 40 });
+    expect(await sharp(pixelsOf(file)).metadata()).toMatchObject({ width: 4000, height: 40 });
   });
 
   test('is refused before it is decoded if a small file holds too many pixels', async () => {
