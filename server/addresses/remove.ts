@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { administer } from '#server/companies/administer.ts';
 import { addresses } from '#server/db/schema/index.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
@@ -13,8 +14,9 @@ export async function removeAddress({ visit, services }: Asker, addressId: numbe
   const { customer } = visit;
   if (!customer) throw new ShopProblem(401);
   const own = eq(addresses.customerId, customer.id);
-  await findChangeable({ visit, services }, addressId);
+  const { companyId } = await findChangeable({ visit, services }, addressId);
   await services.db.transaction(async (tx) => {
+    if (companyId !== null) await administer(tx, visit);
     const [gone] = await tx.delete(addresses).where(eq(addresses.id, addressId)).returning();
     if (!gone) throw notFound();
     if (!gone.isDefault) return;

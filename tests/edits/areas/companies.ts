@@ -72,4 +72,18 @@ export const companies: readonly Edit[] = [
     find: "    await tx.insert(outbox).values({ kind: 'companyRemoved', payload, dueAt: new Date(services.now()) });\n",
     replace: '',
   },
+  {
+    row: 'SHOP-06',
+    slip: 'a former administrator still shares an address',
+    file: 'server/addresses/save.ts',
+    find: 'if (companyId !== null) await administer(tx, visit);',
+    replace: '',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'a former administrator still removes a shared address',
+    file: 'server/addresses/remove.ts',
+    find: 'if (companyId !== null) await administer(tx, visit);',
+    replace: '',
+  },
 ];
