@@ -1442,6 +1442,10 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		Pixels: RequiredParams<'name'>
+		/**
+		 * L​a​ ​b​o​u​t​i​q​u​e​ ​n​’​a​ ​p​l​u​s​ ​d​e​ ​p​l​a​c​e​ ​p​o​u​r​ ​v​o​s​ ​f​i​c​h​i​e​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​,​ ​o​u​ ​e​n​v​o​y​e​z​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​ ​s​a​n​s​ ​f​i​c​h​i​e​r​.
+		 */
+		NoSpace: string
 	}
 	Upload: {
 		/**
@@ -9584,6 +9588,10 @@ export type TranslationFunctions = {
 		 * « {name} » a plus de 40 millions de pixels. Réduisez cette image, puis choisissez-la.
 		 */
 		Pixels: (arg: { name: string }) => LocalizedString
+		/**
+		 * La boutique n’a plus de place pour vos fichiers. Réessayez dans quelques minutes, ou envoyez le formulaire sans fichier.
+		 */
+		NoSpace: () => LocalizedString
 	}
 	Upload: {
 		/**

@@ -1,5 +1,6 @@
 import type { RefundRequest } from '#contract/order-options.ts';
 import type { FormRules } from './forms.ts';
+import type { UploadLimits } from './uploads.ts';
 
 /** Why a buyer asks for a refund. */
 export const refundReasons = [
@@ -23,6 +24,12 @@ export const attachmentTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 /** Photos and documents of a request: how many, and how large each may be in bytes. */
 export const attachmentsMost = 5;
 export const attachmentBytes = 10 * 1024 * 1024;
+export const attachmentLimits: UploadLimits = {
+  accept: attachmentTypes,
+  maxSize: attachmentBytes,
+  maxFiles: attachmentsMost,
+  maxTotal: attachmentsMost * attachmentBytes,
+};
 
 /** Why chosen files are refused, as a translation key, and which one; null if they are not. Their kinds are the server's to tell. */
 export function attachmentsError(

@@ -22,6 +22,15 @@ export interface UploadLimits {
   readonly maxTotal: number;
 }
 
+/** A file field's limits as its attributes: the server writes them, and its widget reads them. */
+export const limitAttributes = ({ accept, maxSize, maxFiles, maxTotal }: UploadLimits) => ({
+  accept,
+  multiple: maxFiles > 1,
+  'data-max-size': maxSize,
+  'data-max-files': maxFiles,
+  'data-max-total': maxTotal,
+});
+
 /** Why a file is refused: a translation key, and the files' names or what the server says. */
 export interface UploadRefusal {
   readonly code: string;

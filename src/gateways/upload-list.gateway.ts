@@ -1,10 +1,24 @@
 import type { Asset } from '#contract/asset.ts';
-import type { ChosenFile } from '#rules/uploads.ts';
+import type { ChosenFile, UploadLimits } from '#rules/uploads.ts';
 import { choose, letGo } from './upload.gateway.ts';
+
+const inputOf = (field: string) => document.querySelector<HTMLInputElement>(`main input[type="file"][name="${field}"]`);
+
+/** The limits that the server wrote to a plain file field; those given where it wrote none. */
+export function limitsAt(field: string, given: UploadLimits): UploadLimits {
+  const input = inputOf(field);
+  const told = (name: string, otherwise: number) => Number(input?.dataset[name] ?? otherwise);
+  return {
+    accept: input?.accept ?? given.accept,
+    maxSize: told('maxSize', given.maxSize),
+    maxFiles: told('maxFiles', given.maxFiles),
+    maxTotal: told('maxTotal', given.maxTotal),
+  };
+}
 
 /** The files that were chosen in a plain field before its widget is there; the field lets go of them. */
 export function takeChosen(field: string): ChosenFile[] {
-  const input = document.querySelector<HTMLInputElement>(`main input[type="file"][name="${field}"]`);
+  const input = inputOf(field);
   const chosen = choose(input?.files ?? []);
   if (input) input.value = '';
   return chosen;

@@ -4,9 +4,9 @@ import type { ContactPageData } from '#contract/contact.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, failureIn, isBusy } from '#machines/contact/contact.machine.ts';
 import type { ContactActor } from '#machines/contact/contact.machine.ts';
-import { contactRules } from '#rules/contact-form.ts';
+import { contactFileLimits, contactRules } from '#rules/contact-form.ts';
 import { maxLengthOf } from '#rules/forms.ts';
-import { attachmentTypes } from '#rules/refund-form.ts';
+import { limitAttributes } from '#rules/uploads.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';
@@ -137,7 +137,7 @@ function MessageForm({ page, form, flow, renderAttachment }: ContactPageProps) {
           isRequired
         />
         {renderAttachment?.(attachment) ?? (
-          <Field {...attachment} name="Attachment" type="file" accept={attachmentTypes} />
+          <Field {...attachment} {...limitAttributes(contactFileLimits)} name="Attachment" type="file" />
         )}
         {/* a trap: programs fill in whatever they find, people neither see nor reach it */}
         <div hidden>

@@ -4,7 +4,8 @@ import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, failureIn, isBusy, pageIn, totalOf } from '#machines/refundRequest/refundRequest.machine.ts';
 import type { RefundRequestActor } from '#machines/refundRequest/refundRequest.machine.ts';
 import { formatMoney } from '#rules/money.ts';
-import { attachmentTypes, refundReasons, refundRules } from '#rules/refund-form.ts';
+import { attachmentLimits, refundReasons, refundRules } from '#rules/refund-form.ts';
+import { limitAttributes } from '#rules/uploads.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -85,7 +86,7 @@ export function RefundForm({ flow, form, renderAttachments }: RefundFormProps) {
         maxLength={maxLengthOf(refundRules, 'Text') ?? undefined}
       />
       {renderAttachments?.(files) ?? (
-        <Field {...files} name="Attachments" type="file" multiple accept={attachmentTypes} />
+        <Field {...files} {...limitAttributes(attachmentLimits)} name="Attachments" type="file" />
       )}
       <div>
         <Button name="Do" value="request" isBusy={busy}>

@@ -4,6 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { limitsOf, listedIn, targetOf, unfinishedCount, uploadOf } from '#machines/uploadList/uploadList.machine.ts';
 import { assetOf, fileOf, nameOf } from '#machines/upload/upload.machine.ts';
 import type { UploadActor } from '#machines/upload/upload.machine.ts';
+import { limitAttributes } from '#rules/uploads.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
 import { UploadCard } from '#views/upload/UploadCard.tsx';
@@ -15,7 +16,7 @@ export function FileUpload({ flow, label, hint, error, onFiles }: UploadListProp
   const { Core, Upload } = useTexts();
   const translate = useTranslate();
   const id = useId();
-  const { accept } = useSelector(flow, limitsOf);
+  const limits = useSelector(flow, limitsOf);
   const listed = useSelector(flow, listedIn);
   const unfinished = useSelector(flow, unfinishedCount);
   const { widget } = useSelector(flow, targetOf);
@@ -39,7 +40,7 @@ export function FileUpload({ flow, label, hint, error, onFiles }: UploadListProp
       </p>
       <div className="uploads-drop">
         <span aria-hidden="true">{isDragActive ? Upload.DropOneNow() : Upload.DropOne()}</span>
-        <input {...getInputProps({ accept, multiple: false })} aria-label={label} />
+        <input {...getInputProps(limitAttributes(limits))} aria-label={label} />
         <Button
           type="button"
           kind="quiet"

@@ -14,6 +14,7 @@ import {
   uploadOf,
 } from '#machines/uploadList/uploadList.machine.ts';
 import type { UploadListActor } from '#machines/uploadList/uploadList.machine.ts';
+import { limitAttributes } from '#rules/uploads.ts';
 import { Button } from '#views/parts/Button.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
@@ -34,7 +35,7 @@ export function UploadList({ flow, label, hint, error, onFiles }: UploadListProp
   const LL = useTexts();
   const translate = useTranslate();
   const id = useId();
-  const { accept } = useSelector(flow, limitsOf);
+  const limits = useSelector(flow, limitsOf);
   const listed = useSelector(flow, listedIn);
   const unfinished = useSelector(flow, unfinishedCount);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -56,7 +57,7 @@ export function UploadList({ flow, label, hint, error, onFiles }: UploadListProp
       </p>
       <div className="uploads-drop">
         <span aria-hidden="true">{isDragActive ? LL.Upload.DropNow() : LL.Upload.Drop()}</span>
-        <input {...getInputProps({ accept })} aria-label={label} />
+        <input {...getInputProps(limitAttributes(limits))} aria-label={label} />
         <Button
           type="button"
           kind="quiet"

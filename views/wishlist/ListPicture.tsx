@@ -1,12 +1,12 @@
 import type { FormAnswer } from '#contract/page.ts';
 import type { WishlistShown } from '#contract/wishlist.ts';
 import { fieldErrorsOf, failureFrom } from '#rules/failure.ts';
-import { megabytes } from '#rules/uploads.ts';
+import { limitAttributes, megabytes } from '#rules/uploads.ts';
 import {
   wishlistPictureBytes,
   wishlistPictureField,
   wishlistPictureSize,
-  wishlistPictureTypes,
+  wishlistPictureLimits,
 } from '#rules/wishlist-picture.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Field } from '#views/parts/Field.tsx';
@@ -45,7 +45,7 @@ export function ListPicture({ list, form }: PictureProps) {
             type="file"
             label={LL.Wishlist.Picture()}
             hint={LL.Wishlist.PictureHint({ ...wishlistPictureSize, mega: megabytes(wishlistPictureBytes) })}
-            accept={wishlistPictureTypes}
+            {...limitAttributes(wishlistPictureLimits)}
             error={posted ? fieldErrorsOf(failureFrom(posted))[wishlistPictureField] : undefined}
             isRequired
           />

@@ -1,6 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
-import { focusBeside, forgetFiles, takeChosen } from '#gateways/upload-list.gateway.ts';
+import { focusBeside, forgetFiles, limitsAt, takeChosen } from '#gateways/upload-list.gateway.ts';
 import { choose, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadTarget } from '#machines/upload/upload.machine.ts';
@@ -24,10 +24,10 @@ const uploadListFlow = composed((http) =>
   }),
 );
 
-/** A form's list of files; it takes over what was chosen in the plain field before. */
+/** A form's list of files; it takes over the plain field's limits, and what was chosen in it before. */
 export const uploadListOf = (target: UploadTarget, limits: UploadLimits) => (http: Http, culture: Culture) => ({
   logic: uploadListFlow(http, culture),
-  input: { target, limits, files: takeChosen(target.field) },
+  input: { target, limits: limitsAt(target.field, limits), files: takeChosen(target.field) },
 });
 
 /** Puts the browser's files into a list, which knows them by name alone. */

@@ -2,8 +2,7 @@ import type { ContactPageData } from '#contract/contact.ts';
 import { contactFlow } from '#app/flows/contact.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
-import { contactFileBytes, contactWidget } from '#rules/contact-form.ts';
-import { attachmentTypes } from '#rules/refund-form.ts';
+import { contactFileLimits, contactWidget } from '#rules/contact-form.ts';
 import { ContactPage } from '#views/contact/ContactPage.tsx';
 import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -11,7 +10,6 @@ import type { PageProps } from '../page-route.tsx';
 
 const load = () => import('../upload-list.tsx');
 const SingleUpload = late(async () => (await load()).SingleUpload);
-const limits = { accept: attachmentTypes, maxSize: contactFileBytes, maxFiles: 1, maxTotal: contactFileBytes };
 
 export function Page({ answer: { Page: page, Form: form } }: PageProps<ContactPageData>) {
   const { urls } = useShop();
@@ -21,7 +19,7 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ContactPa
     id: 'uploadList',
     load: async () => {
       const [{ uploadListOf }] = await Promise.all([load(), SingleUpload.load()]);
-      return uploadListOf(target, limits);
+      return uploadListOf(target, contactFileLimits);
     },
     isWanted: () => !page.IsSent,
   });

@@ -3,7 +3,7 @@ import { refundRequestFlow } from '#app/flows/refund-request.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import type { UploadListActor } from '#machines/uploadList/uploadList.machine.ts';
-import { attachmentBytes, attachmentsMost, attachmentTypes, refundWidget } from '#rules/refund-form.ts';
+import { attachmentLimits, refundWidget } from '#rules/refund-form.ts';
 import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { RefundRequestPage } from '#views/refundRequest/RefundRequestPage.tsx';
@@ -11,12 +11,6 @@ import type { PageProps } from '../page-route.tsx';
 
 const load = () => import('../upload-list.tsx');
 const Uploads = late(async () => (await load()).Uploads);
-const limits = {
-  accept: attachmentTypes,
-  maxSize: attachmentBytes,
-  maxFiles: attachmentsMost,
-  maxTotal: attachmentsMost * attachmentBytes,
-};
 
 /** The list of files, whose code comes after the page: until then its field is a plain one. */
 function useUploads({ State, FormToken: token }: RefundRequestPageData, href: string): UploadListActor | undefined {
@@ -25,7 +19,7 @@ function useUploads({ State, FormToken: token }: RefundRequestPageData, href: st
     id: 'uploadList',
     load: async () => {
       const [{ uploadListOf }] = await Promise.all([load(), Uploads.load()]);
-      return uploadListOf(target, limits);
+      return uploadListOf(target, attachmentLimits);
     },
     isWanted: () => State === 'possible',
   });

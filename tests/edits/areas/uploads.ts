@@ -123,4 +123,28 @@ export const uploads: readonly Edit[] = [
     find: 'if (problem.status >= 500 && problem.code !== noSpace) throw error;',
     replace: 'if (problem.status >= 500) throw error;',
   },
+  {
+    row: 'UP-06',
+    slip: 'a widget has limits of its own',
+    file: 'src/app/flows/upload-list.ts',
+    find: 'limits: limitsAt(target.field, limits)',
+    replace: 'limits',
+    browser: true,
+  },
+  {
+    row: 'UP-06',
+    slip: 'the server keeps the largest size to itself',
+    file: 'core/rules/uploads.ts',
+    find: "'data-max-size': maxSize,",
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'UP-05',
+    slip: 'a form does not say that its file was renamed',
+    file: 'views/uploadList/FileUpload.tsx',
+    find: "value={name === chosen ? '0' : '1'}",
+    replace: "value={chosen === '' ? '1' : '0'}",
+    browser: true,
+  },
 ];

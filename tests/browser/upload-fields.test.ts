@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
+import { comeAlive, useSite } from './browser.ts';
+import { openByLink, someOrder } from './parts/orders.ts';
+
+const site = useSite({});
+
+const buffer = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer });
+const input = (page: Page) => page.locator('.uploads-drop input[type="file"]');
+const there = async (page: Page, files: number) => {
+  await expect.poll(() => page.locator('.upload-card [data-rename]').count()).toBe(files);
+  await page.locator('[data-unfinished="0"]').waitFor();
+};
+
+/** The form posted by the browser alone, to a route that shows what arrived; without the form's fields of its own. */
+async function echoed(page: Page): Promise<(readonly [string, string])[]> {
+  const echo = `${site.origin}/fr/echo`;
+  let arrived: (readonly [string, string])[] = [];
+  await page.route(echo, async (route) => {
+    const request = route.request();
+    const headers = { 'Content-Type': request.headers()['content-type'] ?? '' };
+    const form = await new Response(Uint8Array.from(request.postDataBuffer() ?? []), { headers }).formData();
+    arrived = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+    await route.fulfill({ contentType: 'text/html', body: '<title>Echo</title>' });
+  });
+  await Promise.all([
+    page.waitForURL(echo),
+    page.evaluate((action) => {
+      const form = document.querySelector<HTMLFormElement>('main form:has([data-uploads])');
+      if (!form) throw new Error('There is no form with files.');
+      form.action = action;
+      // not `requestSubmit`: nothing of the page takes part in it
+      form.submit();
+    }, echo),
+  ]);
+  const own = ['Name', 'Email', 'OrderNumber', 'Message', 'Website', 'FormToken', 'LineId', 'Quantity'];
+  return arrived.filter(
+    ([name]) => ![...own, 'UnitPriceTaxIncl', 'RefundedAmount', 'ReasonCode', 'Text'].includes(name),
+  );
+}
+
+async function contact(): Promise<Page> {
+  const page = await site.open('/fr/contact/form');
+  await comeAlive(page.getByRole('textbox', { name: 'Votre message' }));
+  await page.locator('.uploads').waitFor();
+  return page;
+}
+
+test('[UP-05] a form with a field of one file posts exactly the specified names to any server', async () => {
+  const empty = await contact();
+  expect(await echoed(empty)).toEqual([
+    ['AssetId-contact', ''],
+    ['AssetLoadedcontact', '0'],
+  ]);
+  await empty.context().close();
+  const page = await contact();
+  await input(page).setInputFiles([png('bol.png')]);
+  await there(page, 1);
+  await page.locator('[data-rename]').click();
+  await page.getByRole('textbox', { name: 'Nom du fichier' }).fill('Bol fêlé.png');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-rename]').and(page.locator(':focus')).waitFor();
+  const fields = await echoed(page);
+  const id = fields.find(([name]) => name === 'AssetId-contact')?.[1] ?? '';
+  expect(id).toMatch(/^[\da-f-]{36}$/u);
+  expect(fields).toEqual([
+    ['AssetId-contact', id],
+    ['AssetName-contact', 'bol.png'],
+    ['AssetLoadedcontact', '1'],
+    ['asset-contact-name', 'Bol fêlé.png'],
+    ['asset-contact-name-changed', '1'],
+    ['file-upload-required-contact', 'on'],
+  ]);
+  await page.context().close();
+});
+
+test('[UP-05] a form with a list of files posts exactly the specified names to any server', async () => {
+  const { asker, order } = await someOrder(site, 'fr');
+  await receiveTransfer(asker, { cents: order.totalInclCents });
+  await shipParcel(asker, { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines: [] });
+  const page = await openByLink(site, order);
+  await page.getByRole('link', { name: 'Demander un remboursement' }).click();
+  await comeAlive(page.locator('[name="Quantity"]').first());
+  await page.locator('.uploads').waitFor();
+  await input(page).setInputFiles([png('un.png'), png('deux.png')]);
+  await there(page, 2);
+  const fields = await echoed(page);
+  const [one = '', two = ''] = fields.flatMap(([name, value]) => (name === `asset-${value}` ? [value] : []));
+  expect([one, two].every((id) => /^[\da-f-]{36}$/u.test(id))).toBe(true);
+  expect(fields).toEqual([
+    [`asset-${one}`, one],
+    [`asset-${one}-name`, 'un.png'],
+    [`asset-${two}`, two],
+    [`asset-${two}-name`, 'deux.png'],
+    ['list-assets-orders-refund', `${one},${two}`],
+    ['AssetsLoaded-refund', '1'],
+    ['file-upload-required-refund', 'on'],
+  ]);
+  await page.context().close();
+});
+
+test('[UP-06] the limits are those that the server wrote to the field', async () => {
+  const visitor = await site.visitor();
+  const page = await visitor.newPage();
+  const url = `${site.origin}/fr/contact/form`;
+  let written = '';
+  await page.route(url, async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    [written = ''] = /<input[^>]+name="Attachment"[^>]*>/u.exec(html) ?? [];
+    const smaller = html.replace('data-max-size="5242880"', 'data-max-size="1048576"');
+    await route.fulfill({ response: answer, body: smaller.replace(',application/pdf"', '"') });
+  });
+  await page.goto(url);
+  await comeAlive(page.getByRole('textbox', { name: 'Votre message' }));
+  await page.locator('.uploads').waitFor();
+  expect(written).toContain('accept="image/jpeg,image/png,image/webp,application/pdf"');
+  expect(written).toContain('data-max-size="5242880"');
+  expect(written).toContain('data-max-files="1"');
+  const large = { ...png('large.png'), buffer: Buffer.alloc(1_048_577) };
+  await input(page).setInputFiles([large]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Plus de 1\u00a0Mo\u00a0: large.png').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await input(page).setInputFiles([{ name: 'bon.pdf', mimeType: 'application/pdf', buffer }]);
+  await page.locator('[class*="toast"]').getByText('«\u00a0bon.pdf\u00a0» n’est pas d’un type accepté').waitFor();
+});
