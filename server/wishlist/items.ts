@@ -11,7 +11,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { limitLines } from './limit.ts';
 import { checkName, insertList } from './lists.ts';
 import type { NewList } from './lists.ts';
-import { listOfItem, lockList, ownerIn, ownLists } from './own.ts';
+import { lockList, lockListOf, ownerIn, ownLists } from './own.ts';
 import { lineOf, removeLines, reviveLine } from './removed.ts';
 
 export interface Wish {
@@ -83,8 +83,7 @@ export async function changeDesired(
 ): Promise<{ listId: number; quantity: number; isChanged: boolean }> {
   const owner = ownerIn(asker);
   return await asker.services.db.transaction(async (tx) => {
-    const listId = await listOfItem(tx, owner, itemId);
-    await lockList(tx, owner, listId);
+    const listId = await lockListOf(tx, owner, itemId);
     const isChanged = quantity <= wishMost;
     const [line] = isChanged
       ? await tx.update(wishlistItems).set({ quantity }).where(eq(wishlistItems.id, itemId)).returning()
@@ -100,8 +99,7 @@ export async function removeItem(asker: Asker, { itemId }: { itemId: number }): 
   const owner = ownerIn(asker);
   const { services } = asker;
   return await services.db.transaction(async (tx) => {
-    const listId = await listOfItem(tx, owner, itemId);
-    await lockList(tx, owner, listId);
+    const listId = await lockListOf(tx, owner, itemId);
     await removeLines(tx, and(eq(wishlistItems.id, itemId), isNotNull(wishlistItems.wishlistId)), services.now());
     return { listId };
   });

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import { ownedBy, ownerOf } from '#server/http/owner.ts';
 import type { Owner } from '#server/http/owner.ts';
 import type { Tx } from '#server/db/open.ts';
-import { rowsOf } from '#server/db/open.ts';
 import { wishlistItems, wishlists } from '#server/db/schema/index.ts';
 import type { Customer } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -45,13 +44,12 @@ export async function lockList(tx: Tx, owner: Owner, listId: number): Promise<Wi
   return list;
 }
 
-/** The list that a line is in, if it is the owner's. @throws 404 */
-export async function listOfItem(tx: Tx, owner: Owner, itemId: number): Promise<number> {
-  const [found] = rowsOf<{ listId: number }>(
-    await tx.execute(sql`
-      SELECT l.id AS "listId" FROM ${wishlistItems} i JOIN ${wishlists} l ON l.id = i.wishlist_id
-      WHERE i.id = ${itemId} AND ${ownLists(owner, 'l')}`),
-  );
-  if (!found) throw notFound();
-  return found.listId;
+/** Locks the list that a line is in. @throws 404 for a line of nobody's, or of somebody else's list */
+export async function lockListOf(tx: Tx, owner: Owner, itemId: number): Promise<number> {
+  const [line] = await tx
+    .select({ listId: wishlistItems.wishlistId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.id, itemId));
+  if (!line?.listId) throw notFound();
+  return (await lockList(tx, owner, line.listId)).id;
 }

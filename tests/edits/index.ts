@@ -33,6 +33,7 @@ import { requestedCodes } from './areas/requested-codes.ts';
 import { testers } from './areas/testers.ts';
 import { uploads } from './areas/uploads.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
+import { wishlists } from './areas/wishlists.ts';
 import { withdrawals } from './areas/withdrawals.ts';
 import type { Edit } from './edit.ts';
 
@@ -59,6 +60,7 @@ export const edits: readonly Edit[] = [
   ...testers,
   ...analysts,
   ...visitorsLists,
+  ...wishlists,
   ...uploads,
   ...credentials,
   ...erasure,

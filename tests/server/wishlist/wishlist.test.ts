@@ -139,7 +139,7 @@ describe('[WISH-05, WISH-08, WISH-09] a line', () => {
 });
 
 describe('[WISH-04, WISH-08] a list', () => {
-  test('is renamed and described; the name is mandatory', async () => {
+  test('is renamed and described; the name is mandatory, the description not too long', async () => {
     const person = await someone();
     const { WishlistId: Id } = await wished(person, variant.mug);
     await wishBy(person, 'POST', 'updatename', { Id, Name: '  Pour <b>Noël</b> ' });
@@ -147,6 +147,9 @@ describe('[WISH-04, WISH-08] a list', () => {
     expect((await listsOf(person)).List).toMatchObject({ Name: 'Pour <b>Noël</b>', Description: 'Merci\nà tous' });
     const refused = await wishBy(person, 'POST', 'updatename', { Id, Name: ' ' });
     expect([refused.status, (await problemOf(refused)).errors]).toMatchObject([422, [{ pointer: '/Name' }]]);
+    const long = await wishBy(person, 'POST', 'updatedescription', { Id, Description: 'x'.repeat(1001) });
+    expect([long.status, (await problemOf(long)).errors]).toMatchObject([422, [{ pointer: '/Description' }]]);
+    expect((await listsOf(person)).List).toMatchObject({ Description: 'Merci\nà tous' });
     await wishBy(person, 'POST', 'updatedescription', { Id, Description: '' });
     expect((await listsOf(person)).List).toMatchObject({ Name: 'Pour <b>Noël</b>', Description: '' });
   });
