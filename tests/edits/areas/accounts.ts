@@ -190,4 +190,86 @@ export const accounts: readonly Edit[] = [
     replace: "message === '' && status < 500",
   },
   ...twoFactor,
+  {
+    row: 'ACC-01',
+    slip: 'a wrong password takes a query more where there is an account',
+    file: 'server/security/sign-in.ts',
+    find: "  if (!customer) throw new ShopProblem(422, { code: 'Security.WrongCredentials' });",
+    replace: `  if (!customer && found) await hasSecondFactor(services.db, found.id);
+  if (!customer) throw new ShopProblem(422, { code: 'Security.WrongCredentials' });`,
+  },
+  {
+    row: 'ACC-01',
+    slip: 'a password is only checked where there is an account',
+    file: 'server/security/sign-in.ts',
+    find: 'const isRight = await isPasswordOf(found?.passwordHash, Password);',
+    replace: 'const isRight = found !== undefined && (await isPasswordOf(found.passwordHash, Password));',
+  },
+  {
+    row: 'ACC-02',
+    slip: 'a registration takes a query more where there is an account',
+    file: 'server/security/register.ts',
+    find: '  const token = newSecret();\n',
+    replace: `  const token = newSecret();
+  const taken = { where: (c: typeof customers, { eq }: { eq: (a: unknown, b: unknown) => never }) => eq(c.email, form.Email) };
+  if (await services.db.query.customers.findFirst(taken as never))
+    await services.db.query.customers.findFirst(taken as never);
+`,
+  },
+  {
+    row: 'ACC-02',
+    slip: 'a requested code takes fewer queries where there is no account',
+    file: 'server/security/requested-code.ts',
+    find: '  await askForCode(services, visit, { customer, isMailed, isRequested: true });',
+    replace: '  if (customer) await askForCode(services, visit, { customer, isMailed, isRequested: true });',
+  },
+  {
+    row: 'ACC-01',
+    slip: 'logging off keeps the session',
+    file: 'server/security/sign-in.ts',
+    find: '  await visit.end();\n  return await sessionAnswer(',
+    replace: '  return await sessionAnswer(',
+  },
+  {
+    row: 'ACC-06',
+    slip: 'a call of staff answers every customer',
+    file: 'server/http/mount.ts',
+    find: "if (may !== 'customer' && visit.customer.role !== may) throw new ShopProblem(403);",
+    replace: '',
+  },
+  {
+    row: 'ACC-06',
+    slip: 'a page answers whoever asks',
+    file: 'server/http/mount-page.ts',
+    find: "requireRole(visit, served.page.may ?? 'visitor');",
+    replace: "requireRole(visit, 'visitor');",
+  },
+  {
+    row: 'ACC-06',
+    slip: 'an address of another customer is known',
+    file: 'server/addresses/read.ts',
+    find: '.where(and(eq(addresses.id, addressId), within(visit, visit.customer)))',
+    replace: '.where(eq(addresses.id, addressId))',
+  },
+  {
+    row: 'SALES-02',
+    slip: 'everybody sees what is meant for one customer',
+    file: 'server/coupons/coupons.routes.ts',
+    find: 'or(eq(coupons.isListed, true), ...own)',
+    replace: 'undefined',
+  },
+  {
+    row: 'SALES-02',
+    slip: 'a customer’s own coupons are not listed',
+    file: 'server/coupons/coupons.routes.ts',
+    find: 'or(eq(coupons.isListed, true), ...own)',
+    replace: 'eq(coupons.isListed, true)',
+  },
+  {
+    row: 'SALES-02',
+    slip: 'coupons that cannot be used are listed',
+    file: 'server/coupons/coupons.routes.ts',
+    find: '    .filter(({ problem }) => problem === null)\n',
+    replace: '',
+  },
 ];

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountPageData } from '#contract/account.ts';
-import { coupons, couponUses, orders } from '#server/db/schema/index.ts';
+import { coupons, couponUses } from '#server/db/schema/index.ts';
 import { tidy } from '#server/tidy.ts';
 import { expireApprovals } from '#server/payment/expire.ts';
 import { approvalsOf, approvalsPath, decide, orderAbove, threeOf } from '#tests/server/approvals.ts';
@@ -9,6 +9,7 @@ import { companyOf } from '#tests/server/company.ts';
 import { customerOf, openSmallShop, password, problemOf } from '#tests/server/http-shop.ts';
 import { desk, listed, refused, told } from '#tests/server/desk/shop.ts';
 import { mailsOf } from '#tests/server/mails-of.ts';
+import { orderOf } from '#tests/server/order-of.ts';
 import { openAccount } from '#tests/server/prepaid.ts';
 import { coupon } from '#tests/server/small-coupons.ts';
 import { variant } from '#tests/server/small-shop.ts';
@@ -23,11 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rowOf = async (OrderId: string) => {
-  const [row] = await shop.services.db.select().from(orders).where(eq(orders.publicId, OrderId));
-  if (!row) throw new Error('no such order');
-  return row;
-};
+const rowOf = (OrderId: string) => orderOf(shop, OrderId);
 const erase = (person: Person) =>
   person.send('POST', '/api/v1/security/account/erase', {
     CurrentPassword: password,

@@ -5,6 +5,7 @@ import { approvalsPath, decide, orderAbove, threeOf } from '#tests/server/approv
 import { colleagueOf, companyOf } from '#tests/server/company.ts';
 import { addresses, openSmallShop } from '#tests/server/http-shop.ts';
 import { mailsOf } from '#tests/server/mails-of.ts';
+import { orderOf } from '#tests/server/order-of.ts';
 import { orderBy } from '#tests/server/order-requests.ts';
 import { openAccount } from '#tests/server/prepaid.ts';
 import { variant } from '#tests/server/small-shop.ts';
@@ -18,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rowOf = async (OrderId: string) => {
-  const [row] = await shop.services.db.select().from(orders).where(eq(orders.publicId, OrderId));
-  if (!row) throw new Error('no such order');
-  return row;
-};
+const rowOf = (OrderId: string) => orderOf(shop, OrderId);
 
 test('[SHOP-21] orders that wait for an approval count as unpaid: they hold stock as well', async () => {
   const { buyer } = await threeOf(shop);

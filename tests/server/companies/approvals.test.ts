@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderApprovals, orders, outbox, prepaidAccounts, stockMoves } from '#server/db/schema/index.ts';
+import { orderApprovals, outbox, prepaidAccounts, stockMoves } from '#server/db/schema/index.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { expireApprovals } from '#server/payment/expire.ts';
 import { approvalsOf, decide, orderAbove, ordersIn, threeOf } from '#tests/server/approvals.ts';
 import { colleagueOf, companyCalls, companyOf } from '#tests/server/company.ts';
 import { openSmallShop, password, problemOf } from '#tests/server/http-shop.ts';
+import { orderOf } from '#tests/server/order-of.ts';
 import { orderBy } from '#tests/server/order-requests.ts';
 import { openAccount } from '#tests/server/prepaid.ts';
 import { variant } from '#tests/server/small-shop.ts';
@@ -19,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rowOf = async (OrderId: string) => {
-  const [row] = await shop.services.db.select().from(orders).where(eq(orders.publicId, OrderId));
-  if (!row) throw new Error('no such order');
-  return row;
-};
+const rowOf = (OrderId: string) => orderOf(shop, OrderId);
 /** Every mail about an order, in the order in which they were queued: to whom, and its subject. */
 async function mailsAbout(OrderId: string) {
   const { id } = await rowOf(OrderId);

@@ -1,48 +1,41 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CustomerData } from '#contract/account-erasure.ts';
-import type { PageAnswer } from '#contract/page.ts';
-import type { DeskWithdrawalsPageData } from '#contract/withdrawal.ts';
-import { orders, withdrawals } from '#server/db/schema/index.ts';
 import { forgetOrders } from '#server/orders/forget.ts';
 import { tidy } from '#server/tidy.ts';
 import { nowhere, postsOf, told } from '#tests/server/desk/shop.ts';
-import { customerOf, openSmallShop, password } from '#tests/server/http-shop.ts';
+import { customerOf, password } from '#tests/server/http-shop.ts';
 import { mailsOf } from '#tests/server/mails-of.ts';
+import { orderOf } from '#tests/server/order-of.ts';
 import { orderBy } from '#tests/server/order-requests.ts';
 import { deliveredOrder } from '#tests/server/refunds.ts';
-import { statementOf, withdrawalUrl } from '#tests/server/withdrawals.ts';
+import {
+  forgetWithdrawals,
+  openWithdrawalShop,
+  withdraw,
+  withdrawalsAtDesk,
+  withdrawalsIn,
+  withdrawalUrl,
+} from '#tests/server/withdrawals.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 let shop: TestShop;
 let staff: Person;
 let shift = 0;
 beforeAll(async () => {
-  shop = await openSmallShop({ now: () => Date.now() + shift, limits: { withdrawalsPerAddress: 30 } });
-  ({ person: staff } = await customerOf(shop, shop.person(), 'staff'));
-  await shop.services.db.execute(sql`UPDATE shipping_methods SET max_days = 3`);
+  ({ shop, staff } = await openWithdrawalShop(() => Date.now() + shift));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shift = 0;
-  await shop.services.db.execute(sql`TRUNCATE withdrawals, outbox, rate_limits`);
+  await forgetWithdrawals(shop);
 });
 
 const DAY = 86_400_000;
 const post = postsOf(() => staff);
-const rows = () => shop.services.db.select().from(withdrawals).orderBy(withdrawals.id);
-const numberOf = async (orderId: string) => {
-  const [order] = await shop.services.db.select().from(orders).where(eq(orders.publicId, orderId));
-  return { id: order?.id ?? 0, number: order?.number ?? '', email: order?.email ?? '' };
-};
-/** States and confirms; returns the page that it leads to. */
-async function withdraw(person: Person, change: Record<string, string> = {}, url = withdrawalUrl()): Promise<string> {
-  const answer = await person.post(url, await statementOf(person, change, url));
-  expect(answer.status).toBe(303);
-  return answer.headers.get('Location') ?? '';
-}
-const atDesk = async () =>
-  ((await (await staff.get('/fr/desk/withdrawals')).json()) as PageAnswer<DeskWithdrawalsPageData>).Page.Withdrawals;
+const rows = () => withdrawalsIn(shop);
+const numberOf = (orderId: string) => orderOf(shop, orderId);
+const atDesk = () => withdrawalsAtDesk(staff);
 /** The clean-up as so many days later: sessions stay open. */
 async function tidiedAfter(days: number): Promise<void> {
   await shop.services.db.execute(sql`

@@ -1,47 +1,44 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderHistoryDetailPageData } from '#contract/order-history.ts';
 import type { PageAnswer } from '#contract/page.ts';
-import type { DeskWithdrawalsPageData, WithdrawalPageData } from '#contract/withdrawal.ts';
-import { orders, withdrawals } from '#server/db/schema/index.ts';
+import type { WithdrawalPageData } from '#contract/withdrawal.ts';
 import { listed, nowhere, postsOf, told } from '#tests/server/desk/shop.ts';
-import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { customerOf } from '#tests/server/http-shop.ts';
 import { mailsOf } from '#tests/server/mails-of.ts';
+import { orderOf } from '#tests/server/order-of.ts';
 import { orderBy } from '#tests/server/order-requests.ts';
 import { deliveredOrder } from '#tests/server/refunds.ts';
-import { readWithdrawal, statementOf, withdrawalUrl } from '#tests/server/withdrawals.ts';
+import {
+  forgetWithdrawals,
+  openWithdrawalShop,
+  readWithdrawal,
+  statementOf,
+  withdraw,
+  withdrawalsAtDesk,
+  withdrawalsIn,
+  withdrawalUrl,
+} from '#tests/server/withdrawals.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 let shop: TestShop;
 let staff: Person;
 let shift = 0;
 beforeAll(async () => {
-  shop = await openSmallShop({ now: () => Date.now() + shift, limits: { withdrawalsPerAddress: 30 } });
-  ({ person: staff } = await customerOf(shop, shop.person(), 'staff'));
-  await shop.services.db.execute(sql`UPDATE shipping_methods SET max_days = 3`);
+  ({ shop, staff } = await openWithdrawalShop(() => Date.now() + shift));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   shift = 0;
-  await shop.services.db.execute(sql`TRUNCATE withdrawals, outbox, rate_limits`);
+  await forgetWithdrawals(shop);
 });
 
 const DAY = 86_400_000;
 const json = { Accept: 'application/json' };
 const post = postsOf(() => staff);
-const rows = () => shop.services.db.select().from(withdrawals).orderBy(withdrawals.id);
-const numberOf = async (orderId: string) => {
-  const [order] = await shop.services.db.select().from(orders).where(eq(orders.publicId, orderId));
-  return { id: order?.id ?? 0, number: order?.number ?? '', email: order?.email ?? '' };
-};
-/** States and confirms; returns the page that it leads to. */
-async function withdraw(person: Person, change: Record<string, string> = {}, url = withdrawalUrl()): Promise<string> {
-  const answer = await person.post(url, await statementOf(person, change, url));
-  expect(answer.status).toBe(303);
-  return answer.headers.get('Location') ?? '';
-}
-const atDesk = async () =>
-  ((await (await staff.get('/fr/desk/withdrawals')).json()) as PageAnswer<DeskWithdrawalsPageData>).Page.Withdrawals;
+const rows = () => withdrawalsIn(shop);
+const numberOf = (orderId: string) => orderOf(shop, orderId);
+const atDesk = () => withdrawalsAtDesk(staff);
 
 describe('[SHOP-05] the withdrawal function', () => {
   test('takes two steps: the statement is shown again and recorded only when it is confirmed, then a receipt is dated', async () => {
