@@ -21,6 +21,7 @@ const children = {
     'toast',
   ],
   uploadList: ['upload'],
+  imageCrop: ['upload'],
   variantSelection: ['quantity', 'gallery'],
   wishlist: ['quantity'],
 };

@@ -1644,6 +1644,11 @@ type RootTranslation = {
 		 */
 		TooHeavy: RequiredParams<'mega' | 'names'>
 		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​i​m​a​g​e​ ​c​o​r​r​e​c​t​e​ ​(​J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​)​ ​:​ ​«​ ​{​n​a​m​e​s​}​ ​»​ ​n​’​e​n​ ​e​s​t​ ​p​a​s​ ​u​n​e​.
+		 * @param {string} names
+		 */
+		EncodeImage: RequiredParams<'names'>
+		/**
 		 * {​n​a​m​e​s​}
 		 * @param {string} names
 		 */
@@ -9762,6 +9767,10 @@ export type TranslationFunctions = {
 		 * Vos fichiers peuvent peser {mega} Mo au plus, tous ensemble. Pas ajouté : {names}.
 		 */
 		TooHeavy: (arg: { mega: number, names: string }) => LocalizedString
+		/**
+		 * Choisissez une image correcte (JPEG, PNG ou WebP) : « {names} » n’en est pas une.
+		 */
+		EncodeImage: (arg: { names: string }) => LocalizedString
 		/**
 		 * {names}
 		 */

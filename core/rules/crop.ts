@@ -39,8 +39,12 @@ export interface CropArea {
 export const isTooSmall = (picture: PixelSize, size: PixelSize): boolean =>
   picture.width < size.width || picture.height < size.height;
 
+/** Whether a picture is exactly what is wanted: nothing is cut out of it. */
+export const isExactly = (picture: PixelSize, size: PixelSize): boolean =>
+  picture.width === size.width && picture.height === size.height;
+
 /** A rectangle of a width in the crop size's proportions, no smaller than it and within the room that there is. */
-function sized(size: PixelSize, width: number, room: PixelSize): { w: number; h: number } {
+export function sized(size: PixelSize, width: number, room: PixelSize): { w: number; h: number } {
   const most = Math.min(room.width, (room.height * size.width) / size.height);
   const w = Math.max(size.width, Math.min(Math.round(width), Math.floor(most)));
   return { w, h: Math.min(Math.round((w * size.height) / size.width), room.height) };

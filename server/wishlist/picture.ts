@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { callPaths } from '#contract/call-paths.ts';
-import { centredCrop, isTooSmall } from '#rules/crop.ts';
+import { centredCrop, isExactly, isTooSmall } from '#rules/crop.ts';
 import { fillPath } from '#rules/urls.ts';
 import {
   wishlistPictureField as field,
@@ -31,7 +31,7 @@ async function squareOf({ kind, content, width, height, name }: AcceptedFile) {
   if (kind === 'application/pdf') throw invalid(field, 'Upload.NotAPicture');
   const picture = { width, height };
   if (isTooSmall(picture, size)) throw invalid(field, 'Upload.TooSmall', { name, ...size });
-  if (width === size.width && height === size.height) return { kind, content };
+  if (isExactly(picture, size)) return { kind, content };
   const { x: left, y: top, w, h } = centredCrop(picture, size);
   return { kind, ...(await cutPicture(content, kind, { left, top, width: w, height: h, to: size })) };
 }

@@ -31,6 +31,7 @@ import { analysts } from './areas/analysts.ts';
 import { approvals } from './areas/approvals.ts';
 import { requestedCodes } from './areas/requested-codes.ts';
 import { testers } from './areas/testers.ts';
+import { imageCrop } from './areas/image-crop.ts';
 import { uploads } from './areas/uploads.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
 import { wishlists } from './areas/wishlists.ts';
@@ -62,6 +63,7 @@ export const edits: readonly Edit[] = [
   ...visitorsLists,
   ...wishlists,
   ...uploads,
+  ...imageCrop,
   ...credentials,
   ...erasure,
   ...refunds,

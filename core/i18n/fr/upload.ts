@@ -47,5 +47,7 @@ export const Upload = {
   TooMany: 'Vous pouvez joindre {count:number} fichier{{s}} au plus. Pas ajouté{{s}}\u00a0: {names:string}.',
   TooHeavy:
     'Vos fichiers peuvent peser {mega:number}\u00a0Mo au plus, tous ensemble. Pas ajouté\u00a0: {names:string}.',
+  EncodeImage:
+    'Choisissez une image correcte (JPEG, PNG ou WebP)\u00a0: «\u00a0{names:string}\u00a0» n’en est pas une.',
   ServerSays: '{names:string}',
 };

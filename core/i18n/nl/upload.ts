@@ -45,5 +45,6 @@ export const Upload = {
   Large: 'Groter dan {mega} MB: {names}. Kies een kleiner bestand.',
   TooMany: 'U kunt hoogstens {count} bestand{{en}} bijvoegen. Niet toegevoegd: {names}.',
   TooHeavy: 'Uw bestanden mogen samen hoogstens {mega} MB groot zijn. Niet toegevoegd: {names}.',
+  EncodeImage: 'Kies een juiste afbeelding (JPEG, PNG of WebP): “{names}” is er geen.',
   ServerSays: '{names}',
 } satisfies Translation['Upload'];
