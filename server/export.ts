@@ -14,13 +14,15 @@ async function main(): Promise<void> {
   });
   const [path] = positionals;
   if (!path) throw new WrongSetting('Name the file: npm run export -- products.csv');
-  const { dataDir, ...settings } = readSettings(process.env);
-  const store = await openDatabase({ ...settings, dataDir });
+  const settings = readSettings(process.env);
+  const { dataDir, bucket } = settings;
+  const store = await openDatabase(settings);
   const progress = progressOn(process.stdout);
   try {
     const { products, pictures } = await exportProducts(store.db, {
       path,
       dataDir,
+      bucket,
       withPictures: !values['without-pictures'],
       onProgress: (done, total) => progress({ step: 'Products', done, total }),
     });

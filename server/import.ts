@@ -13,14 +13,16 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [path] = positionals;
   if (!path) throw new WrongSetting('Name the file: npm run import -- products.csv');
-  const { dataDir, ...settings } = readSettings(process.env);
-  const store = await openDatabase({ ...settings, dataDir });
+  const settings = readSettings(process.env);
+  const { dataDir, bucket } = settings;
+  const store = await openDatabase(settings);
   const progress = progressOn(process.stdout);
   const step = 'Products';
   try {
     const report = await importProducts(store.db, {
       path,
       dataDir,
+      bucket,
       onProgress: (at) => progress({ step, done: Math.floor(at * 100), total: 100 }),
     });
     for (const { line, message, kind } of report.problems)

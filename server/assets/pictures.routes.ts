@@ -17,13 +17,11 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
   app.get('/assets/pictures/:guid/:file', async (c) => {
     const guid = c.req.param('guid');
     const [, width, format = ''] = /^(\d{1,4})\.(\w{3,4})$/.exec(c.req.param('file')) ?? [];
-    const picture = await sizedPicture(settings.dataDir, guid, { width: Number(width), format }).catch(
-      (error: unknown) => {
-        if (!(error instanceof PictureRefused)) throw error;
-        log.warn({ guid, reason: error.message }, 'picture refused');
-        return null;
-      },
-    );
+    const picture = await sizedPicture(settings, guid, { width: Number(width), format }).catch((error: unknown) => {
+      if (!(error instanceof PictureRefused)) throw error;
+      log.warn({ guid, reason: error.message }, 'picture refused');
+      return null;
+    });
     if (!picture) throw notFound();
 
     const { content, unkept, mime, etag } = picture;

@@ -1,19 +1,20 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
-import { masterPath } from '#server/pictures/files.ts';
+import { keep } from '#server/kernel/keep-file.ts';
+import { readMaster } from '#server/pictures/files.ts';
+import type { PicturePlace } from '#server/pictures/files.ts';
 import { ownPicture, recordsOf } from './read-records.ts';
 import { columnsFor, rowsFor } from './rows.ts';
 
-export interface ExportOptions {
+export interface ExportOptions extends PicturePlace {
   path: string;
-  dataDir: string;
   /** Whether the shop's pictures are copied beside the file. */
   withPictures: boolean;
   /** Products written so far, and their total. */
@@ -28,7 +29,7 @@ const perRound = 200;
  * @returns the number of products and pictures written
  */
 export async function exportProducts(db: Db, options: ExportOptions): Promise<{ products: number; pictures: number }> {
-  const { path, dataDir, withPictures, onProgress } = options;
+  const { path, withPictures, onProgress } = options;
   const [warehouses, priceLists, [counted]] = await Promise.all([
     db.select({ code: tables.warehouses.code }).from(tables.warehouses).orderBy(tables.warehouses.position),
     db.select({ code: tables.priceLists.code }).from(tables.priceLists).orderBy(tables.priceLists.id),
@@ -75,22 +76,21 @@ export async function exportProducts(db: Db, options: ExportOptions): Promise<{ 
     await rm(temporary, { force: true });
     throw error;
   }
-  return { products: total, pictures: withPictures ? await layPictures(pictures, path, dataDir) : 0 };
+  return { products: total, pictures: withPictures ? await layPictures(pictures, path, options) : 0 };
 }
 
 /** The shop's own pictures, each once; those with a URL need no copy. */
-async function layPictures(sources: ReadonlySet<string>, path: string, dataDir: string): Promise<number> {
+async function layPictures(sources: ReadonlySet<string>, path: string, place: PicturePlace): Promise<number> {
   let count = 0;
   for (const source of sources) {
     const [, guid] = /^pictures\/([0-9a-f-]{36})\.webp$/u.exec(source) ?? [];
     if (!guid) continue;
     const target = join(dirname(path), ownPicture(guid));
     await mkdir(dirname(target), { recursive: true });
-    const isLaid = await copyFile(masterPath(dataDir, guid), target).then(
-      () => true,
-      () => false,
-    );
-    if (isLaid) count++;
+    const master = await readMaster(place, guid);
+    if (!master) continue;
+    await keep(target, master);
+    count++;
   }
   return count;
 }

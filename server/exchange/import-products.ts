@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import type { PicturePlace } from '#server/pictures/files.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { requireShelves } from '#server/db/missing.ts';
 import type { Line, Problem } from './cells.ts';
@@ -31,9 +32,8 @@ export interface ImportReport {
 /** Whether everything in the file was imported: notes report nothing that is missing. */
 export const isComplete = ({ problems }: ImportReport): boolean => problems.every(({ kind }) => kind === 'note');
 
-export interface ImportOptions {
+export interface ImportOptions extends PicturePlace {
   path: string;
-  dataDir: string;
   /** Progress through the file, 0…1. */
   onProgress?: (at: number) => void;
   /** Tests serve pictures from localhost. */

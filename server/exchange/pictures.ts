@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -7,8 +7,8 @@ import type { Sharp } from 'sharp';
 import type { Db } from '#server/db/open.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { MOST_PIXELS, SECONDS } from '#server/files/pictures.ts';
-import { keep } from '#server/kernel/keep-file.ts';
-import { masterPath } from '#server/pictures/files.ts';
+import { keepMaster } from '#server/pictures/files.ts';
+import type { PicturePlace } from '#server/pictures/files.ts';
 import { download, NotDownloaded } from './download.ts';
 import { ownPicture } from './read-records.ts';
 import type { PictureRecord } from './record.ts';
@@ -22,9 +22,8 @@ const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'];
 
 const ownName = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/u;
 
-export interface PictureShelf {
+export interface PictureShelf extends PicturePlace {
   db: Db;
-  dataDir: string;
   /** The folder of the imported file. */
   beside: string;
   allowsPrivate?: boolean | undefined;
@@ -36,7 +35,7 @@ export interface PictureShelf {
  * @throws {NotDownloaded} with a message; nothing is stored then
  */
 export async function pictureId(shelf: PictureShelf, { source, alt }: PictureRecord): Promise<number> {
-  const { db, dataDir } = shelf;
+  const { db } = shelf;
   const [, own] = ownName.exec(source) ?? [];
   const known = own ? eq(tables.assets.guid, own) : eq(tables.assets.source, source);
   const [kept] = await db.select({ id: tables.assets.id }).from(tables.assets).where(known);
@@ -46,8 +45,7 @@ export async function pictureId(shelf: PictureShelf, { source, alt }: PictureRec
     : await fileBeside(shelf.beside, source);
   const { content, width, height } = own ? await asItIs(bytes) : await developed(bytes);
   const guid = own ?? randomUUID();
-  await mkdir(join(dataDir, 'assets'), { recursive: true });
-  await keep(masterPath(dataDir, guid), content);
+  await keepMaster(shelf, guid, content);
   const [made] = await db
     .insert(tables.assets)
     .values({

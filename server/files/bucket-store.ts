@@ -43,16 +43,21 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
     new S3mini({ ...bucket, requestAbortTimeout: MOST_MS + Math.ceil(bytes / BYTES_PER_MS) });
   const client = clientFor(0);
   const keyOf = (id: string): string => `${folder}/${id}`;
+  const find = async (id: string) => {
+    const content = await asked(() => client.getObjectArrayBuffer(keyOf(id)));
+    return content === null ? null : new Uint8Array(content);
+  };
   return {
     put: async (id, content) => {
       const body = isOnDisk(content) ? await openAsBlob(content.path) : Uint8Array.from(content);
       await asked(() => clientFor(content.byteLength).putObject(keyOf(id), body));
     },
     read: async (id) => {
-      const content = await asked(() => client.getObjectArrayBuffer(keyOf(id)));
+      const content = await find(id);
       if (content === null) throw new Error(`ENOENT: the file store has no ${keyOf(id)}.`);
-      return new Uint8Array(content);
+      return content;
     },
+    find,
     remove: async (id) => {
       await asked(() =>
         client.deleteObject(keyOf(id)).catch((error: unknown) => {

@@ -4,9 +4,11 @@ import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './store.ts';
 import type { FileStore } from './store.ts';
 
-/** The settings that say where people's files lie. */
+/** The settings that say where files lie. */
 export type FilePlace = Pick<Settings, 'dataDir' | 'bucket'>;
 
+type FileFolder = 'attachments' | 'uploads' | 'wishlists' | 'assets' | 'sizes';
+
 /** Where files of one kind lie: in a folder of DATA_DIR, or in the bucket if there is one. */
-export const openFiles = ({ dataDir, bucket }: FilePlace, kind: 'attachments' | 'uploads' | 'wishlists'): FileStore =>
+export const openFiles = ({ dataDir, bucket }: FilePlace, kind: FileFolder): FileStore =>
   bucket ? bucketStore(bucket, kind) : folderStore(join(dataDir, kind));

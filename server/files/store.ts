@@ -9,11 +9,15 @@ export interface FileStore {
   /** Whole or not at all. A full disk is said to be one (503). */
   put(id: string, content: Content): Promise<void>;
   read(id: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same; null if there is none. */
+  find(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Nothing happens if there is none. */
   remove(id: string): Promise<void>;
   /** The ids of files that were written before a time, in ms since 1970. */
   writtenBefore(time: number): Promise<string[]>;
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Files in a folder, which is made by the first one. Ids are the shop's own: nobody's text becomes a path. */
 export function folderStore(folder: string): FileStore {
@@ -28,6 +32,14 @@ export function folderStore(folder: string): FileStore {
       }
     },
     read: async (id) => new Uint8Array(await readFile(pathOf(id))),
+    find: async (id) =>
+      await readFile(pathOf(id)).then(
+        (content) => new Uint8Array(content),
+        (error: unknown) => {
+          if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
+          throw error;
+        },
+      ),
     remove: (id) => rm(pathOf(id), { force: true }),
     writtenBefore: async (time) => {
       const ids = await readdir(folder).catch(() => []);

@@ -1,4 +1,31 @@
 import { join } from 'node:path';
+import { openFiles } from '#server/files/open.ts';
+import type { FilePlace } from '#server/files/open.ts';
+import type { FileStore } from '#server/files/store.ts';
 
-/** The master of a picture: every size is derived from it. */
-export const masterPath = (dataDir: string, guid: string): string => join(dataDir, 'assets', `${guid}.webp`);
+/** The settings that say where pictures lie. */
+export interface PicturePlace {
+  dataDir: string;
+  bucket?: FilePlace['bucket'] | undefined;
+}
+
+const masterName = (guid: string): string => `${guid}.webp`;
+
+/** The master of a picture in a folder: every size is derived from it. */
+export const masterPath = (dataDir: string, guid: string): string => join(dataDir, 'assets', masterName(guid));
+
+const mastersOf = ({ dataDir, bucket = null }: PicturePlace): FileStore => openFiles({ dataDir, bucket }, 'assets');
+
+/** Stores a master where every process finds it. */
+export const keepMaster = async (place: PicturePlace, guid: string, content: Uint8Array): Promise<void> =>
+  await mastersOf(place).put(masterName(guid), content);
+
+/** A master, of a shop with a bucket also from before it had one; null if there is none. */
+export async function readMaster(place: PicturePlace, guid: string): Promise<Uint8Array | null> {
+  const found = await mastersOf(place).find(masterName(guid));
+  return found ?? (place.bucket ? await mastersOf({ dataDir: place.dataDir }).find(masterName(guid)) : null);
+}
+
+/** The sizes of pictures that any process derived; null where a folder keeps them. */
+export const sharedSizes = ({ dataDir, bucket }: PicturePlace): FileStore | null =>
+  bucket ? openFiles({ dataDir, bucket }, 'sizes') : null;

@@ -99,7 +99,7 @@ test('an icon that does not exist is named', async () => {
 
 test.each(pictureFormats)('every width of a picture is derived as %s', async (format) => {
   for (const width of pictureWidths) {
-    const picture = await sizedPicture(dataDir, id(1), { width, format });
+    const picture = await sizedPicture({ dataDir }, id(1), { width, format });
     expect(picture?.mime).toBe(`image/${format}`);
     const { format: found, compression, width: side, height } = await sharp(await picture?.content()).metadata();
     expect([compression === 'av1' ? 'avif' : found, side, height]).toEqual([format, width, width]);
@@ -107,7 +107,7 @@ test.each(pictureFormats)('every width of a picture is derived as %s', async (fo
 });
 
 test('a picture is never enlarged', async () => {
-  const picture = await sizedPicture(dataDir, id(5), { width: 1200, format: 'webp' });
+  const picture = await sizedPicture({ dataDir }, id(5), { width: 1200, format: 'webp' });
   expect((await sharp(await picture?.content()).metadata()).width).toBe(600);
 });
 
@@ -132,7 +132,7 @@ async function jobsDuring<T>(work: () => Promise<T>): Promise<{ result: T; jobs:
 }
 
 test('a size is derived once: concurrent requests wait for it, later ones get the stored file', async () => {
-  const ask = () => sizedPicture(dataDir, id(2), { width: 480, format: 'avif' });
+  const ask = () => sizedPicture({ dataDir }, id(2), { width: 480, format: 'avif' });
   const first = await jobsDuring(() => Promise.all([ask(), ask(), ask()]));
   const later = await jobsDuring(ask);
   expect([first.jobs, later.jobs]).toEqual([1, 0]);
@@ -141,14 +141,14 @@ test('a size is derived once: concurrent requests wait for it, later ones get th
 
 test('at most two sizes are derived at once', async () => {
   const { jobs, atOnce } = await jobsDuring(() =>
-    Promise.all(pictureWidths.map((width) => sizedPicture(dataDir, id(3), { width, format: 'webp' }))),
+    Promise.all(pictureWidths.map((width) => sizedPicture({ dataDir }, id(3), { width, format: 'webp' }))),
   );
   expect(jobs).toBe(pictureWidths.length);
   expect(atOnce).toBeLessThanOrEqual(2);
 });
 
 test('a replaced master is derived anew and has a new ETag', async () => {
-  const ask = () => sizedPicture(dataDir, id(6), { width: 160, format: 'webp' });
+  const ask = () => sizedPicture({ dataDir }, id(6), { width: 160, format: 'webp' });
   await writeFile(master(6), await flat(300).webp().toBuffer());
   const before = await ask();
   await writeFile(master(6), await flat(300, 150).webp().toBuffer());
@@ -168,7 +168,7 @@ test.each([
   ['../assets/0b0c7a5e-6a1f-4b6e-9b6c-000000000001', 320, 'webp'],
   [`${id(1)}\0`, 320, 'webp'],
 ])('there is no picture %j in %d px as %s', async (guid, width, format) => {
-  expect(await sizedPicture(dataDir, guid, { width, format })).toBeNull();
+  expect(await sizedPicture({ dataDir }, guid, { width, format })).toBeNull();
 });
 
 test('a master that is an SVG, is damaged or has too many pixels is refused, and nothing of it is stored', async () => {
@@ -180,7 +180,7 @@ test('a master that is an SVG, is damaged or has too many pixels is refused, and
   ];
   for (const content of masters) {
     await writeFile(master(7), content);
-    await expect(sizedPicture(dataDir, id(7), { width: 160, format: 'webp' })).rejects.toThrow(PictureRefused);
+    await expect(sizedPicture({ dataDir }, id(7), { width: 160, format: 'webp' })).rejects.toThrow(PictureRefused);
   }
   expect((await readdir(join(dataDir, 'cache', 'pictures'))).filter((name) => name.startsWith(id(7)))).toEqual([]);
 });

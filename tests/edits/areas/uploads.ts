@@ -147,4 +147,18 @@ export const uploads: readonly Edit[] = [
     replace: "value={chosen === '' ? '1' : '0'}",
     browser: true,
   },
+  {
+    row: 'RUN-10',
+    slip: 'each machine makes every size of a picture anew',
+    file: 'server/pictures/sizes.ts',
+    find: 'const there = await sizes?.find(name);',
+    replace: 'const there = null as Uint8Array | null;',
+  },
+  {
+    row: 'RUN-10',
+    slip: 'pictures stay on the machine that imported them',
+    file: 'server/pictures/files.ts',
+    find: "openFiles({ dataDir, bucket }, 'assets')",
+    replace: "openFiles({ dataDir, bucket: bucket && null }, 'assets')",
+  },
 ];
