@@ -26,8 +26,8 @@ const calls = [
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-const everything = Object.values(limitSettings).map(([name]) => [name, '1000000']);
-const shop = await startShop({ env: Object.fromEntries(everything) });
+const everything = Object.values(limitSettings).map(([name]) => [name, '1000000'] as const);
+const shop = await startShop({ env: Object.fromEntries<string>(everything) });
 let isApart = false;
 try {
   if (!shop.databaseUrl) throw new Error('The customers are added through PostgreSQL.');
@@ -36,15 +36,13 @@ try {
   if (!pattern) throw new Error('The demo shop has no customers.');
   const { id: _, ...copy } = pattern;
   // each address is asked once by each call: a second time an answer may know it from the first
-  await store.db
-    .insert(customers)
-    .values(
-      Array.from({ length: tries * 2 }, (_each, index) => ({
-        ...copy,
-        role: 'customer' as const,
-        email: known(index),
-      })),
-    );
+  await store.db.insert(customers).values(
+    Array.from({ length: tries * 2 }, (_each, index) => ({
+      ...copy,
+      role: 'customer' as const,
+      email: known(index),
+    })),
+  );
   await store.close();
   const ask = async (call: string, body: object): Promise<number> => {
     const begun = performance.now();

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { administer } from '#server/companies/administer.ts';
 import { addresses } from '#server/db/schema/index.ts';
+import { lockAdministered } from '#server/http/company-lock.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { findChangeable, serves } from './read.ts';
@@ -16,7 +16,7 @@ export async function removeAddress({ visit, services }: Asker, addressId: numbe
   const own = eq(addresses.customerId, customer.id);
   const { companyId } = await findChangeable({ visit, services }, addressId);
   await services.db.transaction(async (tx) => {
-    if (companyId !== null) await administer(tx, visit);
+    if (companyId !== null) await lockAdministered(tx, customer.id);
     const [gone] = await tx.delete(addresses).where(eq(addresses.id, addressId)).returning();
     if (!gone) throw notFound();
     if (!gone.isDefault) return;

@@ -6,8 +6,8 @@ import { checkForm } from '#rules/forms.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { readLookups } from '#server/cart/lookups.ts';
-import { administer } from '#server/companies/administer.ts';
 import { addresses } from '#server/db/schema/index.ts';
+import { lockAdministered } from '#server/http/company-lock.ts';
 import { notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import { findChangeable, mayShare } from './read.ts';
 
@@ -48,7 +48,7 @@ export async function saveAddress({ visit, services }: Asker, form: AddressForm)
   };
   const own = companyId === null ? eq(addresses.customerId, customer.id) : eq(addresses.companyId, companyId);
   return await services.db.transaction(async (tx) => {
-    if (companyId !== null) await administer(tx, visit);
+    if (companyId !== null) await lockAdministered(tx, customer.id);
     if (Id !== 0) {
       const [changed] = await tx
         .update(addresses)

@@ -9,8 +9,9 @@ import { companyUsers, customers, outbox } from '#server/db/schema/index.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import { handOver } from '#server/security/leave-company.ts';
-import { administer, isUser, lockCompany } from './administer.ts';
-import type { Administered } from './administer.ts';
+import { isUser, lockCompany } from '#server/http/company-lock.ts';
+import type { Administered } from '#server/http/company-lock.ts';
+import { administer } from './administer.ts';
 import { readCompany } from './read.ts';
 
 /** Throws 409 if nobody but this user administers the company. */

@@ -12,9 +12,9 @@ export const companies: readonly Edit[] = [
   {
     row: 'SHOP-06',
     slip: 'every user administers',
-    file: 'server/companies/administer.ts',
-    find: "customerId === customer.id && role === 'administrator'",
-    replace: 'customerId === customer.id',
+    file: 'server/http/company-lock.ts',
+    find: "user.customerId === customerId && user.role === 'administrator'",
+    replace: 'user.customerId === customerId',
   },
   {
     row: 'SHOP-06',
@@ -76,14 +76,14 @@ export const companies: readonly Edit[] = [
     row: 'SHOP-06',
     slip: 'a former administrator still shares an address',
     file: 'server/addresses/save.ts',
-    find: 'if (companyId !== null) await administer(tx, visit);',
+    find: 'if (companyId !== null) await lockAdministered(tx, customer.id);',
     replace: '',
   },
   {
     row: 'SHOP-06',
     slip: 'a former administrator still removes a shared address',
     file: 'server/addresses/remove.ts',
-    find: 'if (companyId !== null) await administer(tx, visit);',
+    find: 'if (companyId !== null) await lockAdministered(tx, customer.id);',
     replace: '',
   },
 ];
