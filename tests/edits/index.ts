@@ -33,6 +33,7 @@ import { requestedCodes } from './areas/requested-codes.ts';
 import { testers } from './areas/testers.ts';
 import { imageCrop } from './areas/image-crop.ts';
 import { uploads } from './areas/uploads.ts';
+import { roles } from './areas/roles.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
 import { wishlists } from './areas/wishlists.ts';
 import { withdrawals } from './areas/withdrawals.ts';
@@ -60,6 +61,7 @@ export const edits: readonly Edit[] = [
   ...countedVisits,
   ...testers,
   ...analysts,
+  ...roles,
   ...visitorsLists,
   ...wishlists,
   ...uploads,

@@ -110,4 +110,25 @@ export const sale: readonly Edit[] = [
     find: "actions: [{ type: 'keepFailure', params: failed }, 'tellFailure']",
     replace: "actions: { type: 'keepFailure', params: failed }",
   },
+  {
+    row: 'SALES-02',
+    slip: 'everybody sees what is meant for one customer',
+    file: 'server/coupons/coupons.routes.ts',
+    find: 'or(eq(coupons.isListed, true), ...own)',
+    replace: 'undefined',
+  },
+  {
+    row: 'SALES-02',
+    slip: 'a customer’s own coupons are not listed',
+    file: 'server/coupons/coupons.routes.ts',
+    find: 'or(eq(coupons.isListed, true), ...own)',
+    replace: 'eq(coupons.isListed, true)',
+  },
+  {
+    row: 'SALES-02',
+    slip: 'coupons that cannot be used are listed',
+    file: 'server/coupons/coupons.routes.ts',
+    find: '    .filter(({ problem }) => problem === null)\n',
+    replace: '',
+  },
 ];

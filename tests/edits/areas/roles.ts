@@ -1,0 +1,26 @@
+import type { Edit } from '../edit.ts';
+
+/** Who may what, and whose ids are known. */
+export const roles: readonly Edit[] = [
+  {
+    row: 'ACC-06',
+    slip: 'a call of staff answers every customer',
+    file: 'server/http/mount.ts',
+    find: "if (may !== 'customer' && visit.customer.role !== may) throw new ShopProblem(403);",
+    replace: '',
+  },
+  {
+    row: 'ACC-06',
+    slip: 'a page answers whoever asks',
+    file: 'server/http/mount-page.ts',
+    find: "requireRole(visit, served.page.may ?? 'visitor');",
+    replace: "requireRole(visit, 'visitor');",
+  },
+  {
+    row: 'ACC-06',
+    slip: 'an address of another customer is known',
+    file: 'server/addresses/read.ts',
+    find: '.where(and(eq(addresses.id, addressId), within(visit, visit.customer)))',
+    replace: '.where(eq(addresses.id, addressId))',
+  },
+];
