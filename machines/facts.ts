@@ -37,6 +37,8 @@ export type Fact =
   | { type: 'twoFactor.changed'; here: string }
   /** The customer's passkeys were changed on their page. */
   | { type: 'passkeys.changed' }
+  /** Folders of the asset library were made, changed or deleted. */
+  | { type: 'assetLibrary.changed' }
   /** A wishlist has gained or lost something. */
   | { type: 'wishlist.changed' }
   | { type: 'consent.given'; record: ConsentRecord }

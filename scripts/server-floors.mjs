@@ -10,7 +10,19 @@ export const floors = [
   ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist'],
   ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security', 'companies'],
   // the edge: commands and presentation
-  ['pictures', 'setup', 'exchange', 'assets', 'atlas', 'flow-visits', 'render', 'dev', 'consent', 'desk'],
+  [
+    'pictures',
+    'asset-library',
+    'setup',
+    'exchange',
+    'assets',
+    'atlas',
+    'flow-visits',
+    'render',
+    'dev',
+    'consent',
+    'desk',
+  ],
 ];
 const folders = floors.flat();
 /** @param {string[]} names */

@@ -4,6 +4,7 @@ export const callPaths = {
   invoice: '/api/v1/sales/orders/:orderId/invoice',
   exportAccount: '/api/v1/security/account/export',
   attachment: '/api/v1/sales/orders/:orderId/attachments/:attachmentId',
+  libraryFile: '/assets/library/:assetId',
   wishlistPicture: '/assets/wishlists/:pictureId',
   recoveryCodes: '/api/v1/security/twofactor/recoverycodes.txt',
   creditNote: '/api/v1/sales/orders/:orderId/creditnotes/:number',

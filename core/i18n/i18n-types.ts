@@ -5620,6 +5620,271 @@ type RootTranslation = {
 		 */
 		BackToOrder: string
 	}
+	AssetLibrary: {
+		/**
+		 * M​é​d​i​a​t​h​è​q​u​e
+		 */
+		Title: string
+		/**
+		 * M​é​d​i​a​t​h​è​q​u​e
+		 */
+		Root: string
+		/**
+		 * D​o​s​s​i​e​r​s​ ​d​e​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e
+		 */
+		Tree: string
+		/**
+		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​a​c​t​u​a​l​i​s​é​s​.
+		 */
+		TreeFailed: string
+		/**
+		 * A​c​t​u​a​l​i​s​a​t​i​o​n​ ​d​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		TreeBusy: string
+		/**
+		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​s​o​n​t​ ​à​ ​j​o​u​r​.
+		 */
+		TreeDone: string
+		/**
+		 * E​m​p​l​a​c​e​m​e​n​t
+		 */
+		Path: string
+		/**
+		 * S​o​u​s​-​d​o​s​s​i​e​r​s
+		 */
+		Folders: string
+		/**
+		 * F​i​c​h​i​e​r​s
+		 */
+		Files: string
+		/**
+		 * {​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​{​{​s​}​}​ ​p​o​u​r​ ​«​ ​{​s​e​a​r​c​h​}​ ​»
+		 * @param {number} count
+		 * @param {string} search
+		 */
+		Found: RequiredParams<'count' | 'search'>
+		/**
+		 * A​u​c​u​n​ ​f​i​c​h​i​e​r​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​s​e​a​r​c​h​}​ ​»​ ​i​c​i​ ​n​i​ ​d​a​n​s​ ​l​e​s​ ​s​o​u​s​-​d​o​s​s​i​e​r​s​.​ ​E​s​s​a​y​e​z​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​.
+		 * @param {string} search
+		 */
+		NothingFound: RequiredParams<'search'>
+		/**
+		 * A​f​f​i​c​h​e​r​ ​t​o​u​t​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		ShowAll: string
+		/**
+		 * A​u​c​u​n​ ​f​i​c​h​i​e​r​ ​i​c​i​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		Empty: string
+		/**
+		 * A​j​o​u​t​e​z​ ​d​e​s​ ​f​i​c​h​i​e​r​s​ ​c​i​-​d​e​s​s​o​u​s​,​ ​o​u​ ​o​u​v​r​e​z​ ​u​n​ ​a​u​t​r​e​ ​d​o​s​s​i​e​r​.
+		 */
+		EmptyText: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​t​ ​s​e​s​ ​s​o​u​s​-​d​o​s​s​i​e​r​s
+		 */
+		SearchLabel: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * A​f​f​i​c​h​a​g​e
+		 */
+		Display: string
+		/**
+		 * G​r​i​l​l​e
+		 */
+		Grid: string
+		/**
+		 * T​a​b​l​e​a​u
+		 */
+		Table: string
+		/**
+		 * N​o​m
+		 */
+		Name: string
+		/**
+		 * T​y​p​e
+		 */
+		Kind: string
+		/**
+		 * T​a​i​l​l​e
+		 */
+		Size: string
+		/**
+		 * D​i​m​e​n​s​i​o​n​s
+		 */
+		Pixels: string
+		/**
+		 * A​j​o​u​t​é​ ​l​e
+		 */
+		Date: string
+		/**
+		 * A​c​t​i​o​n​s
+		 */
+		Actions: string
+		/**
+		 * I​m​a​g​e
+		 */
+		Picture: string
+		/**
+		 * D​o​c​u​m​e​n​t
+		 */
+		Document: string
+		/**
+		 * O​u​v​r​i​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Open: RequiredParams<'name'>
+		/**
+		 * M​o​d​i​f​i​e​r
+		 */
+		Change: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ChangeOf: RequiredParams<'name'>
+		/**
+		 * D​o​s​s​i​e​r
+		 */
+		InFolder: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * S​u​p​p​r​i​m​e​r
+		 */
+		Delete: string
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		DeleteOf: RequiredParams<'name'>
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​«​ ​{​n​a​m​e​}​ ​»​ ​p​o​u​r​ ​d​e​ ​b​o​n​ ​?​ ​U​n​ ​f​i​c​h​i​e​r​ ​e​n​c​o​r​e​ ​u​t​i​l​i​s​é​ ​n​’​e​s​t​ ​p​a​s​ ​s​u​p​p​r​i​m​é​.
+		 * @param {string} name
+		 */
+		DeleteSure: RequiredParams<'name'>
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​c​e​ ​d​o​s​s​i​e​r
+		 */
+		DeleteFolder: string
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?​ ​I​l​ ​d​o​i​t​ ​ê​t​r​e​ ​v​i​d​e​.
+		 * @param {string} name
+		 */
+		DeleteFolderSure: RequiredParams<'name'>
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​p​o​u​r​ ​d​e​ ​b​o​n
+		 */
+		DeleteYes: string
+		/**
+		 * R​e​n​o​m​m​e​r​ ​o​u​ ​d​é​p​l​a​c​e​r​ ​c​e​ ​d​o​s​s​i​e​r
+		 */
+		ChangeFolder: string
+		/**
+		 * N​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
+		 */
+		NewFolder: string
+		/**
+		 * N​o​m​ ​d​u​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
+		 */
+		NewFolderName: string
+		/**
+		 * C​r​é​e​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		Create: string
+		/**
+		 * A​j​o​u​t​e​r​ ​d​e​s​ ​f​i​c​h​i​e​r​s
+		 */
+		Upload: string
+		/**
+		 * J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​u​ ​P​D​F​,​ ​{​m​e​g​a​}​ ​M​o​ ​a​u​ ​p​l​u​s​ ​p​a​r​ ​f​i​c​h​i​e​r​,​ ​{​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​{​{​s​}​}​ ​à​ ​l​a​ ​f​o​i​s​.​ ​L​e​s​ ​i​m​a​g​e​s​ ​s​o​n​t​ ​c​o​n​v​e​r​t​i​e​s​ ​e​n​ ​W​e​b​P​.
+		 * @param {number} count
+		 * @param {number} mega
+		 */
+		UploadHint: RequiredParams<'count' | 'mega'>
+		/**
+		 * A​j​o​u​t​e​r​ ​a​u​ ​d​o​s​s​i​e​r
+		 */
+		UploadSend: string
+		/**
+		 * V​o​t​r​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		Failed: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​e​n​ ​c​o​u​r​s
+		 */
+		Saving: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​é​.
+		 */
+		Saved: string
+		/**
+		 * V​o​s​ ​f​i​c​h​i​e​r​s​ ​s​o​n​t​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r​.
+		 */
+		Doneuploaded: string
+		/**
+		 * L​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​r​é​é​.
+		 */
+		Donecreated: string
+		/**
+		 * V​o​t​r​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		Donechanged: string
+		/**
+		 * S​u​p​p​r​i​m​é​.
+		 */
+		Donedeleted: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​f​i​c​h​i​e​r​.
+		 */
+		NoFile: string
+		/**
+		 * U​n​ ​d​o​s​s​i​e​r​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​ ​n​o​m​ ​à​ ​c​e​t​ ​e​n​d​r​o​i​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​n​o​m​.
+		 */
+		NameTaken: string
+		/**
+		 * U​n​ ​d​o​s​s​i​e​r​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​p​l​a​c​é​ ​d​a​n​s​ ​l​u​i​-​m​ê​m​e​ ​n​i​ ​d​a​n​s​ ​u​n​ ​d​e​ ​s​e​s​ ​s​o​u​s​-​d​o​s​s​i​e​r​s​.
+		 */
+		IntoItself: string
+		/**
+		 * L​e​s​ ​d​o​s​s​i​e​r​s​ ​o​n​t​ ​{​m​o​s​t​}​ ​n​i​v​e​a​u​x​ ​a​u​ ​p​l​u​s​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​d​o​s​s​i​e​r​ ​p​l​u​s​ ​h​a​u​t​.
+		 * @param {number} most
+		 */
+		TooDeep: RequiredParams<'most'>
+		/**
+		 * L​a​ ​m​é​d​i​a​t​h​è​q​u​e​ ​c​o​m​p​t​e​ ​d​é​j​à​ ​l​e​ ​n​o​m​b​r​e​ ​m​a​x​i​m​a​l​ ​d​e​ ​d​o​s​s​i​e​r​s​.​ ​S​u​p​p​r​i​m​e​z​-​e​n​ ​u​n​ ​d​’​a​b​o​r​d​.
+		 */
+		TooManyFolders: string
+		/**
+		 * C​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​v​i​d​e​.​ ​D​é​p​l​a​c​e​z​ ​o​u​ ​s​u​p​p​r​i​m​e​z​ ​d​’​a​b​o​r​d​ ​c​e​ ​q​u​’​i​l​ ​c​o​n​t​i​e​n​t​.
+		 */
+		NotEmpty: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​u​t​i​l​i​s​é​ ​p​a​r​ ​:​ ​{​n​a​m​e​s​}​.​ ​R​e​t​i​r​e​z​-​l​e​ ​d​’​a​b​o​r​d​ ​d​e​ ​l​à​.
+		 * @param {string} names
+		 */
+		InUse: RequiredParams<'names'>
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​u​t​i​l​i​s​é​ ​p​a​r​ ​:​ ​{​n​a​m​e​s​}​ ​e​t​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​{​{​s​}​}​.​ ​R​e​t​i​r​e​z​-​l​e​ ​d​’​a​b​o​r​d​ ​d​e​ ​l​à​.
+		 * @param {number} count
+		 * @param {string} names
+		 */
+		InUseAndMore: RequiredParams<'count' | 'names'>
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​u​t​i​l​i​s​é​ ​a​i​l​l​e​u​r​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		InUseNow: string
+	}
 	Vat: {
 		/**
 		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​e​s​t​ ​c​o​n​f​i​r​m​é​ ​p​a​r​ ​l​e​ ​s​e​r​v​i​c​e​ ​e​u​r​o​p​é​e​n​ ​V​I​E​S​.
@@ -13477,6 +13742,256 @@ export type TranslationFunctions = {
 		 * Revenir à la commande
 		 */
 		BackToOrder: () => LocalizedString
+	}
+	AssetLibrary: {
+		/**
+		 * Médiathèque
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Médiathèque
+		 */
+		Root: () => LocalizedString
+		/**
+		 * Dossiers de la médiathèque
+		 */
+		Tree: () => LocalizedString
+		/**
+		 * Les dossiers n’ont pas pu être actualisés.
+		 */
+		TreeFailed: () => LocalizedString
+		/**
+		 * Actualisation des dossiers
+		 */
+		TreeBusy: () => LocalizedString
+		/**
+		 * Les dossiers sont à jour.
+		 */
+		TreeDone: () => LocalizedString
+		/**
+		 * Emplacement
+		 */
+		Path: () => LocalizedString
+		/**
+		 * Sous-dossiers
+		 */
+		Folders: () => LocalizedString
+		/**
+		 * Fichiers
+		 */
+		Files: () => LocalizedString
+		/**
+		 * {count} fichier{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} fichier{{s}} pour « {search} »
+		 */
+		Found: (arg: { count: number, search: string }) => LocalizedString
+		/**
+		 * Aucun fichier ne correspond à « {search} » ici ni dans les sous-dossiers. Essayez un autre mot.
+		 */
+		NothingFound: (arg: { search: string }) => LocalizedString
+		/**
+		 * Afficher tout le dossier
+		 */
+		ShowAll: () => LocalizedString
+		/**
+		 * Aucun fichier ici pour le moment.
+		 */
+		Empty: () => LocalizedString
+		/**
+		 * Ajoutez des fichiers ci-dessous, ou ouvrez un autre dossier.
+		 */
+		EmptyText: () => LocalizedString
+		/**
+		 * Rechercher dans ce dossier et ses sous-dossiers
+		 */
+		SearchLabel: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * Affichage
+		 */
+		Display: () => LocalizedString
+		/**
+		 * Grille
+		 */
+		Grid: () => LocalizedString
+		/**
+		 * Tableau
+		 */
+		Table: () => LocalizedString
+		/**
+		 * Nom
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Type
+		 */
+		Kind: () => LocalizedString
+		/**
+		 * Taille
+		 */
+		Size: () => LocalizedString
+		/**
+		 * Dimensions
+		 */
+		Pixels: () => LocalizedString
+		/**
+		 * Ajouté le
+		 */
+		Date: () => LocalizedString
+		/**
+		 * Actions
+		 */
+		Actions: () => LocalizedString
+		/**
+		 * Image
+		 */
+		Picture: () => LocalizedString
+		/**
+		 * Document
+		 */
+		Document: () => LocalizedString
+		/**
+		 * Ouvrir {name}
+		 */
+		Open: (arg: { name: string }) => LocalizedString
+		/**
+		 * Modifier
+		 */
+		Change: () => LocalizedString
+		/**
+		 * Modifier {name}
+		 */
+		ChangeOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Dossier
+		 */
+		InFolder: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Supprimer
+		 */
+		Delete: () => LocalizedString
+		/**
+		 * Supprimer {name}
+		 */
+		DeleteOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Supprimer « {name} » pour de bon ? Un fichier encore utilisé n’est pas supprimé.
+		 */
+		DeleteSure: (arg: { name: string }) => LocalizedString
+		/**
+		 * Supprimer ce dossier
+		 */
+		DeleteFolder: () => LocalizedString
+		/**
+		 * Supprimer le dossier « {name} » ? Il doit être vide.
+		 */
+		DeleteFolderSure: (arg: { name: string }) => LocalizedString
+		/**
+		 * Supprimer pour de bon
+		 */
+		DeleteYes: () => LocalizedString
+		/**
+		 * Renommer ou déplacer ce dossier
+		 */
+		ChangeFolder: () => LocalizedString
+		/**
+		 * Nouveau dossier
+		 */
+		NewFolder: () => LocalizedString
+		/**
+		 * Nom du nouveau dossier
+		 */
+		NewFolderName: () => LocalizedString
+		/**
+		 * Créer le dossier
+		 */
+		Create: () => LocalizedString
+		/**
+		 * Ajouter des fichiers
+		 */
+		Upload: () => LocalizedString
+		/**
+		 * JPEG, PNG, WebP ou PDF, {mega} Mo au plus par fichier, {count} fichier{{s}} à la fois. Les images sont converties en WebP.
+		 */
+		UploadHint: (arg: { count: number, mega: number }) => LocalizedString
+		/**
+		 * Ajouter au dossier
+		 */
+		UploadSend: () => LocalizedString
+		/**
+		 * Votre modification n’a pas été enregistrée.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Enregistrement en cours
+		 */
+		Saving: () => LocalizedString
+		/**
+		 * Enregistré.
+		 */
+		Saved: () => LocalizedString
+		/**
+		 * Vos fichiers sont dans le dossier.
+		 */
+		Doneuploaded: () => LocalizedString
+		/**
+		 * Le dossier est créé.
+		 */
+		Donecreated: () => LocalizedString
+		/**
+		 * Votre modification est enregistrée.
+		 */
+		Donechanged: () => LocalizedString
+		/**
+		 * Supprimé.
+		 */
+		Donedeleted: () => LocalizedString
+		/**
+		 * Choisissez au moins un fichier.
+		 */
+		NoFile: () => LocalizedString
+		/**
+		 * Un dossier porte déjà ce nom à cet endroit. Choisissez un autre nom.
+		 */
+		NameTaken: () => LocalizedString
+		/**
+		 * Un dossier ne peut pas être placé dans lui-même ni dans un de ses sous-dossiers.
+		 */
+		IntoItself: () => LocalizedString
+		/**
+		 * Les dossiers ont {most} niveaux au plus. Choisissez un dossier plus haut.
+		 */
+		TooDeep: (arg: { most: number }) => LocalizedString
+		/**
+		 * La médiathèque compte déjà le nombre maximal de dossiers. Supprimez-en un d’abord.
+		 */
+		TooManyFolders: () => LocalizedString
+		/**
+		 * Ce dossier n’est pas vide. Déplacez ou supprimez d’abord ce qu’il contient.
+		 */
+		NotEmpty: () => LocalizedString
+		/**
+		 * Ce fichier est utilisé par : {names}. Retirez-le d’abord de là.
+		 */
+		InUse: (arg: { names: string }) => LocalizedString
+		/**
+		 * Ce fichier est utilisé par : {names} et {count} autre{{s}}. Retirez-le d’abord de là.
+		 */
+		InUseAndMore: (arg: { count: number, names: string }) => LocalizedString
+		/**
+		 * Ce fichier vient d’être utilisé ailleurs. Actualisez la page, puis réessayez.
+		 */
+		InUseNow: () => LocalizedString
 	}
 	Vat: {
 		/**

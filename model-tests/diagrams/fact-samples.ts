@@ -29,6 +29,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
   'facets.chosen': [{ type: 'facets.chosen', filter: { Brands: [5] } }],
   'document.requested': [{ type: 'document.requested', href }],
   'cart.changed': [{ type: 'cart.changed', summary }],
+  'assetLibrary.changed': [{ type: 'assetLibrary.changed' }],
   'wishlist.changed': [{ type: 'wishlist.changed' }],
   'cart.outdated': [{ type: 'cart.outdated' }],
   'cart.adding': [

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 const ofSale =
   /^\/(?:api\/v1\/(?:catalog|shoppingcarts|couponcode|sales\/(?:checkout|orders|prepaidaccounts|customers\/addresses$))|:culture\/(?:widget|shippings|sales))/;
 /** Pages that are the customer's own: their data and everything about signing in, but for leaving. */
-const personal = /^\/(?:account|security\/(?!login|logoff|register|prices|forgotpassword|resetpassword))/;
+const personal = /^\/(?:account|assetslibrary|security\/(?!login|logoff|register|prices|forgotpassword|resetpassword))/;
 
 const notOnBehalf = () => new ShopProblem(403, { code: 'Security.NotOnBehalf' });
 

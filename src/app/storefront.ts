@@ -1,4 +1,5 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AssetLibraryPageData } from '#contract/asset-library.ts';
 import type { CartPageData } from '#contract/cart-page.ts';
 import type { ListPageData } from '#contract/product-list.ts';
 import type { WishlistPageData } from '#contract/wishlist-pages.ts';
@@ -54,6 +55,7 @@ const listenersOf = (
       actors.cartWidget.send(fact);
     },
     'cart.outdated': tellPageFlows,
+    'assetLibrary.changed': tellPageFlows,
     'wishlist.changed': (fact) => {
       ports.forgetPages();
       tellPageFlows(fact);
@@ -111,6 +113,7 @@ export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<str
   if (
     isPage<WishlistPageData>(page, 'wishlist') ||
     isPage<CartPageData>(page, 'cart') ||
+    isPage<AssetLibraryPageData>(page, 'assetLibrary') ||
     isPage<CustomerReferenceSearchPageData>(page, 'customerReferenceSearch')
   )
     return { type: 'page.arrived', page };

@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/fr/account.ts';
 import { AddressRequest } from '#i18n/fr/address-request.ts';
+import { AssetLibrary } from '#i18n/fr/asset-library.ts';
 import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
@@ -92,6 +93,7 @@ export default {
   Approvals,
   Withdrawal,
   AddressRequest,
+  AssetLibrary,
   Vat,
   Coupon,
   Passkey,

@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/nl/account.ts';
 import { AddressRequest } from '#i18n/nl/address-request.ts';
+import { AssetLibrary } from '#i18n/nl/asset-library.ts';
 import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
@@ -92,6 +93,7 @@ export default {
   Approvals,
   Withdrawal,
   AddressRequest,
+  AssetLibrary,
   Vat,
   Coupon,
   Passkey,

@@ -19,6 +19,8 @@ export interface PersonStep<Machine extends AnyStateMachine> {
   /** The active states before it; none before a start. */
   readonly from: SnapshotFrom<Machine> | null;
   readonly states: readonly string[];
+  /** Those after it. */
+  readonly to: readonly string[];
 }
 
 /** Why a user in a browser cannot take a step; null if they can. */
@@ -28,13 +30,14 @@ interface AnyWhyNot {
   why(step: PersonStep<AnyStateMachine>): string | null;
 }
 
-const stepOf = ({ step, transitions, from }: GraphEdge, { nodes }: Graph): PersonStep<AnyStateMachine> => ({
+const stepOf = ({ step, transitions, from, to }: GraphEdge, { nodes }: Graph): PersonStep<AnyStateMachine> => ({
   type: step.type,
   event: step.type === 'event' ? step.event : null,
   port: step.type === 'done' || step.type === 'error' ? step.port : null,
   isAnswered: transitions.length > 0,
   from: nodes[from]?.snapshot ?? null,
   states: nodes[from]?.states ?? [],
+  to: nodes[to]?.states ?? [],
 });
 
 /** The paths that a user can take, and the reason for each transition that they leave out. */

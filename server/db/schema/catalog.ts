@@ -1,36 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { at, key, localized, now, publicId } from './columns.ts';
+import { at, key, localized, now } from './columns.ts';
+import { assets } from './library.ts';
 
 export const catalogs = pgTable('catalogs', {
   id: key(),
   code: text().notNull().unique(),
   name: localized().notNull(),
   endsAt: at(),
-});
-
-export const folders = pgTable('folders', {
-  id: key(),
-  parentId: integer(),
-  name: localized().notNull(),
-  level: smallint().notNull(),
-});
-
-/** A file in the asset library. Picture files are in DATA_DIR/assets as `{guid}.webp` and are resized on demand. */
-export const assets = pgTable('assets', {
-  id: key(),
-  guid: publicId(),
-  folderId: integer().references(() => folders.id),
-  name: text().notNull(),
-  fileName: text().notNull(),
-  mime: text().notNull(),
-  /** Bytes. */
-  size: integer().notNull(),
-  width: integer().notNull().default(0),
-  height: integer().notNull().default(0),
-  alt: localized(),
-  /** The URL or file path of an imported picture, by which the next import recognises it. */
-  source: text().unique(),
-  createdAt: now(),
 });
 
 /** A tree of three levels; `path` holds the ids from the root down to itself. */
@@ -232,7 +208,7 @@ export const productPictures = pgTable(
       .default('view'),
     position: smallint().notNull(),
   },
-  (t) => [index().on(t.productId, t.kind, t.position)],
+  (t) => [index().on(t.productId, t.kind, t.position), index().on(t.assetId)],
 );
 export const relatedProducts = pgTable(
   'related_products',

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { assets, catalogs } from './catalog.ts';
+import { catalogs } from './catalog.ts';
 import { at, key, localized, now } from './columns.ts';
+import { assets } from './library.ts';
 
 /** The server's translations, which override the texts that the shop was built with. */
 export const translations = pgTable(

@@ -1,3 +1,4 @@
+export * from './library.ts';
 export * from './catalog.ts';
 export * from './tags.ts';
 export * from './search.ts';

@@ -7,6 +7,7 @@ import { wrongCulture } from './call-case.ts';
 import type { CallCase, CallCases } from './call-case.ts';
 import { accountRows } from './account.ts';
 import { addressRows } from './addresses.ts';
+import { assetLibraryRows } from './asset-library.ts';
 import { cartRows } from './cart.ts';
 import { contactRows } from './contact.ts';
 import { companyRows } from './companies.ts';
@@ -57,6 +58,7 @@ const fileRows = {
   ...cartRows,
   ...newsRows,
   ...addressRows,
+  ...assetLibraryRows,
   ...placeRows,
   ...paymentRows,
   ...productBlockRows,

@@ -114,6 +114,11 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     accountErasureDone: await both('/fr/security/erased'),
     contact: await both('/fr/contact/form'),
     account: { fr: '/fr/account', nl: '/nl/account' },
+    assetLibrary: { fr: '/fr/assetslibrary/asset/assetsbyfolder', nl: '/nl/assetslibrary/asset/assetsbyfolder' },
+    assetLibraryFolder: {
+      fr: '/fr/assetslibrary/asset/assetsbyfolder/0/1',
+      nl: '/nl/assetslibrary/asset/assetsbyfolder/0/1',
+    },
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },

@@ -9,20 +9,10 @@ interface Absent {
   why: string;
 }
 
-const library = 'the asset library is not built';
-
 const of = (row: string, why: string, calls: readonly (readonly [Absent['method'], string])[]): Absent[] =>
   calls.map(([method, path]) => ({ of: row, method, path, why }));
 
-export const absent: readonly Absent[] = [
-  ...of('UP-09', library, [['GET', '/api/v1/assetslibrary/folders/hierarchy?folderId=1']]),
-  ...of('UP-10', library, [
-    ['GET', '/fr/assetslibrary/asset/assetsbyfolder'],
-    ['GET', '/fr/assetslibrary/asset/assetsbyfolder/1/1'],
-  ]),
-  ...of('UP-12', library, [['GET', '/api/v1/assetslibrary/assets/1']]),
-  ...of('SITE-08', 'maps are not built', [['GET', '/api/v1/settings/']]),
-];
+export const absent: readonly Absent[] = [...of('SITE-08', 'maps are not built', [['GET', '/api/v1/settings/']])];
 
 /** Texts that the specification names and that belong to what is not built; in neither language yet. */
 export const absentTexts: Readonly<Record<string, string>> = {};

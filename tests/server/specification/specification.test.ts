@@ -8,10 +8,11 @@ import { catalogue } from './asked-catalogue.ts';
 import { ordered } from './asked-orders.ts';
 import { sale, site } from './asked-sale.ts';
 import { widgets } from './asked-widgets.ts';
+import { library } from './asked-library.ts';
 import { wishlist } from './asked-wishlist.ts';
 import type { Asked } from './asked.ts';
 
-const asked = [...catalogue, ...widgets, ...wishlist, ...sale, ...ordered, ...site];
+const asked = [...catalogue, ...widgets, ...wishlist, ...sale, ...ordered, ...site, ...library];
 
 /** The demo shop over HTTP, requested as the specification writes it. */
 let shop: TestShop;
@@ -90,6 +91,7 @@ async function learn(customer: Person, company: Person): Promise<void> {
   const ordered = valuesOf(await read('/fr/sales/orderlist'), 'Page.Articles').flat();
   const sold = ordered.find((article) => valuesOf(article, 'IsForSale')[0] === true);
   Object.assign(known, { orderId: firstOf(sold, 'OrderId'), itemKey: firstOf(sold, 'ItemKey') });
+  known['assetId'] = firstOf(single, 'Photo.AssetId');
 }
 
 /** Adds a unit to somebody's cart and returns its line. */
