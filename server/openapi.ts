@@ -1,16 +1,37 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { assetFolder } from '#contract/asset-library.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AnyEndpoint, Schema } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 
 type Json = Record<string, unknown>;
 
+const recursive = { AssetFolder: assetFolder };
+
 /** The wire carries a schema's input; transforms and checks have no JSON Schema and are left out. */
 const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
   // OpenAPI 3.1 uses JSON Schema draft 2020-12, where a tuple's items are `prefixItems`
-  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' });
+  const {
+    $schema: _,
+    $defs: __,
+    ...json
+  } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+    definitions: recursive,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
   return json;
 };
+
+/** The schemas that refer to themselves, by the names that the document refers to them by. */
+const definitions = () =>
+  toJsonSchemaDefs(recursive, {
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
 
 function parametersOf(endpoint: AnyEndpoint): Json[] {
   const parameters = (where: 'path' | 'query', schema: Schema) => {
@@ -81,6 +102,6 @@ export function describeContract(appPath: string, version: string) {
     },
     servers: [{ url: appPath || '/' }],
     paths,
-    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+    components: { schemas: { Problem: schemaOf(problem, 'output'), ...definitions() } },
   };
 }

@@ -12,7 +12,7 @@ export interface AssetFolder {
   ItemLevel: number;
   Children: AssetFolder[];
 }
-const assetFolder: v.GenericSchema<AssetFolder> = v.object({
+export const assetFolder: v.GenericSchema<AssetFolder> = v.object({
   FolderId: v.number(),
   Name: v.string(),
   ItemLevel: v.number(),
@@ -20,7 +20,7 @@ const assetFolder: v.GenericSchema<AssetFolder> = v.object({
 });
 
 /** A folder's id, or 0 for the root. */
-const folderId = v.union([id, v.pipe(v.picklist([0, '0']), v.transform(Number))], 'Form.Mandatory');
+const folderId = v.union([id, v.literal(0), v.pipe(v.literal('0'), v.transform(Number))], 'Form.Mandatory');
 
 const libraryAsset = v.object({
   ...asset.entries,
