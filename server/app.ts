@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
 import { incomingIn } from './files/incoming.ts';
+import { beginAtPage } from './files/begun.routes.ts';
 import { isAccepted } from './files/recognize.ts';
 import { logAccess } from './http/access-log.ts';
 import type { PostedMore } from './http/body.ts';
@@ -65,7 +66,10 @@ export function createApp(
     pages.filter(({ page }) => page.actions.length > 0).map(({ page }) => `/:culture${page.path}`),
   );
   for (const served of calls) mount(app, served, services, (path) => formPaths.has(path));
-  for (const served of pages) mountPage(app, served, services);
+  for (const served of pages) {
+    if (served.work.keep) app.post(routeOfPage(served.page), beginAtPage(served, services));
+    mountPage(app, served, services);
+  }
   for (const other of [...parts.map((part) => part.app?.(services)), ...(guests?.others ?? [])])
     if (other) app.route('/', other);
   for (const other of guests?.rooted ?? []) root.route('/', other);

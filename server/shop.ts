@@ -13,6 +13,7 @@ import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import type { Fetch } from './payment/adyen.ts';
 import { askForReviews } from './reviews/ask.ts';
+import { sweepBegun } from './files/begun.ts';
 import { sweepIncoming } from './files/incoming.ts';
 import { sweepUploads } from './files/uploads.ts';
 import { sweepAttachments } from './sales/attachments.ts';
@@ -121,6 +122,7 @@ export async function serveFrom(
     tidy(store.db, now())
       .then(() => sweepAttachments(store.db, settings, now()))
       .then(() => sweepUploads(store.db, settings, now()))
+      .then(() => sweepBegun(store.db, settings, now()))
       .then(() => sweepIncoming(settings, now()))
       .then(() => sweepPictures(store.db, settings, now()))
       .catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { asset } from './asset.ts';
 import { endpoint } from './endpoint.ts';
+import { culture, guid } from './wire.ts';
 
-/** Where whoever sent a file reads it, and a small picture of it. */
+/** Where whoever sent a file reads it, and a small picture of it; and where the rest of one that was begun is sent. */
 export const uploadPaths = {
   file: '/assets/uploads/:tmpName',
   thumbnail: '/assets/uploads/:tmpName/thumbnail',
+  begun: '/assets/uploads/begun/:guid',
 } as const;
 
 /** Names a file that was sent and is not yet part of anything: 256 random bits. */
@@ -18,6 +20,17 @@ export const forgetUpload = endpoint({
   path: '/api/v1/uploads/:tmpName',
   params: v.object({ tmpName }),
   answer: v.object({}),
+});
+
+export const finishUpload = endpoint({
+  id: 'finishUpload',
+  what: 'Makes a file whose bytes were all sent with the tus protocol (https://tus.io/protocols/resumable-upload) one of the files that were sent ahead of a form. The upload is begun at the URL of the form’s page with `Upload-Metadata` `filename` and `key`. `Error` says why the file is refused; 404 for somebody else’s, 409 while bytes are missing. It can be called again.',
+  method: 'POST',
+  path: '/api/v1/uploads/begun/:guid/finish',
+  params: v.object({ guid }),
+  query: v.object({ culture: v.optional(culture, 'fr') }),
+  answer: asset,
+  problems: [404, 409],
 });
 
 const pixels = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));

@@ -26,13 +26,19 @@ const unusable = { damaged: 'File.Damaged', pixels: 'File.Pixels' } as const sat
   string
 >;
 
+/** What a file is by its first bytes. Throws 422 on `field`, with its name, unless it is accepted. */
+export function kindOf(field: string, { name, head }: Pick<Upload, 'name' | 'head'>): FileKind {
+  const kind = recognize(head);
+  if (kind in refusals) throw invalid(field, refusals[kind as keyof typeof refusals], { name: plainName(name) });
+  return kind as FileKind;
+}
+
 /** Files by what they hold, in the order in which they came. Throws 422 on `field`, with the refused file's name. */
 export async function acceptFiles(field: string, uploads: readonly Upload[]): Promise<AcceptedFile[]> {
   // what the first bytes tell is told before anything is decoded
-  const known = uploads.map(({ name, head, content }) => {
-    const kind = recognize(head);
-    if (kind in refusals) throw invalid(field, refusals[kind as keyof typeof refusals], { name: plainName(name) });
-    return { name: plainName(name), kind: kind as FileKind, content };
+  const known = uploads.map((upload) => {
+    const kind = kindOf(field, upload);
+    return { name: plainName(upload.name), kind, content: upload.content };
   });
   const accepted: AcceptedFile[] = [];
   for (const { name, kind, content } of known) {

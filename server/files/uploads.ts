@@ -3,10 +3,10 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Asset } from '#contract/asset.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { fillPath } from '#rules/urls.ts';
-import { uploadLimits } from '#rules/uploads.ts';
+import { megabytes, uploadLimits } from '#rules/uploads.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { uploads } from '#server/db/schema/index.ts';
+import { begunUploads, uploads } from '#server/db/schema/index.ts';
 import type { Upload } from '#server/http/receive-files.ts';
 import { beginOwner, ownedBy, ownerOf } from '#server/http/owner.ts';
 import type { Owner } from '#server/http/owner.ts';
@@ -21,9 +21,9 @@ import { plainName } from './recognize.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 /** A file that no form has taken is deleted after this, in ms. */
-const UNTAKEN_MS = 24 * HOUR;
+export const UNTAKEN_MS = 24 * HOUR;
 
 export const uploadStore = (place: FilePlace) => openFiles(place, 'uploads');
 
@@ -45,7 +45,7 @@ export async function keepUploads(asker: Asker, sent: readonly Upload[], key = '
 }
 
 /** A file's id: the same one for what its owner sends again under the same key. */
-function idOf(owner: Owner, key: string, nth: number): string {
+export function idOf(owner: Owner, key: string, nth: number): string {
   if (key === '') return crypto.randomUUID();
   const hash = createHash('sha256')
     .update(JSON.stringify([owner, key, nth]))
@@ -54,7 +54,8 @@ function idOf(owner: Owner, key: string, nth: number): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-async function keepOne(
+/** Stores one file, or answers why not. */
+export async function keepOne(
   asker: Asker,
   owner: Owner,
   { file, publicId }: { file: Upload; publicId: string },
@@ -65,17 +66,24 @@ async function keepOne(
   try {
     const { largest } = uploadLimits;
     const name = plainName(file.name);
-    if (file.content.byteLength > largest || file.isTooLarge)
-      throw invalid(file.field, 'Upload.TooLarge', { name, most: Math.floor(largest / 1_048_576) });
+    if (file.content.byteLength > largest || file.isTooLarge) throw tooLarge(file.field, name, largest);
     const [accepted] = await acceptFiles(file.field, [file]);
     if (!accepted) throw invalid(file.field, 'File.Empty', { name });
     return assetOf(visit.appPath, await insertUpload(asker, owner, accepted, publicId));
   } catch (error) {
-    if (!(error instanceof ShopProblem) || error.status !== 422) throw error;
-    const [problem] = error.errors;
-    const code = problem?.code ?? error.code;
-    return refusedAsset(file.name, await services.texts.translate(visit.culture, code, problem?.params));
+    return await refusalOf(asker, file.name, error);
   }
+}
+
+export const tooLarge = (field: string, name: string, most: number) =>
+  invalid(field, 'Upload.TooLarge', { name, most: megabytes(most) });
+
+/** What is answered for a file that was refused (422). Throws any other failure again. */
+export async function refusalOf({ visit, services }: Asker, name: string, error: unknown): Promise<Asset> {
+  if (!(error instanceof ShopProblem) || error.status !== 422) throw error;
+  const [problem] = error.errors;
+  const code = problem?.code ?? error.code;
+  return refusedAsset(name, await services.texts.translate(visit.culture, code, problem?.params));
 }
 
 /** Writes the file, then its row: a row without a file would promise what is not there. */
@@ -90,7 +98,7 @@ export async function insertUpload(
   await store.put(publicId, file.content);
   try {
     return await services.db.transaction(async (tx) => {
-      await requireRoom(tx, owner, file);
+      await requireRoom(tx, owner, { name: file.name, bytes: file.content.byteLength, publicId });
       const { name, kind: type, width, height } = file;
       const values = { ...owner, publicId, tmpName: randomBytes(32).toString('base64url'), name, type, width, height };
       const [row] = await tx
@@ -110,16 +118,23 @@ export async function insertUpload(
   }
 }
 
-/** What one person may have sent ahead at a time. @throws 422 */
-async function requireRoom(tx: Tx, owner: Owner, { name, content }: AcceptedFile): Promise<void> {
+/** What one person may have sent ahead at a time, what is still arriving in pieces included. @throws 422 */
+export async function requireRoom(
+  tx: Tx,
+  owner: Owner,
+  { name, bytes: more, publicId }: { name: string; bytes: number; publicId: string },
+): Promise<void> {
   // files sent at the same moment are counted one after another
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('uploads'), hashtext(${JSON.stringify(owner)}))`);
   const [held] = rowsOf<{ files: number; bytes: string | number }>(
     await tx.execute(sql`
-      SELECT count(*)::int AS files, coalesce(sum(bytes), 0) AS bytes FROM uploads WHERE ${ownedBy(owner, 'uploads')}`),
+      SELECT count(*)::int AS files, coalesce(sum(bytes), 0) AS bytes FROM (
+        SELECT bytes FROM uploads WHERE ${ownedBy(owner, 'uploads')}
+        UNION ALL SELECT size FROM begun_uploads
+        WHERE ${ownedBy(owner, 'begun_uploads')} AND NOT is_finished AND public_id <> ${publicId}) held`),
   );
   const { files, bytes } = uploadLimits;
-  if ((held?.files ?? 0) >= files || Number(held?.bytes ?? 0) + content.byteLength > bytes)
+  if ((held?.files ?? 0) >= files || Number(held?.bytes ?? 0) + more > bytes)
     throw invalid('Upload', 'Upload.NoRoom', { name });
 }
 
@@ -174,12 +189,13 @@ export async function forgetUploads({ services }: Pick<Asker, 'services'>, rows:
   for (const { publicId } of rows) await store.remove(publicId);
 }
 
-/** Moves a visitor's files to the customer, inside the sign-in's transaction. */
+/** Moves a visitor's files, begun ones too, to the customer, inside the sign-in's transaction. */
 export async function moveUploads(
   tx: Tx,
   { sessionHash, customerId }: { sessionHash: string; customerId: number },
 ): Promise<void> {
   await tx.update(uploads).set({ customerId, sessionHash: null }).where(eq(uploads.sessionHash, sessionHash));
+  await tx.update(begunUploads).set({ customerId, sessionHash: null }).where(eq(begunUploads.sessionHash, sessionHash));
 }
 
 /** Deletes what no form took within a day, and files that no row names: a process may have ended between the two. */

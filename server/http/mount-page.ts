@@ -60,7 +60,7 @@ export function mountPage(app: Hono<HttpEnv>, served: ServedPage, services: Serv
     });
 }
 
-function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
+export function requestOf({ c, served, services, visit }: PageVisit): PageRequest<AnyPage> {
   requireRole(visit, served.page.may ?? 'visitor');
   const params = safeParse(served.page.params, c.req.param());
   if (!params.success) throw new ShopProblem(404);

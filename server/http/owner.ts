@@ -17,7 +17,7 @@ export async function beginOwner(visit: Visit): Promise<Owner> {
 }
 
 /** Whose a row is, as a condition on a table under the name that the query gives it. */
-export const ownedBy = (owner: Owner, table: 'l' | 'wishlists' | 'uploads'): SQL =>
+export const ownedBy = (owner: Owner, table: 'l' | 'wishlists' | 'uploads' | 'begun_uploads'): SQL =>
   'customerId' in owner
     ? sql`${sql.raw(table)}.customer_id = ${owner.customerId}`
     : sql`${sql.raw(table)}.session_hash = ${owner.sessionHash}`;

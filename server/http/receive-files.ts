@@ -41,7 +41,7 @@ export interface Arrived {
 }
 
 /** Bytes by which a file is known. */
-const HEAD = 1000;
+export const HEAD = 1000;
 /** Most parts of a form: each file costs an entry of a folder. */
 const MOST_FILES = 250;
 const MOST_TEXTS = 1000;
@@ -51,7 +51,8 @@ const MOST_TEXT = 256 * 1024;
 /** Bytes of files that may be arriving at once in a process: more wait for the next try (503). One always may. */
 const ROOM = 1024 ** 3;
 let reserved = 0;
-function reserve(bytes: number): () => void {
+/** Room for a file that arrives, until what it returns is called. @throws 503 */
+export function reserve(bytes: number): () => void {
   if (reserved > 0 && reserved + bytes > ROOM) throw new ShopProblem(503);
   reserved += bytes;
   return () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, now, publicId } from './columns.ts';
 import { customers, sessions } from './people.ts';
 
@@ -31,5 +31,38 @@ export const uploads = pgTable(
     index().on(t.sessionHash),
     index().on(t.createdAt),
     check('upload_of_one', sql`(${t.customerId} IS NULL) <> (${t.sessionHash} IS NULL)`),
+  ],
+);
+
+/**
+ * Files that are being sent in pieces (tus): each is its sender's alone, and goes after a day. Their pieces are files in
+ * DATA_DIR/begun until the last one is there; then the file becomes a row of `uploads` under the same public id.
+ */
+export const begunUploads = pgTable(
+  'begun_uploads',
+  {
+    id: key(),
+    publicId: publicId(),
+    customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    sessionHash: text().references(() => sessions.idHash, { onDelete: 'cascade' }),
+    /** As the sender's browser named it. */
+    name: text().notNull(),
+    /** Bytes that were announced, and those that are there. */
+    size: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** The names of its pieces' files, in their order. */
+    pieces: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Its pieces are gone: whoever did not hear so may ask once more. */
+    isFinished: boolean().notNull().default(false),
+    createdAt: now(),
+  },
+  (t) => [
+    index().on(t.customerId),
+    index().on(t.sessionHash),
+    index().on(t.createdAt),
+    check('begun_upload_of_one', sql`(${t.customerId} IS NULL) <> (${t.sessionHash} IS NULL)`),
   ],
 );
