@@ -23,4 +23,18 @@ export const roles: readonly Edit[] = [
     find: '.where(and(eq(addresses.id, addressId), within(visit, visit.customer)))',
     replace: '.where(eq(addresses.id, addressId))',
   },
+  {
+    row: 'ACC-06',
+    slip: 'a page shows every prepaid account',
+    file: 'server/sales/prepaid-account.ts',
+    find: 'eq(prepaidAccounts.customerId, customer?.id ?? 0)',
+    replace: 'eq(prepaidAccounts.customerId, prepaidAccounts.customerId)',
+  },
+  {
+    row: 'ACC-06',
+    slip: 'a form withdraws another company’s invitation',
+    file: 'server/companies/invitations.ts',
+    find: 'and(eq(companyInvitations.companyId, companyId), eq(companyInvitations.id, id))',
+    replace: 'eq(companyInvitations.id, id)',
+  },
 ];
