@@ -756,6 +756,10 @@ type RootTranslation = {
 		 */
 		DeskOrders: string
 		/**
+		 * M​é​d​i​a​t​h​è​q​u​e
+		 */
+		AssetLibrary: string
+		/**
 		 * M​e​s​ ​l​i​s​t​e​s
 		 */
 		Wishlists: string
@@ -9210,6 +9214,10 @@ export type TranslationFunctions = {
 		 * Commandes à traiter
 		 */
 		DeskOrders: () => LocalizedString
+		/**
+		 * Médiathèque
+		 */
+		AssetLibrary: () => LocalizedString
 		/**
 		 * Mes listes
 		 */

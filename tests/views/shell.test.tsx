@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '#contract/page.ts';
+import { AccountNav } from '#views/account/AccountNav.tsx';
 import { AccountPanel } from '#views/prices/AccountPanel.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
@@ -63,15 +64,17 @@ test.each([
   expect(html).toContain(`aria-label="${cart}"`);
 });
 
+const library = '/assetslibrary/asset/assetsbyfolder';
+const anna = {
+  FirstName: 'Anna',
+  LastName: 'Maes',
+  Email: 'anna@vitrine.test',
+  AccountType: 'Private' as const,
+  Role: 'customer' as const,
+};
+
 test('a signed-in customer is greeted and offered a plain form to log off', () => {
-  const Person = {
-    FirstName: 'Anna',
-    LastName: 'Maes',
-    Email: 'anna@vitrine.test',
-    AccountType: 'Private' as const,
-    Role: 'customer' as const,
-  };
-  const html = framed('nl', { Person });
+  const html = framed('nl', { Person: anna });
   expect(wordsOf(html)).toContain('Dag Anna');
   expect(attributesOf(html, 'form')[1]).toMatchObject({ method: 'post', action: '/shop/nl/security/logoff' });
   expect(attributesOf(html, 'button')).toContainEqual({
@@ -81,6 +84,20 @@ test('a signed-in customer is greeted and offered a plain form to log off', () =
     value: 'logOff',
   });
   expect(wordsOf(html)).not.toContain('Account aanmaken');
+});
+
+test.each([
+  ['customer', []],
+  ['editor', [library]],
+  ['staff', ['/desk/orders', '/desk/customers', library]],
+] as const)('[UP-10, SALES-08] the account leads %s to their work, from the panel and from its page', (Role, paths) => {
+  const shop = shopIn('nl', { ...given, Person: { ...anna, Role } });
+  const panel = render(<AccountPanel here="/shop/nl" lists={null} />, shop);
+  const page = render(<AccountNav isCompany={false} hasApprovals={false} />, shop);
+  for (const html of [panel, page]) {
+    const works = linksIn(html).filter((href) => /desk|assetslibrary/.test(href ?? ''));
+    expect(works).toEqual(paths.map((path) => `/shop/nl${path}`));
+  }
 });
 
 test('a demo says that it is one', () => {

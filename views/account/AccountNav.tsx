@@ -1,4 +1,5 @@
 import { useShop } from '#views/parts/shop.ts';
+import { useStaffLinks } from '#views/parts/staff-links.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface AccountNavProps {
@@ -12,6 +13,7 @@ export function AccountNav({ isCompany, hasApprovals }: AccountNavProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const links: { href: string; text: string; opensDialog?: boolean }[] = [
+    ...useStaffLinks(),
     { href: urls.orderHistory(), text: LL.Account.Orders() },
     { href: urls.orderList(), text: LL.Account.OrderList() },
     { href: urls.wishlist(), text: LL.Nav.Wishlists() },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { personOf } from '#machines/signIn/selectors.ts';
 import { useShop } from '#views/parts/shop.ts';
+import { useStaffLinks } from '#views/parts/staff-links.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { PriceSwitch } from './PriceSwitch.tsx';
 
@@ -10,6 +11,7 @@ export function AccountPanel({ here, lists }: { readonly here: string; readonly 
   const LL = useTexts();
   const { shell, urls, actors } = useShop();
   const person = useSelector(actors.signIn, personOf);
+  const staffLinks = useStaffLinks();
   return person ? (
     <>
       <p>{LL.Nav.Hello({ name: person.FirstName })}</p>
@@ -18,16 +20,11 @@ export function AccountPanel({ here, lists }: { readonly here: string; readonly 
       </a>
       {shell.Person?.AccountType === 'Company' && <PriceSwitch shown={shell.Prices} returnUrl={here} />}
       {lists}
-      {person.Role === 'staff' && (
-        <>
-          <a className="button button-quiet button-wide" href={urls.deskOrders()}>
-            {LL.Nav.DeskOrders()}
-          </a>
-          <a className="button button-quiet button-wide" href={urls.customerPicker()}>
-            {LL.Nav.DeskCustomers()}
-          </a>
-        </>
-      )}
+      {staffLinks.map(({ href, text }) => (
+        <a key={href} className="button button-quiet button-wide" href={href}>
+          {text}
+        </a>
+      ))}
       <form method="post" action={urls.logoff()}>
         <button className="button button-quiet button-wide" type="submit" name="Do" value="logOff">
           {LL.Nav.LogOff()}

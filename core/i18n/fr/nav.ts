@@ -23,6 +23,7 @@ export const Nav = {
   StopOnBehalf: 'Arrêter',
   DeskCustomers: 'Commander pour un client',
   DeskOrders: 'Commandes à traiter',
+  AssetLibrary: 'Médiathèque',
   Wishlists: 'Mes listes',
   WishlistsCount: 'Mes listes ({count:number})',
   SignIn: 'Se connecter',

@@ -25,6 +25,7 @@ export const Nav = {
   StopOnBehalf: 'Stoppen',
   DeskCustomers: 'Bestellen voor een klant',
   DeskOrders: 'Bestellingen opvolgen',
+  AssetLibrary: 'Mediabibliotheek',
   Wishlists: 'Mijn lijsten',
   WishlistsCount: 'Mijn lijsten ({count})',
   SignIn: 'Aanmelden',

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { personOf } from '#machines/signIn/selectors.ts';
+import { useShop } from './shop.ts';
+import { useTexts } from './texts.tsx';
+
+/** The ways to the work of whoever is signed in, if they work for the shop. */
+export function useStaffLinks(): { href: string; text: string }[] {
+  const LL = useTexts();
+  const { urls, actors } = useShop();
+  const role = useSelector(actors.signIn, personOf)?.Role ?? 'customer';
+  if (role === 'customer') return [];
+  const library = { href: urls.assetLibrary(), text: LL.Nav.AssetLibrary() };
+  if (role === 'editor') return [library];
+  return [
+    { href: urls.deskOrders(), text: LL.Nav.DeskOrders() },
+    { href: urls.customerPicker(), text: LL.Nav.DeskCustomers() },
+    library,
+  ];
+}
