@@ -1,83 +1,52 @@
-import { useSelector } from '@xstate/react';
 import type { LibraryAsset } from '#contract/asset-library.ts';
-import { errorsOf, isDoing } from '#machines/assetLibrary/assetLibrary.machine.ts';
-import { Button } from '#views/parts/Button.tsx';
-import { Field, SelectField } from '#views/parts/Field.tsx';
-import { formText } from '#views/parts/formText.ts';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import type { LibraryProps } from './AssetLibraryPage.tsx';
-import { folderChoices, useFormUrl } from './FolderVerbs.tsx';
+import { ChangeForm, NameAndPlace } from './ChangeForm.tsx';
+import { folderChoices } from './FolderVerbs.tsx';
 
 /** Renames a file, puts it into another folder, or deletes it after a second press. */
-export function AssetEditor({ page, form, flow, file }: LibraryProps & { readonly file: LibraryAsset }) {
+export function AssetEditor({ file, ...library }: LibraryProps & { readonly file: LibraryAsset }) {
   const LL = useTexts();
-  const action = useFormUrl({ page });
-  const { AssetId, name: stored } = file;
-  const errors = useSelector(flow, (snapshot) => errorsOf(snapshot, 'changeAsset', AssetId));
-  const busy = useSelector(flow, (snapshot) => isDoing(snapshot, 'changeAsset', AssetId));
-  const deleting = useSelector(flow, (snapshot) => isDoing(snapshot, 'deleteAsset', AssetId));
-  const posted = form?.Do === 'changeAsset' && form.Values['AssetId'] === AssetId ? form.Values : {};
+  const { page, flow } = library;
+  const { AssetId: assetId } = file;
   return (
     <section className="library-editor stack" aria-label={LL.AssetLibrary.ChangeOf(file)}>
-      <form
-        className="stack"
-        method="post"
-        action={action}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          const name = formText(data, 'Name').trim();
-          const folderId = Number(formText(data, 'InFolderId'));
-          flow.send({ type: 'ask', change: { kind: 'changeAsset', assetId: AssetId, folderId, name } });
-        }}
-      >
-        <input type="hidden" name="AssetId" value={AssetId} />
-        <Field
-          name="Name"
-          id="asset-name"
-          label={LL.AssetLibrary.Name()}
-          defaultValue={posted['Name'] ?? stored}
-          error={errors['Name']}
-          maxLength={100}
-          autoComplete="off"
-          isRequired
-        />
-        <SelectField
-          name="InFolderId"
-          label={LL.AssetLibrary.InFolder()}
-          defaultValue={posted['InFolderId'] ?? file.FolderId}
-          error={errors['InFolderId']}
-          choices={folderChoices(page.AllFolders)}
-        />
-        <p className="cluster">
-          <Button name="Do" value="changeAsset" isBusy={busy}>
-            {LL.AssetLibrary.Save()}
-          </Button>
+      <ChangeForm
+        library={library}
+        kind="changeAsset"
+        assetId={assetId}
+        changeOf={({ name, place: folderId }) => ({ kind: 'changeAsset', assetId, folderId, name })}
+        label={LL.AssetLibrary.Save()}
+        more={
           <Button type="button" kind="plain" onClick={() => flow.send({ type: 'edit.close' })}>
             {LL.Core.Cancel()}
           </Button>
-        </p>
-      </form>
+        }
+      >
+        <NameAndPlace
+          library={library}
+          kind="changeAsset"
+          assetId={assetId}
+          id="asset-name"
+          label={LL.AssetLibrary.Name()}
+          name={file.name}
+          maxLength={100}
+          place={{ folderId: file.FolderId, choices: folderChoices(page.AllFolders) }}
+        />
+      </ChangeForm>
       <details className="library-verb">
-        <summary>{LL.AssetLibrary.DeleteOf(file)}</summary>
-        <form
-          className="stack"
-          method="post"
-          action={action}
-          onSubmit={(event) => {
-            event.preventDefault();
-            flow.send({ type: 'ask', change: { kind: 'deleteAsset', assetId: AssetId } });
-          }}
+        <summary className={buttonClass('plain')}>{LL.AssetLibrary.DeleteOf(file)}</summary>
+        <ChangeForm
+          library={library}
+          kind="deleteAsset"
+          assetId={assetId}
+          changeOf={() => ({ kind: 'deleteAsset', assetId })}
+          label={LL.AssetLibrary.DeleteYes()}
+          isQuiet
         >
-          <input type="hidden" name="AssetId" value={AssetId} />
           <p>{LL.AssetLibrary.DeleteSure(file)}</p>
-          <p>
-            <Button name="Do" value="deleteAsset" kind="quiet" isBusy={deleting}>
-              {LL.AssetLibrary.DeleteYes()}
-            </Button>
-          </p>
-        </form>
+        </ChangeForm>
       </details>
     </section>
   );

@@ -49,13 +49,17 @@ export function AssetLibraryPage({ tree, ...given }: LibraryProps & { readonly t
   const path = [...list.Path, list].map(({ FolderId, Name }) => ({ Name, Url: hrefOf(FolderId) }));
   return (
     <div className="wrap page-top stack stack-l">
-      <Crumbs links={path} />
-      <h1>{list.Name}</h1>
+      <div className="stack">
+        <Crumbs links={path} />
+        <h1>{list.Name}</h1>
+      </div>
       <div className="library">
         <AssetTree tree={tree} folderId={list.FolderId} hrefOf={hrefOf} />
         <div className="stack stack-l" aria-busy={busy}>
-          <Outcome flow={flow} />
-          <FolderVerbs {...props} />
+          <div>
+            <Outcome flow={flow} />
+            <FolderVerbs {...props} />
+          </div>
           <LibraryList {...props} />
         </div>
       </div>

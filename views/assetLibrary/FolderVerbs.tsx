@@ -1,28 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { AssetFolder } from '#contract/asset-library.ts';
-import { errorsOf, isDoing, isEarly, isOpen, listIn } from '#machines/assetLibrary/assetLibrary.machine.ts';
+import { isEarly, isOpen, listIn } from '#machines/assetLibrary/assetLibrary.machine.ts';
 import { libraryField, libraryLimits, libraryTypes } from '#rules/asset-library.ts';
 import { failureFrom, fieldErrorsOf } from '#rules/failure.ts';
 import { megabytes } from '#rules/uploads.ts';
-import { Button } from '#views/parts/Button.tsx';
-import { Field, SelectField } from '#views/parts/Field.tsx';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { Field } from '#views/parts/Field.tsx';
 import type { Choice } from '#views/parts/Field.tsx';
-import { formText } from '#views/parts/formText.ts';
-import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import type { LibraryProps } from './AssetLibraryPage.tsx';
-import { libraryUrl } from './libraryUrl.ts';
-
-/** The URL that a form of the page posts to: it shows the same list again. */
-export function useFormUrl({ page }: Pick<LibraryProps, 'page'>): string {
-  const { urls } = useShop();
-  const { List, Display, RootFolderId } = page;
-  return libraryUrl(urls, RootFolderId, List.FolderId, {
-    q: List.Search || undefined,
-    page: List.CurrentPage > 1 ? String(List.CurrentPage) : undefined,
-    display: Display === 'table' ? Display : undefined,
-  });
-}
+import { ChangeForm, NameAndPlace, useFormUrl } from './ChangeForm.tsx';
 
 /** All folders as choices, indented by their level; without a branch, into which it cannot be put. */
 export function folderChoices(folder: AssetFolder, without: number | null = null): Choice[] {
@@ -60,7 +47,7 @@ function UploadForm({ page, form, flow, isSending, renderUpload }: LibraryProps)
   };
   return (
     <details className="library-verb" {...(posted || early ? { open: true } : {})}>
-      <summary>{LL.AssetLibrary.Upload()}</summary>
+      <summary className={buttonClass('quiet')}>{LL.AssetLibrary.Upload()}</summary>
       <form
         className="no-ajax stack"
         method="post"
@@ -85,94 +72,57 @@ function UploadForm({ page, form, flow, isSending, renderUpload }: LibraryProps)
   );
 }
 
-function NewFolder({ page, form, flow }: LibraryProps) {
+function NewFolder(library: LibraryProps) {
   const LL = useTexts();
-  const action = useFormUrl({ page });
-  const list = useSelector(flow, listIn);
-  const errors = useSelector(flow, (snapshot) => errorsOf(snapshot, 'createFolder'));
-  const busy = useSelector(flow, (snapshot) => isDoing(snapshot, 'createFolder'));
+  const { flow } = library;
+  const { FolderId: parentId, Folders } = useSelector(flow, listIn);
   const open = useSelector(flow, (snapshot) => isOpen(snapshot, 'createFolder'));
   return (
-    <details className="library-verb" key={list.Folders.length} {...(open ? { open: true } : {})}>
-      <summary>{LL.AssetLibrary.NewFolder()}</summary>
-      <form
-        className="stack"
-        method="post"
-        action={action}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const name = formText(new FormData(event.currentTarget), 'Name').trim();
-          flow.send({ type: 'ask', change: { kind: 'createFolder', parentId: list.FolderId, name } });
-        }}
+    <details className="library-verb" key={Folders.length} {...(open ? { open: true } : {})}>
+      <summary className={buttonClass('quiet')}>{LL.AssetLibrary.NewFolder()}</summary>
+      <ChangeForm
+        library={library}
+        kind="createFolder"
+        changeOf={({ name }) => ({ kind: 'createFolder', parentId, name })}
+        label={LL.AssetLibrary.Create()}
       >
-        <Field
-          name="Name"
+        <NameAndPlace
+          library={library}
+          kind="createFolder"
           id="new-folder"
           label={LL.AssetLibrary.NewFolderName()}
-          defaultValue={form?.Do === 'createFolder' ? form.Values['Name'] : undefined}
-          error={errors['Name'] ?? errors['ParentId']}
           maxLength={80}
-          autoComplete="off"
-          isRequired
         />
-        <p>
-          <Button name="Do" value="createFolder" isBusy={busy}>
-            {LL.AssetLibrary.Create()}
-          </Button>
-        </p>
-      </form>
+      </ChangeForm>
     </details>
   );
 }
 
-function ChangeFolder({ page, form, flow }: LibraryProps) {
+function ChangeFolder(library: LibraryProps) {
   const LL = useTexts();
-  const action = useFormUrl({ page });
-  const list = useSelector(flow, listIn);
-  const errors = useSelector(flow, (snapshot) => errorsOf(snapshot, 'changeFolder'));
-  const busy = useSelector(flow, (snapshot) => isDoing(snapshot, 'changeFolder'));
+  const { page, flow } = library;
+  const { FolderId: folderId, Name, Path } = useSelector(flow, listIn);
   const open = useSelector(flow, (snapshot) => isOpen(snapshot, 'changeFolder'));
-  const posted = form?.Do === 'changeFolder' ? form.Values : {};
+  const place = { folderId: Path.at(-1)?.FolderId ?? 0, choices: folderChoices(page.AllFolders, folderId) };
   return (
     <details className="library-verb" {...(open ? { open: true } : {})}>
-      <summary>{LL.AssetLibrary.ChangeFolder()}</summary>
-      <form
-        className="stack"
-        method="post"
-        action={action}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          const name = formText(data, 'Name').trim();
-          const parentId = Number(formText(data, 'ParentId'));
-          flow.send({ type: 'ask', change: { kind: 'changeFolder', folderId: list.FolderId, parentId, name } });
-        }}
+      <summary className={buttonClass('quiet')}>{LL.AssetLibrary.ChangeFolder()}</summary>
+      <ChangeForm
+        library={library}
+        kind="changeFolder"
+        changeOf={({ name, place: parentId }) => ({ kind: 'changeFolder', folderId, parentId, name })}
+        label={LL.AssetLibrary.Save()}
       >
-        <Field
-          name="Name"
+        <NameAndPlace
+          library={library}
+          kind="changeFolder"
           id="folder-name"
           label={LL.AssetLibrary.Name()}
-          defaultValue={posted['Name'] ?? list.Name}
-          error={errors['Name']}
+          name={Name}
           maxLength={80}
-          autoComplete="off"
-          isRequired
+          place={place}
         />
-        <SelectField
-          name="ParentId"
-          label={LL.AssetLibrary.InFolder()}
-          defaultValue={posted['ParentId'] ?? list.Path.at(-1)?.FolderId ?? 0}
-          error={errors['ParentId']}
-          choices={folderChoices(page.AllFolders, list.FolderId)}
-        />
-        <p>
-          <Button name="Do" value="changeFolder" isBusy={busy}>
-            {LL.AssetLibrary.Save()}
-          </Button>
-        </p>
-      </form>
+      </ChangeForm>
     </details>
   );
 }
@@ -184,7 +134,7 @@ function DeleteFolder({ page, form, flow }: LibraryProps) {
   const { Name } = useSelector(flow, listIn);
   return (
     <details className="library-verb" {...(form?.Do === 'deleteFolder' ? { open: true } : {})}>
-      <summary>{LL.AssetLibrary.DeleteFolder()}</summary>
+      <summary className={buttonClass('quiet')}>{LL.AssetLibrary.DeleteFolder()}</summary>
       <form className="no-ajax stack" method="post" action={action}>
         <p>{LL.AssetLibrary.DeleteFolderSure({ name: Name })}</p>
         <p>

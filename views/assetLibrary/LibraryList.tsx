@@ -12,7 +12,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { AssetEditor } from './AssetEditor.tsx';
 import type { LibraryProps } from './AssetLibraryPage.tsx';
-import { useFormUrl } from './FolderVerbs.tsx';
+import { useFormUrl } from './ChangeForm.tsx';
 import { libraryUrl } from './libraryUrl.ts';
 
 /** The folders in the one that is shown, and its files: as a grid or a table, searched and paged by links. */
@@ -33,7 +33,7 @@ export function LibraryList(props: LibraryProps) {
           <ul className="library-folders">
             {Folders.map((folder) => (
               <li key={folder.FolderId}>
-                <a className={buttonClass('quiet')} href={at(folder.FolderId)}>
+                <a className="library-folder" href={at(folder.FolderId)}>
                   {folder.Name}
                 </a>
               </li>
@@ -41,7 +41,7 @@ export function LibraryList(props: LibraryProps) {
           </ul>
         </nav>
       )}
-      <section className="stack stack-l" aria-labelledby="library-files">
+      <section className="stack" aria-labelledby="library-files">
         <div className="library-bar">
           <h2 id="library-files">
             {Search === '' ? LL.AssetLibrary.Count(count) : LL.AssetLibrary.Found({ ...count, search: Search })}
@@ -74,6 +74,9 @@ export function LibraryList(props: LibraryProps) {
               label={LL.AssetLibrary.SearchLabel()}
               defaultValue={Search}
               maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              isRequired
             />
             <Button kind="quiet">{LL.AssetLibrary.Find()}</Button>
           </form>

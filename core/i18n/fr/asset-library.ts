@@ -15,7 +15,7 @@ export const AssetLibrary = {
     'Aucun fichier ne correspond à «\u00a0{search:string}\u00a0» ici ni dans les sous-dossiers. Essayez un autre mot.',
   ShowAll: 'Afficher tout le dossier',
   Empty: 'Aucun fichier ici pour le moment.',
-  EmptyText: 'Ajoutez des fichiers ci-dessous, ou ouvrez un autre dossier.',
+  EmptyText: 'Ajoutez des fichiers ci-dessus, ou ouvrez un autre dossier.',
   SearchLabel: 'Rechercher dans ce dossier et ses sous-dossiers',
   Find: 'Rechercher',
   Display: 'Affichage',
