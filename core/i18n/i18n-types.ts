@@ -5686,7 +5686,7 @@ type RootTranslation = {
 		 */
 		Empty: string
 		/**
-		 * A​j​o​u​t​e​z​ ​d​e​s​ ​f​i​c​h​i​e​r​s​ ​c​i​-​d​e​s​s​o​u​s​,​ ​o​u​ ​o​u​v​r​e​z​ ​u​n​ ​a​u​t​r​e​ ​d​o​s​s​i​e​r​.
+		 * A​j​o​u​t​e​z​ ​d​e​s​ ​f​i​c​h​i​e​r​s​ ​c​i​-​d​e​s​s​u​s​,​ ​o​u​ ​o​u​v​r​e​z​ ​u​n​ ​a​u​t​r​e​ ​d​o​s​s​i​e​r​.
 		 */
 		EmptyText: string
 		/**
@@ -13809,7 +13809,7 @@ export type TranslationFunctions = {
 		 */
 		Empty: () => LocalizedString
 		/**
-		 * Ajoutez des fichiers ci-dessous, ou ouvrez un autre dossier.
+		 * Ajoutez des fichiers ci-dessus, ou ouvrez un autre dossier.
 		 */
 		EmptyText: () => LocalizedString
 		/**
