@@ -64,7 +64,7 @@ const table = [
     rooms.rules,
     rooms.machines,
     rooms.gateways,
-    packages('xstate', 'axios', 'valibot', 'swiper', '@adyen', '@simplewebauthn'),
+    packages('xstate', 'axios', 'valibot', 'swiper', 'cropperjs', '@cropper', '@adyen', '@simplewebauthn'),
   ],
   ['routes', ...logic, ...look, rooms.routes, rooms.app, packages(...react)],
   [

@@ -22,7 +22,7 @@ const requests = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'axios'
 const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
 const world = new Set([...timers, ...requests, ...storage, 'document', 'window', 'globalThis', 'navigator']);
 
-/** Named by the owner; all of them become dependencies in the end. */
+/** Named by the owner; all of them are dependencies. */
 const ownersPackages = [
   'react',
   'react-dom',
@@ -40,8 +40,6 @@ const ownersPackages = [
   '@vitejs/plugin-react',
   'vitest',
 ];
-/** Expected with the image crop; it leaves this list when code imports it. */
-const packagesToCome = ['cropperjs'];
 
 test.each(rooms)('no file of %s is longer than 250 lines', (room) => {
   const long = filesIn([room], /\.(ts|tsx|mjs|css)$/).filter((file) => textOf(file).trimEnd().split('\n').length > 250);
@@ -96,19 +94,16 @@ describe('what the owner named', () => {
 
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
-  test('[FLOW-10] every package of the owner is a dependency, except for those listed as still to come', () => {
+  test('[FLOW-10] every package of the owner is a dependency', () => {
     expect(ownersPackages).toHaveLength(15);
-    const missing = ownersPackages.filter((name) => !dependencies.includes(name));
-    expect(missing.filter((name) => !packagesToCome.includes(name))).toEqual([]);
+    expect(ownersPackages.filter((name) => !dependencies.includes(name))).toEqual([]);
   });
 
-  test('[FLOW-10] every package of the owner that is installed is imported by product or test code', () => {
+  test('[FLOW-10] every package of the owner is imported by product or test code', () => {
     const files = [...filesIn(rooms, code), 'vite.config.ts'];
     const imported = new Set(files.flatMap((file) => importsOf(parse(file))));
     const isImported = (name: string) => [...imported].some((path) => path === name || path.startsWith(`${name}/`));
-    const come = ownersPackages.filter((name) => !packagesToCome.includes(name));
-    expect(come.filter((name) => !isImported(name))).toEqual([]);
-    expect(packagesToCome.filter(isImported)).toEqual([]);
+    expect(ownersPackages.filter((name) => !isImported(name))).toEqual([]);
   });
 });
 

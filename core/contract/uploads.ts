@@ -53,7 +53,11 @@ export const cropUpload = endpoint({
     cropWidth: pixels,
     cropHeight: pixels,
   }),
-  query: v.object({ keepOriginal: v.optional(v.picklist(['true', 'false']), 'false') }),
+  query: v.object({
+    /** Of `Error`. */
+    culture: v.optional(v.picklist(['fr', 'nl']), 'fr'),
+    keepOriginal: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
   answer: cropped,
   problems: [404],
 });

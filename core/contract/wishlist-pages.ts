@@ -36,7 +36,7 @@ export const wishlistPage = definePage({
     FormToken: guid,
   }),
   actions,
-  texts: ['Wishlist', 'ShareLink', 'File', 'Upload'],
+  texts: ['Wishlist', 'ShareLink', 'File', 'Upload', 'ImageCrop'],
 });
 export type WishlistPageData = v.InferOutput<typeof wishlistPage.data>;
 
@@ -47,7 +47,7 @@ export const wishlistItemsPage = definePage({
   search: v.object({ wishlistid: one, ...outcome }),
   data: wishlistPage.data,
   actions,
-  texts: ['Wishlist', 'ShareLink', 'File', 'Upload'],
+  texts: ['Wishlist', 'ShareLink', 'File', 'Upload', 'ImageCrop'],
 });
 
 /** Puts a variant into a list; shown in a dialog, or on its own. */

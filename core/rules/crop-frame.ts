@@ -112,3 +112,25 @@ export function draggedArea(area: CropArea, wanted: CropArea, { picture, size }:
   const y = startOf(down, [area.y, area.h], [wanted.y + (wanted.h - h) / 2, h]);
   return inside({ x, y, w, h }, picture);
 }
+
+export type Corner = 'nw' | 'ne' | 'se' | 'sw';
+/** px that a pointer went, to the right and down. */
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle whose corner follows a pointer, in its proportions (width by height), while the opposite one stays. */
+export function pulledArea({ x, y, w, h }: CropArea, corner: Corner, way: Way, ratio: number): CropArea {
+  const isLeft = corner.endsWith('w');
+  const isTop = corner.startsWith('n');
+  const outwards = { x: isLeft ? -way.x : way.x, y: isTop ? -way.y : way.y };
+  const grown = w + (outwards.x + outwards.y * ratio) / 2;
+  return { x: isLeft ? x + w - grown : x, y: isTop ? y + h - grown / ratio : y, w: grown, h: grown / ratio };
+}
+
+/** A rectangle under two fingers, about its middle: `scale` is what their distance has gained, 0.1 for a tenth. */
+export function pinchedArea({ x, y, w, h }: CropArea, scale: number): CropArea {
+  const by = 1 + scale;
+  return { x: x - (w * scale) / 2, y: y - (h * scale) / 2, w: w * by, h: h * by };
+}

@@ -35,6 +35,12 @@ export interface CropArea {
   readonly h: number;
 }
 
+/** A file field's crop size as its attributes: the server writes them, and its widget reads them. */
+export const cropAttributes = ({ width, height }: PixelSize) => ({
+  'data-crop-width': width,
+  'data-crop-height': height,
+});
+
 /** Whether a picture cannot fill a crop size. */
 export const isTooSmall = (picture: PixelSize, size: PixelSize): boolean =>
   picture.width < size.width || picture.height < size.height;

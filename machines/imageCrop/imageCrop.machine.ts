@@ -1,14 +1,16 @@
 import type { Asset } from '#contract/asset.ts';
 import type { Cropped } from '#contract/uploads.ts';
 import { failed } from '#machines/ask.ts';
-import type { UploadActor } from '#machines/upload/upload.machine.ts';
-import { turnedSize } from '#rules/crop-frame.ts';
+import type { UploadActor, UploadTarget } from '#machines/upload/upload.machine.ts';
+import { isSquare, turnedSize } from '#rules/crop-frame.ts';
+import type { Turns } from '#rules/crop-frame.ts';
 import type { CropArea, PixelSize } from '#rules/crop.ts';
 import type { Failure } from '#rules/failure.ts';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ImageCropInput } from './imageCrop.setup.ts';
 import { ask, boundsOf, imageCropSetup, noArea, noFile, shownArea } from './imageCrop.setup.ts';
 
-export type { ImageCropInput } from './imageCrop.setup.ts';
+export type { ImageCropEvent, ImageCropInput } from './imageCrop.setup.ts';
 
 /** What was cut out: an answer without a reason why not is a picture. */
 const cutOf = (cropped: Cropped): Asset | null => ('AssetId' in cropped ? cropped : null);
@@ -194,6 +196,7 @@ export const imageCropMachine = imageCropSetup.createMachine({
   },
 });
 
+export type ImageCropActor = ActorRefFrom<typeof imageCropMachine>;
 type ImageCropSnapshot = SnapshotFrom<typeof imageCropMachine>;
 
 export const isCropping = (snapshot: ImageCropSnapshot): boolean => snapshot.matches('cropping');
@@ -206,7 +209,14 @@ export const isUnfinished = (snapshot: ImageCropSnapshot): boolean => !snapshot.
 export const uploadOf = ({ children }: ImageCropSnapshot): UploadActor | undefined =>
   children['upload'] as UploadActor | undefined;
 export const failureIn = ({ context }: ImageCropSnapshot): Failure | null => context.failure;
-/** The picture's size and the rectangle on it, in px, as it is shown. */
+/** Where the picture is sent, and what its field takes. */
+export const targetOf = ({ context }: ImageCropSnapshot): UploadTarget => context.target;
+export const limitsOf = ({ context }: ImageCropSnapshot): ImageCropInput['limits'] => context.limits;
+/** What is being cropped. */
+export const pictureIn = ({ context }: ImageCropSnapshot): Asset | null => context.picture;
+export const turnsOf = ({ context }: ImageCropSnapshot): Turns => context.turns;
+export const isSquareCrop = ({ context }: ImageCropSnapshot): boolean => isSquare(boundsOf(context).size);
+/** The size of the picture and the rectangle on it, in px, as it is shown. */
 export const shownIn = ({ context }: ImageCropSnapshot): { picture: PixelSize; area: CropArea } => ({
   picture: turnedSize(boundsOf(context).picture, context.turns),
   area: shownArea(context),

@@ -11,21 +11,7 @@ import type {
 import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
-
-/** The component's container, which is rendered with the state that mounts it: by then, or a moment later. */
-function placeOf(signal: AbortSignal): Promise<HTMLElement> {
-  const { promise, resolve } = Promise.withResolvers<HTMLElement>();
-  const look = () => {
-    const place = document.querySelector<HTMLElement>('[data-payment]');
-    if (place) resolve(place);
-  };
-  const watcher = new MutationObserver(look);
-  watcher.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => watcher.disconnect());
-  void promise.then(() => watcher.disconnect());
-  look();
-  return promise;
-}
+import { placeOf } from './place.gateway.ts';
 
 /** Calls of the payment page, and the provider's component in the container that the page reserves for it. */
 export const paymentPorts = (http: Http, culture: Culture) => ({
@@ -55,7 +41,10 @@ export const paymentPorts = (http: Http, culture: Culture) => ({
     receive(() => allow());
     const left = new AbortController();
     const mount = async () => {
-      const [{ mountComponent }, place] = await Promise.all([import('./payment-component.ts'), placeOf(left.signal)]);
+      const [{ mountComponent }, place] = await Promise.all([
+        import('./payment-component.ts'),
+        placeOf('[data-payment]', left.signal),
+      ]);
       if (left.signal.aborted) return;
       const mounted = await mountComponent(place, { ...input, culture, send });
       if (left.signal.aborted) mounted.unmount();

@@ -2,11 +2,13 @@ import type { Asset } from '#contract/asset.ts';
 import type { ChosenFile, UploadLimits } from '#rules/uploads.ts';
 import { choose, letGo } from './upload.gateway.ts';
 
-const inputOf = (field: string) => document.querySelector<HTMLInputElement>(`main input[type="file"][name="${field}"]`);
+/** A form's file field as the server wrote it, before its widget is there. */
+export const plainField = (field: string) =>
+  document.querySelector<HTMLInputElement>(`main input[type="file"][name="${field}"]`);
 
 /** The limits that the server wrote to a plain file field; those given where it wrote none. */
 export function limitsAt(field: string, given: UploadLimits): UploadLimits {
-  const input = inputOf(field);
+  const input = plainField(field);
   const told = (name: string, otherwise: number) => Number(input?.dataset[name] ?? otherwise);
   return {
     accept: input?.accept ?? given.accept,
@@ -18,7 +20,7 @@ export function limitsAt(field: string, given: UploadLimits): UploadLimits {
 
 /** The files that were chosen in a plain field before its widget is there; the field lets go of them. */
 export function takeChosen(field: string): ChosenFile[] {
-  const input = inputOf(field);
+  const input = plainField(field);
   const chosen = choose(input?.files ?? []);
   if (input) input.value = '';
   return chosen;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -10,6 +10,8 @@ interface DialogProps {
   readonly className?: string;
   /** Its close button, Escape and a press on the backdrop. */
   readonly onClose: () => void;
+  /** Keys that steer what is in it. */
+  readonly onKeyDown?: KeyboardEventHandler;
   readonly children: ReactNode;
   /** Buttons at the bottom. */
   readonly foot?: ReactNode;
@@ -18,11 +20,25 @@ interface DialogProps {
 const sizes = { small: ' dialog-small', medium: '', large: ' dialog-large' };
 
 /** A modal dialog with a title and a close button; rendered while its flow says so. */
-export function Dialog({ id, title, size = 'medium', className = '', onClose, children, foot }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  size = 'medium',
+  className = '',
+  onClose,
+  onKeyDown,
+  children,
+  foot,
+}: DialogProps) {
   const LL = useTexts();
   const titleId = `${id}-title`;
   return (
-    <dialog className={`dialog${sizes[size]} ${className}`.trim()} data-modal={id} aria-labelledby={titleId}>
+    <dialog
+      className={`dialog${sizes[size]} ${className}`.trim()}
+      data-modal={id}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+    >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button className="icon-button" type="button" data-close aria-label={LL.Core.Close()} onClick={onClose}>

@@ -22,12 +22,14 @@ import './upload.css';
 interface UploadCardProps {
   readonly flow: UploadActor;
   readonly onRemove: () => void;
+  /** Of a flow that sends it again itself; by default the file's own does. */
+  readonly onRetry?: () => void;
   /** Of a field of one file, which has fields of its own. */
   readonly isSingle?: boolean;
 }
 
 /** A file: what it is, how far it has got, and what can be done with it. Its fields are posted with the form. */
-export function UploadCard({ flow, onRemove, isSingle = false }: UploadCardProps) {
+export function UploadCard({ flow, onRemove, onRetry, isSingle = false }: UploadCardProps) {
   const LL = useTexts();
   const { Upload } = LL;
   const { key } = useSelector(flow, fileOf);
@@ -40,7 +42,7 @@ export function UploadCard({ flow, onRemove, isSingle = false }: UploadCardProps
       <Thumbnail flow={flow} />
       <div className="upload-text">
         {naming ? <NameField flow={flow} /> : <strong className="upload-name">{name}</strong>}
-        <Standing flow={flow} />
+        <Standing flow={flow} onRetry={onRetry ?? (() => flow.send({ type: 'retry' }))} />
       </div>
       <div className="upload-verbs">
         {done && !naming && (
@@ -87,7 +89,7 @@ function Thumbnail({ flow }: Pick<UploadCardProps, 'flow'>) {
 }
 
 /** Its size and how far it has got. */
-function Standing({ flow }: Pick<UploadCardProps, 'flow'>) {
+function Standing({ flow, onRetry }: Required<Pick<UploadCardProps, 'flow' | 'onRetry'>>) {
   const { Upload } = useTexts();
   const translate = useTranslate();
   const { size } = useSelector(flow, fileOf);
@@ -114,12 +116,7 @@ function Standing({ flow }: Pick<UploadCardProps, 'flow'>) {
           {Upload.Failed()} {failure.message || translate(failure.code)}
         </span>
         <span>
-          <button
-            type="button"
-            className="upload-verb"
-            aria-label={Upload.RetryOf({ name })}
-            onClick={() => flow.send({ type: 'retry' })}
-          >
+          <button type="button" className="upload-verb" aria-label={Upload.RetryOf({ name })} onClick={onRetry}>
             {Upload.Retry()}
           </button>
         </span>

@@ -7,6 +7,7 @@ import type { UploadActor } from '#machines/upload/upload.machine.ts';
 import { limitAttributes } from '#rules/uploads.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { AssetFields } from '#views/upload/AssetFields.tsx';
 import { UploadCard } from '#views/upload/UploadCard.tsx';
 import type { UploadListProps } from './UploadList.tsx';
 import './uploadList.css';
@@ -76,7 +77,7 @@ export function FileUpload({ flow, label, hint, error, onFiles }: UploadListProp
       <p className="visually-hidden" role="status">
         {upload && unfinished === 0 ? <Arrived flow={upload} /> : ''}
       </p>
-      {upload ? <Fields flow={upload} widget={widget} /> : <NoFile widget={widget} />}
+      {upload ? <Fields flow={upload} widget={widget} /> : <AssetFields widget={widget} asset={null} />}
     </div>
   );
 }
@@ -87,34 +88,10 @@ function Arrived({ flow }: { readonly flow: UploadActor }) {
   return Upload.ThereIs({ name: useSelector(flow, nameOf) });
 }
 
-interface FieldsProps {
-  readonly flow: UploadActor;
-  readonly widget: string;
-}
-
-/** What the form says of its file. */
-function Fields({ flow, widget }: FieldsProps) {
+/** What the form says of its file, which may have been renamed. */
+function Fields({ flow, widget }: { readonly flow: UploadActor; readonly widget: string }) {
   const asset = useSelector(flow, assetOf);
   const name = useSelector(flow, nameOf);
   const { name: chosen } = useSelector(flow, fileOf);
-  return (
-    <>
-      <input type="hidden" name={`AssetId-${widget}`} value={asset?.AssetId ?? ''} />
-      <input type="hidden" name={`AssetName-${widget}`} value={asset?.OriginalFileName ?? ''} />
-      <input type="hidden" name={`AssetLoaded${widget}`} value="1" />
-      <input type="hidden" name={`asset-${widget}-name`} value={name} />
-      <input type="hidden" name={`asset-${widget}-name-changed`} value={name === chosen ? '0' : '1'} />
-      <input type="checkbox" hidden name={`file-upload-required-${widget}`} checked readOnly />
-    </>
-  );
-}
-
-function NoFile({ widget }: Pick<FieldsProps, 'widget'>) {
-  return (
-    <>
-      <input type="hidden" name={`AssetId-${widget}`} value="" />
-      <input type="hidden" name={`AssetLoaded${widget}`} value="0" />
-      <input type="checkbox" hidden name={`file-upload-required-${widget}`} checked={false} readOnly />
-    </>
-  );
+  return <AssetFields widget={widget} asset={asset} name={name} isRenamed={name !== chosen} />;
 }

@@ -20,6 +20,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListItems } from './ListItems.tsx';
 import { ListPicture } from './ListPicture.tsx';
+import type { PictureProps } from './ListPicture.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { CartReport } from './CartReport.tsx';
 import { PlainlyRemoved, RemovedItems } from './RemovedItems.tsx';
@@ -31,10 +32,11 @@ interface WishlistPageProps {
   readonly form: FormAnswer | null;
   readonly flow: WishlistActor;
   readonly shareLink: ShareLinkActor;
+  readonly renderPicture: PictureProps['renderPicture'];
 }
 
 /** The customer's lists: on the left all of them, beside them the lines of one. */
-export function WishlistPage({ page, form, flow, shareLink }: WishlistPageProps) {
+export function WishlistPage({ page, form, flow, shareLink, renderPicture }: WishlistPageProps) {
   const LL = useTexts();
   const { List } = useSelector(flow, stateOf);
   const busy = useSelector(flow, isBusy);
@@ -50,7 +52,18 @@ export function WishlistPage({ page, form, flow, shareLink }: WishlistPageProps)
           </p>
           <ChangeFailure flow={flow} form={form} />
           <CartReport flow={flow} />
-          {List ? <ShownList list={List} page={page} form={form} flow={flow} shareLink={shareLink} /> : <NoList />}
+          {List ? (
+            <ShownList
+              list={List}
+              page={page}
+              form={form}
+              flow={flow}
+              shareLink={shareLink}
+              renderPicture={renderPicture}
+            />
+          ) : (
+            <NoList />
+          )}
         </div>
       </div>
     </div>
@@ -94,7 +107,7 @@ interface ShownProps extends WishlistPageProps {
   readonly list: WishlistShown;
 }
 
-function ShownList({ list, page, form, flow, shareLink }: ShownProps) {
+function ShownList({ list, page, form, flow, shareLink, renderPicture }: ShownProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const isEmpty = list.Items.length === 0;
@@ -102,7 +115,7 @@ function ShownList({ list, page, form, flow, shareLink }: ShownProps) {
     // another list is another set of forms
     <section className="stack stack-l" key={list.WishlistId} aria-labelledby="wishlist-name">
       <ListHead list={list} flow={flow} />
-      <ListPicture list={list} form={form} />
+      <ListPicture list={list} form={form} renderPicture={renderPicture} />
       {isEmpty ? (
         <div className="stack">
           <p>
@@ -128,7 +141,7 @@ function ShownList({ list, page, form, flow, shareLink }: ShownProps) {
   );
 }
 
-function AllToCart({ list, page, flow }: Omit<ShownProps, 'form' | 'shareLink'>) {
+function AllToCart({ list, page, flow }: Omit<ShownProps, 'form' | 'shareLink' | 'renderPicture'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const adding = useSelector(flow, (snapshot) => isDoing(snapshot, 'toCart'));
@@ -156,7 +169,7 @@ function AllToCart({ list, page, flow }: Omit<ShownProps, 'form' | 'shareLink'>)
 }
 
 /** Opened first: deleting cannot be undone. */
-function DeleteList({ list, flow }: Omit<ShownProps, 'page' | 'form' | 'shareLink'>) {
+function DeleteList({ list, flow }: Pick<ShownProps, 'list' | 'flow'>) {
   const LL = useTexts();
   const { urls } = useShop();
   const deleting = useSelector(flow, (snapshot) => isDoing(snapshot, 'delete'));

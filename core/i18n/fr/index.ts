@@ -15,6 +15,7 @@ import { Desk } from '#i18n/fr/desk.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Erasure } from '#i18n/fr/erasure.ts';
 import { File } from '#i18n/fr/file.ts';
+import { ImageCrop } from '#i18n/fr/image-crop.ts';
 import { Upload } from '#i18n/fr/upload.ts';
 import { Filter } from '#i18n/fr/filter.ts';
 import { Footer } from '#i18n/fr/footer.ts';
@@ -69,6 +70,7 @@ export default {
   Catalog,
   Erasure,
   File,
+  ImageCrop,
   Upload,
   Filter,
   Contact,

@@ -27,6 +27,8 @@ export const Wishlist = {
   PictureChange: 'Changer l’image',
   PictureHint:
     'JPEG, PNG ou WebP, au moins {width:number}\u00a0×\u00a0{height:number}\u00a0px, {mega:number}\u00a0Mo au plus. La liste montre un carré\u00a0: le milieu de l’image.',
+  PictureChoose:
+    'JPEG, PNG ou WebP, au moins {width:number}\u00a0×\u00a0{height:number}\u00a0px, {mega:number}\u00a0Mo au plus. Vous choisissez le carré que la liste montre.',
   PictureRemove: 'Retirer l’image',
   PictureMissing: 'Choisissez une image.',
   NameSaved: 'Le nom de la liste est enregistré.',

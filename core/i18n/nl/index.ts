@@ -15,6 +15,7 @@ import { Desk } from '#i18n/nl/desk.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Erasure } from '#i18n/nl/erasure.ts';
 import { File } from '#i18n/nl/file.ts';
+import { ImageCrop } from '#i18n/nl/image-crop.ts';
 import { Upload } from '#i18n/nl/upload.ts';
 import { Filter } from '#i18n/nl/filter.ts';
 import { Footer } from '#i18n/nl/footer.ts';
@@ -69,6 +70,7 @@ export default {
   Catalog,
   Erasure,
   File,
+  ImageCrop,
   Upload,
   Filter,
   Contact,

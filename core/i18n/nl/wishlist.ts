@@ -27,6 +27,8 @@ export const Wishlist = {
   PictureChange: 'Afbeelding wijzigen',
   PictureHint:
     'JPEG, PNG of WebP, minstens {width}\u00a0×\u00a0{height}\u00a0px, hoogstens {mega}\u00a0MB. De lijst toont een vierkant: het midden van de afbeelding.',
+  PictureChoose:
+    'JPEG, PNG of WebP, minstens {width}\u00a0×\u00a0{height}\u00a0px, hoogstens {mega}\u00a0MB. U kiest zelf het vierkant dat de lijst toont.',
   PictureRemove: 'Afbeelding verwijderen',
   PictureMissing: 'Kies een afbeelding.',
   NameSaved: 'De naam van de lijst is bewaard.',

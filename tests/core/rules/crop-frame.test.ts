@@ -5,6 +5,8 @@ import {
   draggedArea,
   grownArea,
   movedArea,
+  pinchedArea,
+  pulledArea,
   turnedArea,
   turnedBy,
   turnedSize,
@@ -109,4 +111,24 @@ test('[UP-03] a step larger or smaller keeps the middle and stops at the crop si
   expect(grownArea({ x: 200, y: 50, w: 700, h: 700 }, -1, bounds)).toEqual({ x: 212, y: 62, w: 676, h: 676 });
   expect(grownArea({ x: 200, y: 50, w: 610, h: 610 }, -1, bounds)).toEqual({ x: 205, y: 55, w: 600, h: 600 });
   expect(grownArea({ x: 400, y: 0, w: 800, h: 800 }, 1, bounds)).toEqual({ x: 400, y: 0, w: 800, h: 800 });
+});
+
+test('[UP-03] a pulled corner follows the hand in both directions, and the opposite one stays', () => {
+  const area = { x: 100, y: 200, w: 400, h: 200 };
+  const pulled = (corner: 'nw' | 'ne' | 'se' | 'sw', x: number, y: number) => pulledArea(area, corner, { x, y }, 2);
+  expect(pulled('se', 40, 20)).toEqual({ x: 100, y: 200, w: 440, h: 220 });
+  expect(pulled('se', 40, 0)).toEqual({ x: 100, y: 200, w: 420, h: 210 });
+  expect(pulled('se', 0, -10)).toEqual({ x: 100, y: 200, w: 390, h: 195 });
+  expect(pulled('nw', -40, -20)).toEqual({ x: 60, y: 180, w: 440, h: 220 });
+  expect(pulled('ne', 40, -20)).toEqual({ x: 100, y: 180, w: 440, h: 220 });
+  expect(pulled('sw', -40, 20)).toEqual({ x: 60, y: 200, w: 440, h: 220 });
+  // a fast hand goes past the opposite corner: the flow stops it at the smallest rectangle
+  const bounds = { picture: { width: 1000, height: 800 }, size: { width: 100, height: 50 } };
+  expect(draggedArea(area, pulled('sw', 2000, -2000), bounds)).toEqual({ x: 400, y: 200, w: 100, h: 50 });
+});
+
+test('[UP-03] two fingers that part or meet grow the rectangle about its middle', () => {
+  const area = { x: 100, y: 200, w: 400, h: 200 };
+  expect(pinchedArea(area, 0.5)).toEqual({ x: 0, y: 150, w: 600, h: 300 });
+  expect(pinchedArea(area, -0.5)).toEqual({ x: 200, y: 250, w: 200, h: 100 });
 });

@@ -1,0 +1,27 @@
+/** The field of a picture, and the dialog in which it is cropped. */
+export const ImageCrop = {
+  Drop: 'Glissez-déposez une image ici, collez-la, ou',
+  DropNow: 'Déposez-la ici',
+  Choose: 'Choisir une image',
+  Replace: 'Choisir une autre image',
+  Chosen: 'Image choisie',
+  Size: '{width:number}\u00a0×\u00a0{height:number}\u00a0px',
+  Ready: 'Image prête\u00a0: {name:string}.',
+  Title: 'Recadrer l’image',
+  Frame: 'Cadre sur l’image',
+  Help: 'Déplacez le cadre, tirez ses coins ou utilisez les boutons. Au clavier\u00a0: les flèches, + et −.',
+  Left: 'Déplacer le cadre à gauche',
+  Up: 'Déplacer le cadre vers le haut',
+  Down: 'Déplacer le cadre vers le bas',
+  Right: 'Déplacer le cadre à droite',
+  Smaller: 'Réduire le cadre',
+  Larger: 'Agrandir le cadre',
+  TurnLeft: 'Pivoter l’affichage à gauche',
+  TurnRight: 'Pivoter l’affichage à droite',
+  TurnedOnly: 'Seul l’affichage pivote\u00a0: l’image enregistrée garde son sens.',
+  Where:
+    'Cadre de {width:number} sur {height:number} px, à {x:number} px du bord gauche et {y:number} px du bord supérieur.',
+  Confirm: 'Recadrer',
+  Cutting: 'Recadrage en cours…',
+  Failed: 'L’image n’a pas été recadrée.',
+};
