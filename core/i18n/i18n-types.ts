@@ -1451,6 +1451,107 @@ type RootTranslation = {
 		 */
 		NoSpace: string
 	}
+	ImageCrop: {
+		/**
+		 * G​l​i​s​s​e​z​-​d​é​p​o​s​e​z​ ​u​n​e​ ​i​m​a​g​e​ ​i​c​i​,​ ​c​o​l​l​e​z​-​l​a​,​ ​o​u
+		 */
+		Drop: string
+		/**
+		 * D​é​p​o​s​e​z​-​l​a​ ​i​c​i
+		 */
+		DropNow: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​e​ ​i​m​a​g​e
+		 */
+		Choose: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​e​ ​a​u​t​r​e​ ​i​m​a​g​e
+		 */
+		Replace: string
+		/**
+		 * I​m​a​g​e​ ​c​h​o​i​s​i​e
+		 */
+		Chosen: string
+		/**
+		 * {​w​i​d​t​h​}​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x
+		 * @param {number} height
+		 * @param {number} width
+		 */
+		Size: RequiredParams<'height' | 'width'>
+		/**
+		 * I​m​a​g​e​ ​p​r​ê​t​e​ ​:​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		Ready: RequiredParams<'name'>
+		/**
+		 * R​e​c​a​d​r​e​r​ ​l​’​i​m​a​g​e
+		 */
+		Title: string
+		/**
+		 * C​a​d​r​e​ ​s​u​r​ ​l​’​i​m​a​g​e
+		 */
+		Frame: string
+		/**
+		 * D​é​p​l​a​c​e​z​ ​l​e​ ​c​a​d​r​e​,​ ​t​i​r​e​z​ ​s​e​s​ ​c​o​i​n​s​ ​o​u​ ​u​t​i​l​i​s​e​z​ ​l​e​s​ ​b​o​u​t​o​n​s​.​ ​A​u​ ​c​l​a​v​i​e​r​ ​:​ ​l​e​s​ ​f​l​è​c​h​e​s​,​ ​+​ ​e​t​ ​−​.
+		 */
+		Help: string
+		/**
+		 * D​é​p​l​a​c​e​r​ ​l​e​ ​c​a​d​r​e​ ​à​ ​g​a​u​c​h​e
+		 */
+		Left: string
+		/**
+		 * D​é​p​l​a​c​e​r​ ​l​e​ ​c​a​d​r​e​ ​v​e​r​s​ ​l​e​ ​h​a​u​t
+		 */
+		Up: string
+		/**
+		 * D​é​p​l​a​c​e​r​ ​l​e​ ​c​a​d​r​e​ ​v​e​r​s​ ​l​e​ ​b​a​s
+		 */
+		Down: string
+		/**
+		 * D​é​p​l​a​c​e​r​ ​l​e​ ​c​a​d​r​e​ ​à​ ​d​r​o​i​t​e
+		 */
+		Right: string
+		/**
+		 * R​é​d​u​i​r​e​ ​l​e​ ​c​a​d​r​e
+		 */
+		Smaller: string
+		/**
+		 * A​g​r​a​n​d​i​r​ ​l​e​ ​c​a​d​r​e
+		 */
+		Larger: string
+		/**
+		 * P​i​v​o​t​e​r​ ​l​’​a​f​f​i​c​h​a​g​e​ ​à​ ​g​a​u​c​h​e
+		 */
+		TurnLeft: string
+		/**
+		 * P​i​v​o​t​e​r​ ​l​’​a​f​f​i​c​h​a​g​e​ ​à​ ​d​r​o​i​t​e
+		 */
+		TurnRight: string
+		/**
+		 * S​e​u​l​ ​l​’​a​f​f​i​c​h​a​g​e​ ​p​i​v​o​t​e​ ​:​ ​l​’​i​m​a​g​e​ ​e​n​r​e​g​i​s​t​r​é​e​ ​g​a​r​d​e​ ​s​o​n​ ​s​e​n​s​.
+		 */
+		TurnedOnly: string
+		/**
+		 * C​a​d​r​e​ ​d​e​ ​{​w​i​d​t​h​}​ ​s​u​r​ ​{​h​e​i​g​h​t​}​ ​p​x​,​ ​à​ ​{​x​}​ ​p​x​ ​d​u​ ​b​o​r​d​ ​g​a​u​c​h​e​ ​e​t​ ​{​y​}​ ​p​x​ ​d​u​ ​b​o​r​d​ ​s​u​p​é​r​i​e​u​r​.
+		 * @param {number} height
+		 * @param {number} width
+		 * @param {number} x
+		 * @param {number} y
+		 */
+		Where: RequiredParams<'height' | 'width' | 'x' | 'y'>
+		/**
+		 * R​e​c​a​d​r​e​r
+		 */
+		Confirm: string
+		/**
+		 * R​e​c​a​d​r​a​g​e​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		Cutting: string
+		/**
+		 * L​’​i​m​a​g​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​c​a​d​r​é​e​.
+		 */
+		Failed: string
+	}
 	Upload: {
 		/**
 		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​{​m​o​s​t​}​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​p​e​t​i​t​.
@@ -3261,6 +3362,13 @@ type RootTranslation = {
 		 * @param {number} width
 		 */
 		PictureHint: RequiredParams<'height' | 'mega' | 'width'>
+		/**
+		 * J​P​E​G​,​ ​P​N​G​ ​o​u​ ​W​e​b​P​,​ ​a​u​ ​m​o​i​n​s​ ​{​w​i​d​t​h​}​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x​,​ ​{​m​e​g​a​}​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​V​o​u​s​ ​c​h​o​i​s​i​s​s​e​z​ ​l​e​ ​c​a​r​r​é​ ​q​u​e​ ​l​a​ ​l​i​s​t​e​ ​m​o​n​t​r​e​.
+		 * @param {number} height
+		 * @param {number} mega
+		 * @param {number} width
+		 */
+		PictureChoose: RequiredParams<'height' | 'mega' | 'width'>
 		/**
 		 * R​e​t​i​r​e​r​ ​l​’​i​m​a​g​e
 		 */
@@ -9871,6 +9979,100 @@ export type TranslationFunctions = {
 		 */
 		NoSpace: () => LocalizedString
 	}
+	ImageCrop: {
+		/**
+		 * Glissez-déposez une image ici, collez-la, ou
+		 */
+		Drop: () => LocalizedString
+		/**
+		 * Déposez-la ici
+		 */
+		DropNow: () => LocalizedString
+		/**
+		 * Choisir une image
+		 */
+		Choose: () => LocalizedString
+		/**
+		 * Choisir une autre image
+		 */
+		Replace: () => LocalizedString
+		/**
+		 * Image choisie
+		 */
+		Chosen: () => LocalizedString
+		/**
+		 * {width} × {height} px
+		 */
+		Size: (arg: { height: number, width: number }) => LocalizedString
+		/**
+		 * Image prête : {name}.
+		 */
+		Ready: (arg: { name: string }) => LocalizedString
+		/**
+		 * Recadrer l’image
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Cadre sur l’image
+		 */
+		Frame: () => LocalizedString
+		/**
+		 * Déplacez le cadre, tirez ses coins ou utilisez les boutons. Au clavier : les flèches, + et −.
+		 */
+		Help: () => LocalizedString
+		/**
+		 * Déplacer le cadre à gauche
+		 */
+		Left: () => LocalizedString
+		/**
+		 * Déplacer le cadre vers le haut
+		 */
+		Up: () => LocalizedString
+		/**
+		 * Déplacer le cadre vers le bas
+		 */
+		Down: () => LocalizedString
+		/**
+		 * Déplacer le cadre à droite
+		 */
+		Right: () => LocalizedString
+		/**
+		 * Réduire le cadre
+		 */
+		Smaller: () => LocalizedString
+		/**
+		 * Agrandir le cadre
+		 */
+		Larger: () => LocalizedString
+		/**
+		 * Pivoter l’affichage à gauche
+		 */
+		TurnLeft: () => LocalizedString
+		/**
+		 * Pivoter l’affichage à droite
+		 */
+		TurnRight: () => LocalizedString
+		/**
+		 * Seul l’affichage pivote : l’image enregistrée garde son sens.
+		 */
+		TurnedOnly: () => LocalizedString
+		/**
+		 * Cadre de {width} sur {height} px, à {x} px du bord gauche et {y} px du bord supérieur.
+		 */
+		Where: (arg: { height: number, width: number, x: number, y: number }) => LocalizedString
+		/**
+		 * Recadrer
+		 */
+		Confirm: () => LocalizedString
+		/**
+		 * Recadrage en cours…
+		 */
+		Cutting: () => LocalizedString
+		/**
+		 * L’image n’a pas été recadrée.
+		 */
+		Failed: () => LocalizedString
+	}
 	Upload: {
 		/**
 		 * « {name} » dépasse {most} Mo. Choisissez un fichier plus petit.
@@ -11580,6 +11782,10 @@ export type TranslationFunctions = {
 		 * JPEG, PNG ou WebP, au moins {width} × {height} px, {mega} Mo au plus. La liste montre un carré : le milieu de l’image.
 		 */
 		PictureHint: (arg: { height: number, mega: number, width: number }) => LocalizedString
+		/**
+		 * JPEG, PNG ou WebP, au moins {width} × {height} px, {mega} Mo au plus. Vous choisissez le carré que la liste montre.
+		 */
+		PictureChoose: (arg: { height: number, mega: number, width: number }) => LocalizedString
 		/**
 		 * Retirer l’image
 		 */
