@@ -13,6 +13,7 @@ import { asOwnWork } from './kernel/scope.ts';
 import { openTexts } from './localization/texts.ts';
 import type { Fetch } from './payment/adyen.ts';
 import { askForReviews } from './reviews/ask.ts';
+import { sweepLibrary } from './asset-library/files.ts';
 import { sweepBegun } from './files/begun.ts';
 import { sweepIncoming } from './files/incoming.ts';
 import { sweepUploads } from './files/uploads.ts';
@@ -125,6 +126,7 @@ export async function serveFrom(
       .then(() => sweepBegun(store.db, settings, now()))
       .then(() => sweepIncoming(settings, now()))
       .then(() => sweepPictures(store.db, settings, now()))
+      .then(() => sweepLibrary(store.db, settings, now()))
       .catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();
   const expiring = setInterval(() => {

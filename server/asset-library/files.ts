@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { assetNameRules, libraryField, libraryWidget } from '#rules/asset-library.ts';
 import { checkForm } from '#rules/forms.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { assets, folders } from '#server/db/schema/index.ts';
 import { acceptFiles } from '#server/files/accept.ts';
 import type { AcceptedFile } from '#server/files/accept.ts';
@@ -13,14 +11,14 @@ import { openFiles } from '#server/files/open.ts';
 import type { FilePlace } from '#server/files/open.ts';
 import { pictureTurn, SECONDS } from '#server/files/pictures.ts';
 import { plainName } from '#server/files/recognize.ts';
+import { sweepUnnamed } from '#server/files/sweep.ts';
 import { takeUploads } from '#server/files/taken.ts';
 import { forgetUploads } from '#server/files/uploads.ts';
 import type { Upload } from '#server/http/receive-files.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { isOnDisk } from '#server/kernel/content.ts';
 import { databaseCode, invalid, notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
-import { keep } from '#server/kernel/keep-file.ts';
-import { masterPath } from '#server/pictures/files.ts';
+import { keepMaster, removeMaster } from '#server/pictures/files.ts';
 import type { AssetRow } from './list.ts';
 import { ROOT } from './folders.ts';
 import { usesOf } from './uses.ts';
@@ -55,16 +53,14 @@ async function write(settings: FilePlace, file: AcceptedFile): Promise<typeof as
     return { guid, name, fileName: `${guid}.pdf`, mime: kind, size: file.content.byteLength };
   }
   const master = await masterOf(file);
-  const path = masterPath(settings.dataDir, guid);
-  await mkdir(dirname(path), { recursive: true });
-  await keep(path, master);
+  await keepMaster(settings, guid, master);
   return { guid, name, fileName: `${guid}.webp`, mime: 'image/webp', size: master.byteLength, width, height };
 }
 
 /** Deletes a file; a row names it no longer. */
 async function discard(settings: FilePlace, { guid, mime }: Pick<AssetRow, 'guid' | 'mime'>): Promise<void> {
   if (mime === DOCUMENT) await documents(settings).remove(guid);
-  else await rm(masterPath(settings.dataDir, guid), { force: true });
+  else await removeMaster(settings, guid);
 }
 
 /**
@@ -155,6 +151,12 @@ export async function deleteAsset({ visit, services }: Asker, guid: string): Pro
     services.log.warn({ guid, error: String(error) }, 'a file of the library was not deleted'),
   );
 }
+
+/** Deletes documents that no row names. Pictures stay: an import writes masters before their rows. */
+export const sweepLibrary = (db: Db, settings: FilePlace, now: number): Promise<void> =>
+  sweepUnnamed(documents(settings), now, () =>
+    db.select({ id: assets.guid }).from(assets).where(eq(assets.mime, DOCUMENT)),
+  );
 
 /** A document of the library, for its URL; null for none. */
 export async function readDocument(

@@ -18,6 +18,7 @@ import type { AcceptedFile } from './accept.ts';
 import { openFiles } from './open.ts';
 import type { FilePlace } from './open.ts';
 import { plainName } from './recognize.ts';
+import { sweepUnnamed } from './sweep.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -201,9 +202,5 @@ export async function moveUploads(
 /** Deletes what no form took within a day, and files that no row names: a process may have ended between the two. */
 export async function sweepUploads(db: Db, settings: FilePlace, now: number): Promise<void> {
   await db.delete(uploads).where(lt(uploads.createdAt, new Date(now - UNTAKEN_MS)));
-  const store = uploadStore(settings);
-  const ids = await store.writtenBefore(now - HOUR);
-  if (ids.length === 0) return;
-  const known = new Set((await db.select({ id: uploads.publicId }).from(uploads)).map(({ id }) => id));
-  for (const id of ids) if (!known.has(id)) await store.remove(id);
+  await sweepUnnamed(uploadStore(settings), now, () => db.select({ id: uploads.publicId }).from(uploads));
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { pictureFormats, pictureWidths } from '#rules/pictures.ts';
+import type { PictureFormat, PictureWidth } from '#rules/pictures.ts';
 import { openFiles } from '#server/files/open.ts';
 import type { FilePlace } from '#server/files/open.ts';
 import type { FileStore } from '#server/files/store.ts';
@@ -25,6 +27,18 @@ export async function readMaster(place: PicturePlace, guid: string): Promise<Uin
   const found = await mastersOf(place).find(masterName(guid));
   return found ?? (place.bucket ? await mastersOf({ dataDir: place.dataDir }).find(masterName(guid)) : null);
 }
+
+/** Deletes a picture, with what was derived of it for all processes; what a process caches for itself stays. */
+export async function removeMaster(place: PicturePlace, guid: string): Promise<void> {
+  for (const store of [mastersOf(place), mastersOf({ dataDir: place.dataDir })]) await store.remove(masterName(guid));
+  const sizes = sharedSizes(place);
+  for (const width of pictureWidths)
+    for (const format of pictureFormats) await sizes?.remove(sizeName(guid, width, format));
+}
+
+/** What a size of a picture is called where sizes are kept. */
+export const sizeName = (guid: string, width: PictureWidth, format: PictureFormat): string =>
+  `${guid}-${width}.${format}`;
 
 /** The sizes of pictures that any process derived; null where a folder keeps them. */
 export const sharedSizes = ({ dataDir, bucket }: PicturePlace): FileStore | null =>

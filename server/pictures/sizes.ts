@@ -6,7 +6,7 @@ import { pictureFormats, pictureWidths } from '#rules/pictures.ts';
 import type { PictureFormat, PictureWidth } from '#rules/pictures.ts';
 import { MOST_PIXELS, MOST_SIDE, pictureTurn, SECONDS } from '#server/files/pictures.ts';
 import { keep } from '#server/kernel/keep-file.ts';
-import { masterPath, readMaster, sharedSizes } from './files.ts';
+import { masterPath, readMaster, sharedSizes, sizeName } from './files.ts';
 import type { PicturePlace } from './files.ts';
 
 export interface SizedPicture {
@@ -56,7 +56,7 @@ export async function sizedPicture(
     guid,
     width,
     format,
-    path: join(place.dataDir, 'cache', 'pictures', nameOf(guid, width, format)),
+    path: join(place.dataDir, 'cache', 'pictures', sizeName(guid, width, format)),
   };
   const found = place.bucket ? await fromBucket(wanted) : await fromFolder(wanted);
   if (!found) return null;
@@ -68,8 +68,6 @@ export async function sizedPicture(
     etag: `"${guid.slice(0, 8)}-${width}-${format}-${version}"`,
   };
 }
-
-const nameOf = (guid: string, width: PictureWidth, format: PictureFormat) => `${guid}-${width}.${format}`;
 
 interface Wanted {
   place: PicturePlace;
@@ -98,7 +96,7 @@ async function fromFolder({ place: { dataDir }, guid, width, format, path }: Wan
 async function fromBucket({ place, guid, width, format, path }: Wanted): Promise<Found | null> {
   if (await filed(path)) return { derived: null, version: 's' };
   const sizes = sharedSizes(place);
-  const name = nameOf(guid, width, format);
+  const name = sizeName(guid, width, format);
   const derived = await once(path, async () => {
     const there = await sizes?.find(name);
     if (there) return await laid(path, there);

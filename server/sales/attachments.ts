@@ -13,6 +13,7 @@ import type { TakenFile } from '#server/files/taken.ts';
 import type { Upload } from '#server/http/receive-files.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import type { OrderRow } from '#server/orders/find.ts';
+import { sweepUnnamed } from '#server/files/sweep.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 
@@ -52,22 +53,13 @@ export const attachmentUrl = (
   { publicId }: Pick<AttachmentRow, 'publicId'>,
 ): string => appPath + fillPath(callPaths.attachment, { orderId, attachmentId: publicId });
 
-/** A file that was just written and not yet recorded is younger than this, in ms. */
-const UNRECORDED_MS = 3_600_000;
-
 /** Deletes files that no row names: of erased orders, and of a process that ended between writing and recording. */
-export async function sweepAttachments(db: Db, settings: FilePlace, now: number): Promise<void> {
-  const store = attachmentStore(settings);
-  const ids = await store.writtenBefore(now - UNRECORDED_MS);
-  if (ids.length === 0) return;
-  const named = [
-    ...(await db.select({ publicId: attachments.publicId }).from(attachments)),
+export const sweepAttachments = (db: Db, settings: FilePlace, now: number): Promise<void> =>
+  sweepUnnamed(attachmentStore(settings), now, async () => [
+    ...(await db.select({ id: attachments.publicId }).from(attachments)),
     // a message keeps its file until it is thrown away itself
     ...(await db
-      .select({ publicId: sql<string>`payload -> 'file' ->> 'publicId'` })
+      .select({ id: sql<string>`payload -> 'file' ->> 'publicId'` })
       .from(outbox)
       .where(and(eq(outbox.kind, 'contact'), sql`payload ? 'file'`))),
-  ];
-  const known = new Set(named.map(({ publicId }) => publicId));
-  for (const id of ids.filter((each) => !known.has(each))) await store.remove(id);
-}
+  ]);

@@ -23,6 +23,7 @@ import { ownerOf } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import { lockList, ownerIn, ownLists } from './own.ts';
+import { sweepUnnamed } from '#server/files/sweep.ts';
 
 const storeOf = (place: FilePlace) => openFiles(place, 'wishlists');
 
@@ -114,15 +115,8 @@ export async function readPicture(
   return { content: await storeOf(services.settings).read(pictureId), type: list.type };
 }
 
-/** A file that was just written and not yet recorded is younger than this, in ms. */
-const UNRECORDED_MS = 3_600_000;
-
 /** Deletes pictures that no list has: of erased accounts, of visitors who left, of merged lists. */
-export async function sweepPictures(db: Db, settings: FilePlace, now: number): Promise<void> {
-  const store = storeOf(settings);
-  const ids = await store.writtenBefore(now - UNRECORDED_MS);
-  if (ids.length === 0) return;
-  const rows = await db.select({ id: wishlists.pictureId }).from(wishlists).where(isNotNull(wishlists.pictureId));
-  const known = new Set(rows.map(({ id }) => id));
-  for (const id of ids) if (!known.has(id)) await store.remove(id);
-}
+export const sweepPictures = (db: Db, settings: FilePlace, now: number): Promise<void> =>
+  sweepUnnamed(storeOf(settings), now, () =>
+    db.select({ id: wishlists.pictureId }).from(wishlists).where(isNotNull(wishlists.pictureId)),
+  );

@@ -1,4 +1,5 @@
 import { accounts } from './areas/accounts.ts';
+import { assetLibrary } from './areas/asset-library.ts';
 import { beyond } from './areas/beyond.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
@@ -65,6 +66,7 @@ export const edits: readonly Edit[] = [
   ...visitorsLists,
   ...wishlists,
   ...uploads,
+  ...assetLibrary,
   ...imageCrop,
   ...credentials,
   ...erasure,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { AssetFolder, AssetLibraryPageData, AssetList, LibraryAsset } from '#contract/asset-library.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import { customerOf, openSmallShop, raw } from '#tests/server/http-shop.ts';
-import type { Person, TestShop } from '#tests/shop.ts';
+import type { Person, TestShop, TestShopOptions } from '#tests/shop.ts';
 
 /** The small shop with an editor and a member of staff, for one test file. */
 export let shop: TestShop;
 export let editor: Person;
 export let staff: Person;
 
-export const useLibrary = () => {
+export const useLibrary = (optionsOf: () => Promise<TestShopOptions> = () => Promise.resolve({})) => {
   beforeAll(async () => {
-    shop = await openSmallShop();
+    shop = await openSmallShop(await optionsOf());
     editor = (await customerOf(shop, shop.person(), 'editor')).person;
     staff = (await customerOf(shop, shop.person(), 'staff')).person;
     // the small shop's own rows have ids of their own
