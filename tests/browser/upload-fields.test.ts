@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
 import { comeAlive, useSite } from './browser.ts';
 import { openByLink, someOrder } from './parts/orders.ts';
+import { choose, kept, pictureForm } from './parts/crops.ts';
 import { postedFiles } from './parts/posted-files.ts';
 
 const site = useSite({});
@@ -32,14 +33,14 @@ async function echoed(page: Page): Promise<(readonly [string, string])[]> {
   await Promise.all([
     page.waitForURL(echo),
     page.evaluate((action) => {
-      const form = document.querySelector<HTMLFormElement>('main form:has([data-uploads])');
+      const form = document.querySelector<HTMLFormElement>('main form:has([data-uploads], [data-picture])');
       if (!form) throw new Error('There is no form with files.');
       form.action = action;
       // not `requestSubmit`: nothing of the page takes part in it
       form.submit();
     }, echo),
   ]);
-  const own = ['Name', 'Email', 'OrderNumber', 'Message', 'Website', 'FormToken', 'LineId', 'Quantity'];
+  const own = ['ListId', 'Name', 'Email', 'OrderNumber', 'Message', 'Website', 'FormToken', 'LineId', 'Quantity'];
   return arrived.filter(
     ([name]) => ![...own, 'UnitPriceTaxIncl', 'RefundedAmount', 'ReasonCode', 'Text'].includes(name),
   );
@@ -76,6 +77,30 @@ test('[UP-05] a form with a field of one file posts exactly the specified names 
     ['asset-contact-name', 'Bol fêlé.png'],
     ['asset-contact-name-changed', '1'],
     ['file-upload-required-contact', 'on'],
+  ]);
+  await page.context().close();
+});
+
+test('[UP-05] a form with a picture posts exactly the specified names to any server', async () => {
+  const empty = await pictureForm(site);
+  expect(await echoed(empty)).toEqual([
+    ['AssetId-wishlistpicture', ''],
+    ['AssetLoadedwishlistpicture', '0'],
+  ]);
+  await empty.context().close();
+  const page = await pictureForm(site);
+  await choose(page, 600, 600);
+  await kept(page).waitFor();
+  const fields = await echoed(page);
+  const [[, id = ''] = []] = fields;
+  expect(id).toMatch(/^[\da-f-]{36}$/u);
+  expect(fields).toEqual([
+    ['AssetId-wishlistpicture', id],
+    ['AssetName-wishlistpicture', 'plage.png'],
+    ['AssetLoadedwishlistpicture', '1'],
+    ['asset-wishlistpicture-name', 'plage.png'],
+    ['asset-wishlistpicture-name-changed', '0'],
+    ['file-upload-required-wishlistpicture', 'on'],
   ]);
   await page.context().close();
 });

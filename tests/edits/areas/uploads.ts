@@ -142,9 +142,9 @@ export const uploads: readonly Edit[] = [
   {
     row: 'UP-05',
     slip: 'a form does not say that its file was renamed',
-    file: 'views/uploadList/FileUpload.tsx',
-    find: "value={name === chosen ? '0' : '1'}",
-    replace: "value={chosen === '' ? '1' : '0'}",
+    file: 'views/upload/AssetFields.tsx',
+    find: "value={isRenamed ? '1' : '0'}",
+    replace: "value={name === '' && isRenamed ? '1' : '0'}",
     browser: true,
   },
   {
