@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
-import { useDropzone } from 'react-dropzone';
 import {
   assetIdsIn,
   countOf,
@@ -16,69 +14,32 @@ import {
 import type { UploadListActor } from '#machines/uploadList/uploadList.machine.ts';
 import { limitAttributes } from '#rules/uploads.ts';
 import { Button } from '#views/parts/Button.tsx';
-import type { FieldError } from '#views/parts/Field.tsx';
-import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import { UploadCard } from '#views/upload/UploadCard.tsx';
-import './uploadList.css';
+import { UploadFrame } from '#views/upload/UploadFrame.tsx';
+import type { UploadFieldProps } from '#views/upload/UploadFrame.tsx';
 
-export interface UploadListProps {
+export interface UploadListProps extends UploadFieldProps {
   readonly flow: UploadListActor;
-  readonly label: string;
-  readonly hint: string;
-  readonly error: FieldError | undefined;
-  /** Files that were dropped, pasted or chosen. */
-  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A form's files: dropped, pasted or chosen, sent at once, and named by the form's own fields. */
-export function UploadList({ flow, label, hint, error, onFiles }: UploadListProps) {
-  const LL = useTexts();
-  const translate = useTranslate();
-  const id = useId();
+export function UploadList({ flow, ...field }: UploadListProps) {
+  const { Upload } = useTexts();
   const limits = useSelector(flow, limitsOf);
   const listed = useSelector(flow, listedIn);
   const unfinished = useSelector(flow, unfinishedCount);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: onFiles,
-    noClick: true,
-    noKeyboard: true,
-  });
-  const described = error ? `${id}h ${id}e` : `${id}h`;
   return (
-    <div
-      {...getRootProps({ role: 'group', tabIndex: undefined })}
-      className={`uploads${isDragActive ? ' uploads-over' : ''}`}
-      aria-labelledby={`${id}l`}
-      data-uploads=""
-      data-unfinished={unfinished}
+    <UploadFrame
+      {...field}
+      limits={limitAttributes(limits)}
+      drop={Upload.Drop()}
+      dropNow={Upload.DropNow()}
+      choose={Upload.Choose()}
+      marks={{ 'data-uploads': '', 'data-unfinished': unfinished }}
     >
-      <p className="uploads-label">
-        <strong id={`${id}l`}>{label}</strong> <small className="soft">({LL.Core.Optional()})</small>
-      </p>
-      <div className="uploads-drop">
-        <span aria-hidden="true">{isDragActive ? LL.Upload.DropNow() : LL.Upload.Drop()}</span>
-        <input {...getInputProps(limitAttributes(limits))} aria-label={label} />
-        <Button
-          type="button"
-          kind="quiet"
-          data-add=""
-          aria-describedby={described}
-          data-invalid={error ? '' : undefined}
-          onClick={open}
-        >
-          {LL.Upload.Choose()}
-        </Button>
-      </div>
-      <p className="field-hint" id={`${id}h`}>
-        {hint}
-      </p>
-      {error && (
-        <p className="field-error" id={`${id}e`}>
-          {translate(error.code, error.params)}
-        </p>
-      )}
       {listed.length > 0 && (
-        <ul className="uploads-list" aria-label={LL.Upload.List()}>
+        <ul className="uploads-list" aria-label={Upload.List()}>
           {listed.map(({ key }) => {
             const upload = uploadOf(flow.getSnapshot(), key);
             return (
@@ -89,7 +50,7 @@ export function UploadList({ flow, label, hint, error, onFiles }: UploadListProp
       )}
       <Together flow={flow} />
       <Fields flow={flow} />
-    </div>
+    </UploadFrame>
   );
 }
 

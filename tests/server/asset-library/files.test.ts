@@ -30,7 +30,7 @@ import {
 
 useLibrary();
 
-describe('[UP-12] files of the library', () => {
+describe('[UP-10, UP-12] files of the library', () => {
   test('a picture becomes a master like those of products, read in every size by everybody', async () => {
     const folder = await made('Photos');
     const file = await put(folder, 'façade.png', await png(900, 300));

@@ -9,7 +9,7 @@ import { shop, editor, staff, api, bare, db, pageOf, treeOf, at, made, posted, p
 
 useLibrary();
 
-describe('[UP-09] the tree of folders', () => {
+describe('[UP-09, UP-10] the tree of folders', () => {
   test('has all folders by name, with their levels; a part of it begins with any folder', async () => {
     const outer = await made('Vitrines');
     await made('Zinc', outer);
@@ -108,7 +108,14 @@ describe('[UP-10] the list of a folder', () => {
     expect(first.Path).toEqual([{ FolderId: 0, Name: 'Médiathèque' }]);
     const root = await editor.get(`${bare}/0/0`);
     expect([root.status, root.headers.get('Location')]).toEqual([301, bare]);
-    expect((await pageOf(bare)).List).toMatchObject({ FolderId: 0, Path: [] });
+    const { TotalItems: before, ...top } = (await pageOf(bare)).List;
+    expect(top).toMatchObject({ FolderId: 0, Path: [] });
+    // a file of no folder is the root's; one of a folder is not
+    await put(0, 'racine.pdf');
+    await put(folder, 'feuille.pdf');
+    const { TotalItems, Assets } = (await pageOf(bare)).List;
+    expect(TotalItems).toBe(before + 1);
+    expect(Assets.map(({ name }) => name)).toContain('racine.pdf');
     expect((await editor.get(`${bare}/0/2000000000`)).status).toBe(404);
   });
 
