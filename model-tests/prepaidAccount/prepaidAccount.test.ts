@@ -104,6 +104,10 @@ test('[SALES-04] a change that was not saved is taken back, and said', async () 
   actor.send(toggle);
   clock.advance(answerTimeout);
   expect([isNotified(actor.getSnapshot()), facts.length]).toEqual([true, 2]);
+  const off = page();
+  off.actor.send(toggle);
+  await off.save.last().fail(offline);
+  expect([isNotified(off.actor.getSnapshot()), off.facts]).toEqual([false, [unsaved]]);
 });
 
 test('[SALES-04] of several presses the last one counts: one change is sent at a time', async () => {

@@ -130,9 +130,12 @@ describe('[ACC-04] nobody learns who has two-factor authentication without the p
     ];
     const told = [];
     for (const [address, typed] of tries) {
-      const person = shop.person();
-      const steps = [await bytesOf(await login(person, address, typed))];
-      for (let nth = 0; nth < 7; nth += 1) steps.push(await bytesOf(await prove(person, now(600 + nth))));
+      const steps = [];
+      // a second sign-in goes on where the first one would have locked the account
+      for (const person of [shop.person(), shop.person()]) {
+        steps.push(await bytesOf(await login(person, address, typed)));
+        for (let nth = 0; nth < 7; nth += 1) steps.push(await bytesOf(await prove(person, now(600 + nth))));
+      }
       told.push(steps);
     }
     expect(told[0]).toEqual(told[1]);
