@@ -78,10 +78,10 @@ const assetTreeSetup = setup({
     }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    measureChange: emit(({ context }, { folderId }: { folderId: number }) => ({
+    measureChange: emit(({ context: { root } }, { folderId }: { folderId: number }) => ({
       type: 'analytics.measured' as const,
       name: 'changeFolder',
-      data: { folderId, folderName: folderIn(context, folderId)?.Name ?? '' },
+      data: { rootFolderId: root.FolderId, targetFolderId: folderId },
     })),
   },
   delays: { answerTimeout },

@@ -48,7 +48,7 @@ test('[UP-09] a folder that is chosen is measured as changeFolder', () => {
   const { actor, facts } = tree();
   actor.send({ type: 'folder.choose', folderId: 3 });
   expect(facts).toEqual([
-    { type: 'analytics.measured', name: 'changeFolder', data: { folderId: 3, folderName: 'Produits' } },
+    { type: 'analytics.measured', name: 'changeFolder', data: { rootFolderId: 0, targetFolderId: 3 } },
   ]);
   expect(focusedIn(actor.getSnapshot())).toBe(3);
 });

@@ -103,9 +103,12 @@ test.each([
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${bare(culture)}/0/\\d+$`, 'u'));
     expect(await item(says.documents).getAttribute('aria-current')).toBe('page');
     const measured = await page.evaluate(() =>
-      (window.dataLayer ?? []).map((each): unknown => Reflect.get(each, 'event')),
+      (window.dataLayer ?? []).map((each): unknown[] =>
+        ['event', 'rootFolderId', 'targetFolderId'].map((name) => Reflect.get(each, name) as unknown),
+      ),
     );
-    expect(measured).toEqual(['changeFolder']);
+    const folderId = Number(new URL(page.url()).pathname.split('/').at(-1));
+    expect(measured).toEqual([['changeFolder', 0, folderId]]);
     await item(says.root).click();
     await main(page).getByRole('heading', { level: 1, name: says.root }).waitFor();
     expect(new URL(page.url()).pathname).toBe(bare(culture));

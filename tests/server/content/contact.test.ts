@@ -191,7 +191,7 @@ describe('[ACC-02] the file of a message', () => {
     expect(await sent()).toContain(Buffer.from(pdf.content).toString('base64'));
   });
 
-  test('may be sent ahead and renamed, by whoever sent it alone', async () => {
+  test('[UP-01] may be sent ahead and renamed, by whoever sent it alone', async () => {
     const person = shop.person();
     const id = await ahead(person);
     const body = { ...said, 'AssetId-contact': id, 'asset-contact-name': 'Ticket' };

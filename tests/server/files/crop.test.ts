@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 const rows = async () => rowsOf(await shop.services.db.execute(sql`SELECT public_id FROM uploads`)).length;
 
-describe('[UP-08] a crop', () => {
+describe('[UP-03, UP-08] a crop', () => {
   const crop = async (path: string) => await person.get(`/assets/croptempimg/${path}`);
 
   test('cuts the rectangle out of the picture, scales it, and forgets the picture unless it is to be kept', async () => {

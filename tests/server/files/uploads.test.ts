@@ -143,7 +143,7 @@ describe('[UP-12] files sent ahead of their form', () => {
     expect((await person.send('DELETE', `/api/v1/uploads/${picture?.tmpName}`)).status).toBe(200);
   });
 
-  test('are attached by their form, in its order and under their new names, once', async () => {
+  test('[UP-02] are attached by their form, in its order and under their new names, once', async () => {
     const files = [
       { name: 'a.png', content: await png() },
       { name: 'b.pdf', content: '%PDF-1.7' },

@@ -83,7 +83,7 @@ describe('[WISH-20] the picture of a list', () => {
     ]);
   });
 
-  test('is one that was sent ahead, which is then forgotten', async () => {
+  test('[UP-03] is one that was sent ahead, which is then forgotten', async () => {
     const { person, listId } = await owner();
     const ahead = await post(
       person,
