@@ -163,7 +163,7 @@ describe('[UP-13] a file that is sent in pieces', () => {
     expect([await tus.offset(url), await left()]).toEqual([1500, [[1, 1], 0, [0, 0]]]);
   });
 
-  test('[SEC-01] begins from the shop’s own pages alone', async () => {
+  test('begins from the shop’s own pages alone', async () => {
     const foreign = { 'Upload-Length': 10, Origin: 'https://elsewhere.example' };
     expect((await tus.ask('POST', page, foreign)).status).toBe(403);
     const url = await begun(10);
