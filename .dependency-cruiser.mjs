@@ -64,7 +64,17 @@ const table = [
     rooms.rules,
     rooms.machines,
     rooms.gateways,
-    packages('xstate', 'axios', 'valibot', 'swiper', 'cropperjs', '@cropper', '@adyen', '@simplewebauthn'),
+    packages(
+      'xstate',
+      'axios',
+      'valibot',
+      'swiper',
+      'cropperjs',
+      '@cropper',
+      '@adyen',
+      '@simplewebauthn',
+      'tus-js-client',
+    ),
   ],
   ['routes', ...logic, ...look, rooms.routes, rooms.app, packages(...react)],
   [

@@ -117,6 +117,9 @@ export function writtenSize(bytes: number): { readonly amount: string; readonly 
   return { amount: `${Math.floor(tenths / 10)}${rest === 0 ? '' : `,${rest}`}`, isMega };
 }
 
+/** Larger files are sent in pieces, so that a cut connection costs one piece; in bytes, as is the size of a piece. */
+export const inPieces = { above: 5 * 1024 * 1024, each: 1024 * 1024 };
+
 /** What one person may have sent ahead of their forms at a time. */
 export const uploadLimits = {
   /** Bytes of one file. */

@@ -116,6 +116,12 @@ export const imageCropMachine = imageCropSetup.createMachine({
         failed: {
           on: {
             retry: { target: 'sending', actions: 'retryUpload' },
+            // by itself: the network is back
+            'upload.stood': {
+              guard: { type: 'isWaiting', params: ({ event }) => event },
+              target: 'sending',
+              actions: 'startUpload',
+            },
             'person.changed': {
               guard: { type: 'isSignedIn', params: ({ event }) => event },
               target: 'sending',

@@ -61,7 +61,7 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     sending: {
       tags: 'busy',
-      entry: ['beginAgain', { type: 'tellStanding', params: { standing: 'sending' } }],
+      entry: ['forgetFailure', { type: 'tellStanding', params: { standing: 'sending' } }],
       ...ask({
         src: 'sendFile',
         input: ({ context: { file, target } }) => ({ key: file.key, target }),
@@ -96,10 +96,11 @@ export const uploadMachine = uploadSetup.createMachine({
         },
       },
     },
-    /** Why it was not sent is told where it can be sent again. */
+    /** Why it was not sent is told where it can be sent again: what the server has of a large file is kept. */
     failed: {
       entry: { type: 'tellStanding', params: { standing: 'failed' } },
-      on: { retry: 'waiting' },
+      invoke: { src: 'watchNetwork', id: 'watchNetwork' },
+      on: { retry: 'waiting', 'network.back': { guard: 'wasCut', target: 'waiting' } },
     },
     done: {
       entry: { type: 'tellStanding', params: { standing: 'done' } },

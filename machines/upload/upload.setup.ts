@@ -42,6 +42,8 @@ export type UploadEvent =
   /** It is this file's turn. */
   | { type: 'upload.start' }
   | { type: 'retry' }
+  /** The browser is online again. */
+  | { type: 'network.back' }
   /** Bytes that have left the browser. */
   | { type: 'bytes.sent'; sent: number }
   | { type: 'name.edit' }
@@ -68,6 +70,7 @@ export const uploadSetup = setup({
   actors: {
     sendFile: port<Asset, { key: string; target: UploadTarget }>('sendFile'),
     watchBytes: fromCallback<UploadEvent, { key: string }>(() => {}),
+    watchNetwork: fromCallback<UploadEvent>(() => {}),
   },
   guards: {
     isWrongKind: ({ context: { file, limits } }) => !accepts(limits.accept, file),
@@ -75,6 +78,7 @@ export const uploadSetup = setup({
     isTooLarge: ({ context: { file, limits } }) => file.size > limits.maxSize,
     /** The server read it, and says what is wrong with it. */
     isRefused: (_, { asset }: { asset: Asset }) => asset.Error !== '',
+    wasCut: ({ context: { failure } }) => failure?.status === 0 || failure?.status === 408,
     isNamed: (_, { name }: { name: string }) => isFileName(name),
   },
   actions: {
@@ -83,7 +87,7 @@ export const uploadSetup = setup({
     showNamed: (_args, _params: { key: string }) => {},
     keepRefusal: assign((_, refusal: UploadRefusal) => ({ refusal })),
     keepBytes: assign((_, { sent }: { sent: number }) => ({ sent })),
-    beginAgain: assign({ sent: 0, failure: null }),
+    forgetFailure: assign({ failure: null }),
     takeAsset: assign(({ context: { file } }, { asset }: { asset: Asset }) => ({ asset, sent: file.size })),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     keepName: assign({ name: (_, { name }: { name: string }) => name.trim() }),

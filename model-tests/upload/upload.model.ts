@@ -46,6 +46,7 @@ export const uploadModel = flowModel(uploadMachine, {
     'UP-01': ['upload.start', 'sending', 'done', 'failed', 'retry', 'bytes.sent'],
     'UP-02': ['name.edit', 'name.save', 'name.leave', 'done.naming.nameless'],
     'UP-06': ['checking', 'refused'],
+    'UP-13': ['network.back', 'retry'],
     'ERR-05': ['error sendFile'],
     'ERR-06': ['refused'],
     'FLOW-09': ['sending'],
@@ -54,6 +55,7 @@ export const uploadModel = flowModel(uploadMachine, {
   events: {
     'upload.start': [{}],
     retry: [{}],
+    'network.back': [{}],
     'bytes.sent': [{ sent: 1000 }],
     'name.edit': [{}],
     'name.save': [{ name: 'Bord ébréché.png' }, { name: '  ' }],

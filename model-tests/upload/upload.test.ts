@@ -38,7 +38,7 @@ test('[UP-01] a file waits for its turn, is sent once to the form’s own action
   expect([isDone(done), assetOf(done)?.AssetId, bytesSent(done)]).toEqual([true, assetFor().AssetId, photo.size]);
 });
 
-test('[UP-01] [ERR-05] a file that was not sent says why, waits again after a retry, and begins at zero', async () => {
+test('[UP-01] [ERR-05] a file that was not sent says why, waits again after a retry, and shows how far it had got', async () => {
   const { actor, sendFile, clock } = upload();
   actor.send({ type: 'upload.start' });
   actor.send({ type: 'bytes.sent', sent: 1000 });
@@ -47,12 +47,23 @@ test('[UP-01] [ERR-05] a file that was not sent says why, waits again after a re
   actor.send({ type: 'retry' });
   expect(isWaiting(actor.getSnapshot())).toBe(true);
   actor.send({ type: 'upload.start' });
-  expect([bytesSent(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([0, null]);
+  expect([bytesSent(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([1000, null]);
   await sendFile.last().fail(offline);
   actor.send({ type: 'retry' });
   actor.send({ type: 'upload.start' });
   clock.advance(uploadTimeout);
   expect([failureIn(actor.getSnapshot())?.code, sendFile.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
+});
+
+test.each([
+  ['a cut connection', offline, true],
+  ['a failure of the shop', broken, false],
+])('[UP-13] after %s the network’s return sends it again: %s', async (_, failure, isSentAgain) => {
+  const { actor, sendFile } = upload();
+  actor.send({ type: 'upload.start' });
+  await sendFile.last().fail(failure);
+  actor.send({ type: 'network.back' });
+  expect(isWaiting(actor.getSnapshot())).toBe(isSentAgain);
 });
 
 test.each([

@@ -199,11 +199,14 @@ const isTimeout = (error: unknown) =>
     ? error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
     : error instanceof DOMException && error.name === 'TimeoutError';
 
-function failureIn(response: AxiosResponse<unknown>): Failure {
-  const parsed = v.safeParse(problem, response.data);
-  if (!parsed.success) return { ...unknownFailure, status: response.status };
+const failureIn = ({ data, status, headers }: AxiosResponse<unknown>): Failure =>
+  failureOfAnswer(data, status, Number(headers['retry-after']));
+
+/** A failure as a response tells it, whoever sent the request. */
+export function failureOfAnswer(data: unknown, answered: number, seconds: number): Failure {
+  const parsed = v.safeParse(problem, data);
+  if (!parsed.success) return { ...unknownFailure, status: answered };
   const { status, code, Message, errors } = parsed.output;
-  const seconds = Number(response.headers['retry-after']);
   return { status, code, message: Message, errors, ...(seconds > 0 ? { retryAfter: seconds * 1000 } : {}) };
 }
 

@@ -1,13 +1,16 @@
 import { fromCallback } from 'xstate';
 import type { Asset } from '#contract/asset.ts';
+import type { Culture } from '#contract/wire.ts';
 import { uploadTimeout } from '#machines/ask.ts';
 import { abortable } from '#machines/port.ts';
 import type { UploadEvent, UploadTarget } from '#machines/upload/upload.machine.ts';
-import { unknownFailure } from '#rules/failure.ts';
-import { uploadKey } from '#rules/uploads.ts';
+import { failureOf, unknownFailure } from '#rules/failure.ts';
+import { inPieces, uploadKey } from '#rules/uploads.ts';
 import type { ChosenFile } from '#rules/uploads.ts';
 import { CallFailed } from './call-failed.ts';
 import { focusSoon } from './focus-soon.gateway.ts';
+import type { Http } from './http.ts';
+import type { BegunFile } from './upload-pieces.ts';
 
 /** The chosen files by their keys: machines keep no files. */
 const files = new Map<string, File>();
@@ -23,32 +26,82 @@ export const choose = (chosen: Iterable<File>): ChosenFile[] =>
     return { key, name: file.name, size: file.size, type: file.type };
   });
 
-export const letGo = (key: string): void => void files.delete(key);
+/** The files that were begun in pieces, by their keys. */
+const begun = new Map<string, BegunFile>();
+
+export function letGo(key: string): void {
+  files.delete(key);
+  begun.get(key)?.remove();
+  begun.delete(key);
+}
 
 /** Who hears how many bytes of a file have left the browser. */
 const watchers = new Map<string, (sent: number) => void>();
 
-export const uploadPorts = {
+interface Sending {
+  key: string;
+  file: File;
+  target: UploadTarget;
+  signal: AbortSignal;
+}
+const nameOf = (key: string): string => `${documentKey}-${key}`;
+const toWatcher = (key: string) => (sent: number) => watchers.get(key)?.(sent);
+
+async function sendWhole({ key, file, target: { href, widget, field, token }, signal }: Sending): Promise<Asset> {
+  const { sendFiles } = await import('./http-client.ts');
+  const fields = [
+    ['Widget', widget],
+    ['FormToken', token],
+    [uploadKey, nameOf(key)],
+  ] as const;
+  // a file that is sent again is sent from its beginning
+  toWatcher(key)(0);
+  const post = { href, fields, files: [[field, file] as const], timeout: uploadTimeout };
+  const [asset] = await sendFiles(post, toWatcher(key), signal);
+  if (!asset) throw new CallFailed(unknownFailure);
+  return asset;
+}
+
+/** Sends what is missing of a file, and asks for what became of it. */
+async function sendInPieces({ key, file, target: { href }, signal }: Sending, { http, culture }: Site): Promise<Asset> {
+  const { beginInPieces } = await import('./upload-pieces.ts');
+  const pieces = begun.get(key) ?? beginInPieces(file, { href, key: nameOf(key) });
+  begun.set(key, pieces);
+  const { guid, refused } = await pieces.send(toWatcher(key), signal);
+  if (refused) return refused;
+  try {
+    const call = { params: { guid }, query: { culture } };
+    const asset = await http.call('finishUpload', call, { signal, isQuiet: true });
+    begun.delete(key);
+    return asset;
+  } catch (error) {
+    // it is gone: sent again, it begins again
+    if (failureOf(error).status === 404) begun.delete(key);
+    throw error;
+  }
+}
+
+interface Site {
+  http: Http;
+  culture: Culture;
+}
+export const uploadPorts = (site: Site) => ({
   sendFile: abortable<Asset, { key: string; target: UploadTarget }>(async ({ input: { key, target }, signal }) => {
     const file = files.get(key);
     if (!file) throw new CallFailed(unknownFailure);
-    const { sendFiles } = await import('./http-client.ts');
-    const { href, widget, field, token } = target;
-    const fields = [
-      ['Widget', widget],
-      ['FormToken', token],
-      [uploadKey, `${documentKey}-${key}`],
-    ] as const;
-    const post = { href, fields, files: [[field, file] as const], timeout: uploadTimeout };
-    const [asset] = await sendFiles(post, (sent) => watchers.get(key)?.(sent), signal);
-    if (!asset) throw new CallFailed(unknownFailure);
-    return asset;
+    const sending = { key, file, target, signal };
+    return file.size > inPieces.above ? await sendInPieces(sending, site) : await sendWhole(sending);
+  }),
+  watchNetwork: fromCallback<UploadEvent>(({ sendBack }) => {
+    const ended = new AbortController();
+    addEventListener('online', () => sendBack({ type: 'network.back' }), { signal: ended.signal });
+    return () => ended.abort();
   }),
   watchBytes: fromCallback<UploadEvent, { key: string }>(({ input: { key }, sendBack }) => {
     watchers.set(key, (sent) => sendBack({ type: 'bytes.sent', sent }));
     return () => watchers.delete(key);
   }),
-};
+});
 
 const cardOf = (key: string): string => `[data-upload="${key}"]`;
 

@@ -23,6 +23,7 @@ import { prepaid } from './areas/prepaid.ts';
 import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
 import { refunds } from './areas/refunds.ts';
+import { resumedUploads } from './areas/resumed-uploads.ts';
 import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
@@ -67,6 +68,7 @@ export const edits: readonly Edit[] = [
   ...wishlists,
   ...uploads,
   ...assetLibrary,
+  ...resumedUploads,
   ...imageCrop,
   ...credentials,
   ...erasure,

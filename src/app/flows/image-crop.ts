@@ -14,7 +14,10 @@ import { composed } from '../composed.ts';
 /** The picture of a form. */
 const imageCropFlow = composed((http, culture) =>
   imageCropMachine.provide({
-    actors: { ...imageCropPorts(http, culture), upload: uploadMachine.provide({ actors: uploadPorts }) },
+    actors: {
+      ...imageCropPorts(http, culture),
+      upload: uploadMachine.provide({ actors: uploadPorts({ http, culture }) }),
+    },
     actions: {
       focusChoose,
       focusArea,

@@ -10,9 +10,9 @@ import type { UploadLimits } from '#rules/uploads.ts';
 import { composed } from '../composed.ts';
 
 /** A form's list of files. */
-const uploadListFlow = composed((http) =>
+const uploadListFlow = composed((http, culture) =>
   uploadListMachine.provide({
-    actors: { upload: uploadMachine.provide({ actors: uploadPorts, actions: uploadFocus }) },
+    actors: { upload: uploadMachine.provide({ actors: uploadPorts({ http, culture }), actions: uploadFocus }) },
     actions: {
       moveFocus: (_, { key }) => focusBeside(key),
       leaveFormer: (_, { files }) => {

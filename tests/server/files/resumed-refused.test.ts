@@ -114,6 +114,11 @@ describe('[UP-13] a file that is sent in pieces and refused', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
+  test('[UP-06] is told the limit of its form, where that is lower', async () => {
+    const { status, body } = await tusOf(shop, shop.person()).begin('/nl/contact/form', 6 * 1024 ** 2);
+    expect([status, (JSON.parse(body) as Asset).Error]).toEqual([413, expect.stringContaining('groter dan 5 MB')]);
+  });
+
   test('an animation is shown by its first picture', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>

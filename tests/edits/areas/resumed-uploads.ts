@@ -1,0 +1,128 @@
+import type { Edit } from '../edit.ts';
+
+const row = 'UP-13';
+
+/** Files that are sent in pieces. */
+export const resumedUploads: readonly Edit[] = [
+  {
+    row,
+    slip: 'what came before a cut is lost',
+    file: 'server/files/pieces.ts',
+    find: '  if (failure) throw failure;\n',
+    replace: '  if (failure) throw failure;\n  if (isCut) throw new ShopProblem(400);\n',
+  },
+  {
+    row,
+    slip: 'whoever knows a begun file goes on with it',
+    file: 'server/files/begun.ts',
+    find: ".where(sql`${eq(begunUploads.publicId, publicId)} AND ${ownedBy(owner, 'begun_uploads')}`);",
+    replace: '.where(eq(begunUploads.publicId, publicId));',
+  },
+  {
+    row,
+    slip: 'a late connection counts twice',
+    file: 'server/files/pieces.ts',
+    find: 'and(eq(begunUploads.id, row.id), eq(begunUploads.received, row.received))',
+    replace: 'and(eq(begunUploads.id, row.id))',
+  },
+  {
+    row,
+    slip: 'what a late connection brought stays',
+    file: 'server/files/pieces.ts',
+    find: 'await removePieces(settings, [piece]);',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'a file that is too large is begun',
+    file: 'server/files/begun.ts',
+    find: 'if (size > mostBytes) throw tooLarge(fileField, name, mostBytes);',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'a form’s own limit is not asked',
+    file: 'server/files/begun.ts',
+    find: 'Math.min(largest, uploadLimits.largest)',
+    replace: 'uploadLimits.largest',
+  },
+  {
+    row,
+    slip: 'a file of the wrong kind is sent to its end',
+    file: 'server/files/pieces.ts',
+    find: 'if (row.received === 0 && head.byteLength === HEAD) await requireKind(services, row, head);',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'no room is kept for what is still to come',
+    file: 'server/files/uploads.ts',
+    find: "WHERE ${ownedBy(owner, 'begun_uploads')} AND NOT is_finished",
+    replace: "WHERE ${ownedBy(owner, 'begun_uploads')} AND is_finished AND NOT is_finished",
+  },
+  {
+    row,
+    slip: 'a begun file stays behind at the sign-in',
+    file: 'server/files/uploads.ts',
+    find: '  await tx.update(begunUploads).set({ customerId, sessionHash: null }).where(eq(begunUploads.sessionHash, sessionHash));\n',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'what nobody finished stays for ever',
+    file: 'server/files/begun.ts',
+    find: 'await db.delete(begunUploads).where(lt(begunUploads.createdAt, new Date(now - UNTAKEN_MS)));',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'a finished file keeps its pieces',
+    file: 'server/files/pieces.ts',
+    find: '    await removePieces(settings, row.pieces);\n',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'whoever may not see a form begins files at it',
+    file: 'server/files/begun.routes.ts',
+    find: 'await served.work.read(requestOf({ c, served, services, visit }));',
+    replace: 'requestOf({ c, served, services, visit });',
+  },
+  {
+    row,
+    slip: 'a stuck connection keeps its file for itself',
+    file: 'server/files/tus.ts',
+    find: '          await holder.askToEnd();\n',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'the network’s return sends nothing again',
+    file: 'machines/upload/upload.machine.ts',
+    find: "{ guard: 'wasCut', target: 'waiting' }",
+    replace: "{ guard: 'wasCut' }",
+  },
+  {
+    row,
+    slip: 'a file that is sent again is shown from its beginning',
+    file: 'machines/upload/upload.setup.ts',
+    find: 'forgetFailure: assign({ failure: null })',
+    replace: 'forgetFailure: assign({ failure: null, sent: 0 })',
+  },
+  {
+    row,
+    slip: 'a retry begins again',
+    file: 'src/gateways/upload.gateway.ts',
+    find: 'begun.get(key) ?? beginInPieces',
+    replace: 'beginInPieces',
+    browser: true,
+  },
+  {
+    row,
+    slip: 'a cancelled file stays at the shop',
+    file: 'src/gateways/upload.gateway.ts',
+    find: '  begun.get(key)?.remove();\n',
+    replace: '',
+    browser: true,
+  },
+];
