@@ -1,8 +1,9 @@
 import { defineFlow } from '../define-flow.ts';
+import { imageCropDriver, imageCropWalk } from './imageCrop.driver.ts';
 import { imageCropModel } from './imageCrop.model.ts';
 
 export default defineFlow({
   area: 'site',
   model: imageCropModel,
-  notInBrowser: 'is a part of the wishlist’s picture form',
+  browser: { driver: imageCropDriver, walk: imageCropWalk },
 });
