@@ -46,6 +46,10 @@ test.each([
   expect(await frame(page)).toEqual([200, 0, 800, 800]);
   await expectFocus(dialog(page).locator('[data-crop]'));
   await look('dialog');
+  // it follows the hand all the way
+  await drag(page, handles(page).first(), { x: 40, y: 0 });
+  const [moved = 0] = await frame(page);
+  expect(Math.abs(moved - 200 - (40 * 1200) / (box?.width ?? 1))).toBeLessThanOrEqual(3);
   // beyond the border it stops there, and comes back with the hand
   await drag(page, handles(page).first(), { x: 900, y: 40 });
   expect(await frame(page)).toEqual([400, 0, 800, 800]);
