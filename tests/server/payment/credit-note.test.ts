@@ -62,8 +62,11 @@ test('[SHOP-06] a refund of an invoiced order is a credit note: number, invoice,
   ])
     expect(words).toContain(fact);
   expect(words).not.toContain('TVA 21 %');
-  for (const stranger of [shop.person(), (await ordered(shop)).person])
-    expect((await stranger.get(note?.Url ?? '')).status).toBe(404);
+  const other = await delivered(shop);
+  for (const stranger of [shop.person(), other.person]) expect((await stranger.get(note?.Url ?? '')).status).toBe(404);
+  // nor by an invoiced order of their own
+  const ofTheirs = await other.person.get(`/api/v1/sales/orders/${other.orderId}/creditnotes/${note?.Number}`);
+  expect(ofTheirs.status).toBe(404);
   expect((await bought.person.get(`/api/v1/sales/orders/${bought.orderId}/creditnotes/C2026-00099`)).status).toBe(404);
 });
 
