@@ -127,3 +127,17 @@ test('[ERR-05] a picture on its way shows its progress and is cancelled; one tha
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
   await page.context().close();
 });
+
+test('[ERR-05] a picture whose connection was cut goes on by itself once the network is back', async () => {
+  const page = await pictureForm(site);
+  const posts = '**/catalog/wishlist/list*';
+  await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await choose(page, 600, 600);
+  await message(page, 'Une erreur inattendue s’est produite').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.upload-card').getByText('Pas envoyé').waitFor();
+  await page.unroute(posts);
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+  await kept(page).waitFor();
+  await page.context().close();
+});

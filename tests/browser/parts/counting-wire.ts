@@ -60,7 +60,7 @@ export async function openCountingWire(shopOrigin: string) {
         awaited = { bytes: sent.bytes + bytes, ending, come };
       }),
     mend: () => {
-      isDown = false;
+      [awaited, isDown] = [null, false];
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
