@@ -38,7 +38,7 @@ test('[UP-01] a file waits for its turn, is sent once to the form’s own action
   expect([isDone(done), assetOf(done)?.AssetId, bytesSent(done)]).toEqual([true, assetFor().AssetId, photo.size]);
 });
 
-test('[UP-01] [ERR-05] a file that was not sent says why, waits again after a retry, and shows how far it had got', async () => {
+test('[UP-01] [UP-13] [ERR-05] a file that was not sent says why, waits again after a retry, and shows how far it had got', async () => {
   const { actor, sendFile, clock } = upload();
   actor.send({ type: 'upload.start' });
   actor.send({ type: 'bytes.sent', sent: 1000 });
