@@ -16,6 +16,7 @@ import {
   saved,
   words,
 } from './parts/crops.ts';
+import { handPicture } from './parts/hand-files.ts';
 import { expectSound } from './parts/proof.ts';
 
 const site = useSite();
@@ -97,20 +98,7 @@ test('[UP-04] a square is turned on the screen alone; another target cannot be t
 test('[UP-03] a picture is dropped or pasted, and another list has a field of its own', async () => {
   const page = await pictureForm(site);
   const { buffer } = await halves(600, 600);
-  const hand = async (type: 'drop' | 'paste') =>
-    await page.locator('[data-picture]').evaluate(
-      (element, [kind, content]) => {
-        const data = new DataTransfer();
-        const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
-        data.items.add(new File([bytes], `${kind}.png`, { type: 'image/png' }));
-        const event =
-          kind === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-        element.dispatchEvent(event);
-      },
-      [type, buffer.toString('base64')] as const,
-    );
+  const hand = (type: 'drop' | 'paste') => handPicture(page.locator('[data-picture]'), type, buffer);
   await hand('drop');
   await kept(page).getByText('drop.png').waitFor();
   await hand('paste');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
 import { comeAlive, desktop, phone, useSite } from './browser.ts';
+import { handPicture } from './parts/hand-files.ts';
 import { openByLink, someOrder } from './parts/orders.ts';
 import { expectSound } from './parts/proof.ts';
 import { postedFiles } from './parts/posted-files.ts';
@@ -193,20 +194,7 @@ test('[UP-01] a file on its way shows its progress, and cancelling it ends its r
 
 test('[UP-01] files are dropped anywhere on the widget, and pasted', async () => {
   const page = await form('fr');
-  const hand = async (type: 'drop' | 'paste') =>
-    await page.locator('.uploads').evaluate(
-      (element, [kind, content]) => {
-        const data = new DataTransfer();
-        const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
-        data.items.add(new File([bytes], `${kind}.png`, { type: 'image/png' }));
-        const event =
-          kind === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-        element.dispatchEvent(event);
-      },
-      [type, buffer.toString('base64')] as const,
-    );
+  const hand = (type: 'drop' | 'paste') => handPicture(page.locator('.uploads'), type, buffer);
   await hand('drop');
   await page.getByText('drop.png').waitFor();
   await hand('paste');

@@ -1,5 +1,6 @@
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { linked } from '#tests/wire.ts';
 
 /** A TCP proxy in front of a database server, to be cut and restored. */
 export interface Wire {
@@ -15,19 +16,8 @@ export async function openWire(serverUrl: string): Promise<Wire> {
   const far = new URL(serverUrl);
   const open = new Set<Socket>();
   const server = createServer((near) => {
-    const beyond = connect(Number(far.port), far.hostname);
-    for (const [socket, other] of [
-      [near, beyond],
-      [beyond, near],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
+    const beyond = linked(near, far, open);
+    near.pipe(beyond).pipe(near);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);

@@ -42,7 +42,8 @@ function useWiring({ name, id: given, hint, error, isRequired }: Labelled) {
   };
 }
 
-function Notes({ id, hint, error }: Pick<Labelled, 'hint' | 'error'> & { readonly id: string }) {
+/** A control's hint and its error, named by `aria-describedby` as `{id}h` and `{id}e`. */
+export function Notes({ id, hint, error }: Pick<Labelled, 'hint' | 'error'> & { readonly id: string }) {
   const translate = useTranslate();
   return (
     <>

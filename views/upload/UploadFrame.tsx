@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '#views/parts/Button.tsx';
+import { Notes } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
-import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import './uploads.css';
 
 /** A field of files as its form describes it. */
@@ -33,7 +34,6 @@ interface UploadFrameProps extends UploadFieldProps {
 export function UploadFrame({ label, hint, error, onFiles, limits, ...rest }: UploadFrameProps) {
   const { drop, dropNow, choose, isRequired = false, marks, children } = rest;
   const { Core } = useTexts();
-  const translate = useTranslate();
   const id = useId();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: onFiles,
@@ -64,14 +64,7 @@ export function UploadFrame({ label, hint, error, onFiles, limits, ...rest }: Up
           {choose}
         </Button>
       </div>
-      <p className="field-hint" id={`${id}h`}>
-        {hint}
-      </p>
-      {error && (
-        <p className="field-error" id={`${id}e`}>
-          {translate(error.code, error.params)}
-        </p>
-      )}
+      <Notes id={id} hint={hint} error={error} />
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { linked } from '#tests/wire.ts';
 
 /** What the awaited byte ends: its connection, all of them until they are mended, or it is the last that comes. */
 type Ending = 'cut' | 'down' | 'stuck';
@@ -14,18 +15,7 @@ export async function openCountingWire(shopOrigin: string) {
   const server = createServer((near) => {
     near.on('error', () => undefined);
     if (isDown) return void near.destroy();
-    const beyond = connect(Number(far.port), far.hostname);
-    for (const [socket, other] of [
-      [near, beyond],
-      [beyond, near],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-    }
+    const beyond = linked(near, far, open);
     beyond.pipe(near);
     near.on('data', (chunk) => {
       const left = awaited ? awaited.bytes - sent.bytes : Infinity;
