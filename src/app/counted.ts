@@ -1,5 +1,5 @@
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
-import { consentsTo } from './consented.ts';
+import { consentsTo, whenConsent } from './consented.ts';
 import { lazyPart } from './lazy-part.ts';
 
 /** Loads what counts the visit as soon as its visitor consents to statistics: never without. */
@@ -11,9 +11,7 @@ export function whenCounted(appPath: string, consent: ConsentActor): void {
       countVisits(appPath, { mayCount, whenDecided: (obey) => consent.on('consent.given', obey) }),
     isOptional: true,
   });
-  const obey = () => {
-    if (mayCount()) part.want();
-  };
-  obey();
-  consent.on('consent.given', obey);
+  whenConsent(consent, 'statistics', (isGranted) => {
+    if (isGranted) part.want();
+  });
 }
