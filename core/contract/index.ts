@@ -27,6 +27,7 @@ export * from './customer-reference.ts';
 export * from './desk-pages.ts';
 export * from './desk.ts';
 export * from './desk-reviews.ts';
+export * from './desk-texts.ts';
 export * from './faceted-search.ts';
 export * from './flow-visits.ts';
 export * from './forms.ts';

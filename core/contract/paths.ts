@@ -63,6 +63,7 @@ export const pagePaths = {
   deskOrder: '/desk/orders/:orderId',
   deskReviews: '/desk/reviews',
   deskWithdrawals: '/desk/withdrawals',
+  deskTexts: '/desk/texts',
   // editors' pages match any path that no other page has
   content: '/:path{.*[^/]}',
 } as const;

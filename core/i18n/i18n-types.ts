@@ -760,6 +760,10 @@ type RootTranslation = {
 		 */
 		AssetLibrary: string
 		/**
+		 * T​e​x​t​e​s​ ​d​u​ ​s​i​t​e
+		 */
+		DeskTexts: string
+		/**
 		 * M​e​s​ ​l​i​s​t​e​s
 		 */
 		Wishlists: string
@@ -8558,6 +8562,105 @@ type RootTranslation = {
 		 */
 		StatusAwaitingApproval: string
 	}
+	DeskTexts: {
+		/**
+		 * T​e​x​t​e​s​ ​d​u​ ​s​i​t​e
+		 */
+		Title: string
+		/**
+		 * C​h​e​r​c​h​e​z​ ​u​n​e​ ​p​h​r​a​s​e​ ​t​e​l​l​e​ ​q​u​’​e​l​l​e​ ​s​e​ ​l​i​t​ ​s​u​r​ ​l​e​ ​s​i​t​e​,​ ​o​u​ ​s​a​ ​c​l​é​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​e​s​t​ ​v​i​s​i​b​l​e​ ​a​u​s​s​i​t​ô​t​,​ ​s​u​r​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​a​g​e​ ​a​f​f​i​c​h​é​e​.
+		 */
+		Intro: string
+		/**
+		 * T​e​x​t​e​ ​o​u​ ​c​l​é
+		 */
+		Search: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * M​o​n​t​r​e​r
+		 */
+		Which: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​t​e​x​t​e​s
+		 */
+		All: string
+		/**
+		 * L​e​s​ ​t​e​x​t​e​s​ ​m​o​d​i​f​i​é​s
+		 */
+		Edited: string
+		/**
+		 * {​c​o​u​n​t​}​ ​t​e​x​t​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Found: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​ ​t​e​x​t​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.​ ​C​h​e​r​c​h​e​z​ ​a​v​e​c​ ​m​o​i​n​s​ ​d​e​ ​m​o​t​s​,​ ​o​u​ ​p​a​r​m​i​ ​t​o​u​s​ ​l​e​s​ ​t​e​x​t​e​s​.
+		 */
+		None: string
+		/**
+		 * F​r​a​n​ç​a​i​s
+		 */
+		French: string
+		/**
+		 * N​é​e​r​l​a​n​d​a​i​s
+		 */
+		Dutch: string
+		/**
+		 * T​e​x​t​e​ ​d​’​o​r​i​g​i​n​e​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 */
+		Default: RequiredParams<'text'>
+		/**
+		 * C​e​ ​t​e​x​t​e​ ​m​a​n​q​u​e​ ​:​ ​l​e​ ​s​i​t​e​ ​a​f​f​i​c​h​e​ ​s​a​ ​c​l​é​.
+		 */
+		Missing: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​{​k​e​y​}
+		 * @param {string} key
+		 */
+		SaveOf: RequiredParams<'key'>
+		/**
+		 * R​e​v​e​n​i​r​ ​a​u​ ​t​e​x​t​e​ ​d​’​o​r​i​g​i​n​e
+		 */
+		Reset: string
+		/**
+		 * R​e​v​e​n​i​r​ ​a​u​ ​t​e​x​t​e​ ​d​’​o​r​i​g​i​n​e​ ​d​e​ ​{​k​e​y​}
+		 * @param {string} key
+		 */
+		ResetOf: RequiredParams<'key'>
+		/**
+		 * {​k​e​y​}​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​e​t​ ​d​é​j​à​ ​s​u​r​ ​l​e​ ​s​i​t​e​.
+		 * @param {string} key
+		 */
+		Saved: RequiredParams<'key'>
+		/**
+		 * {​k​e​y​}​ ​a​ ​r​e​t​r​o​u​v​é​ ​s​o​n​ ​t​e​x​t​e​ ​d​’​o​r​i​g​i​n​e​.
+		 * @param {string} key
+		 */
+		WasReset: RequiredParams<'key'>
+		/**
+		 * U​n​e​ ​a​c​c​o​l​a​d​e​ ​e​s​t​ ​d​e​ ​t​r​o​p​ ​o​u​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​f​e​r​m​é​e​.​ ​É​c​r​i​v​e​z​ ​l​e​s​ ​v​a​l​e​u​r​s​ ​a​i​n​s​i​ ​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		Braces: RequiredParams<'names'>
+		/**
+		 * R​i​e​n​ ​n​e​ ​r​e​m​p​l​a​c​e​ ​{​n​a​m​e​s​}​ ​d​a​n​s​ ​c​e​ ​t​e​x​t​e​.​ ​V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​ ​o​u​ ​r​e​t​i​r​e​z​-​l​e​.
+		 * @param {string} names
+		 */
+		Unknown: RequiredParams<'names'>
+		/**
+		 * G​a​r​d​e​z​ ​{​n​a​m​e​s​}​ ​:​ ​l​e​ ​s​i​t​e​ ​l​e​ ​r​e​m​p​l​a​c​e​ ​p​a​r​ ​u​n​e​ ​v​a​l​e​u​r​.
+		 * @param {string} names
+		 */
+		Lost: RequiredParams<'names'>
+	}
 	CustomerPicker: {
 		/**
 		 * C​o​m​m​a​n​d​e​r​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
@@ -9326,6 +9429,10 @@ export type TranslationFunctions = {
 		 * Médiathèque
 		 */
 		AssetLibrary: () => LocalizedString
+		/**
+		 * Textes du site
+		 */
+		DeskTexts: () => LocalizedString
 		/**
 		 * Mes listes
 		 */
@@ -16574,6 +16681,96 @@ export type TranslationFunctions = {
 		 * En attente d’approbation
 		 */
 		StatusAwaitingApproval: () => LocalizedString
+	}
+	DeskTexts: {
+		/**
+		 * Textes du site
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Cherchez une phrase telle qu’elle se lit sur le site, ou sa clé. Un changement est visible aussitôt, sur la prochaine page affichée.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Texte ou clé
+		 */
+		Search: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * Montrer
+		 */
+		Which: () => LocalizedString
+		/**
+		 * Tous les textes
+		 */
+		All: () => LocalizedString
+		/**
+		 * Les textes modifiés
+		 */
+		Edited: () => LocalizedString
+		/**
+		 * {count} texte{{s}}
+		 */
+		Found: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucun texte ne correspond. Cherchez avec moins de mots, ou parmi tous les textes.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Français
+		 */
+		French: () => LocalizedString
+		/**
+		 * Néerlandais
+		 */
+		Dutch: () => LocalizedString
+		/**
+		 * Texte d’origine : {text}
+		 */
+		Default: (arg: { text: string }) => LocalizedString
+		/**
+		 * Ce texte manque : le site affiche sa clé.
+		 */
+		Missing: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Enregistrer {key}
+		 */
+		SaveOf: (arg: { key: string }) => LocalizedString
+		/**
+		 * Revenir au texte d’origine
+		 */
+		Reset: () => LocalizedString
+		/**
+		 * Revenir au texte d’origine de {key}
+		 */
+		ResetOf: (arg: { key: string }) => LocalizedString
+		/**
+		 * {key} est enregistré et déjà sur le site.
+		 */
+		Saved: (arg: { key: string }) => LocalizedString
+		/**
+		 * {key} a retrouvé son texte d’origine.
+		 */
+		WasReset: (arg: { key: string }) => LocalizedString
+		/**
+		 * Une accolade est de trop ou n’est pas refermée. Écrivez les valeurs ainsi : {names}
+		 */
+		Braces: (arg: { names: string }) => LocalizedString
+		/**
+		 * Rien ne remplace {names} dans ce texte. Vérifiez l’orthographe ou retirez-le.
+		 */
+		Unknown: (arg: { names: string }) => LocalizedString
+		/**
+		 * Gardez {names} : le site le remplace par une valeur.
+		 */
+		Lost: (arg: { names: string }) => LocalizedString
 	}
 	CustomerPicker: {
 		/**

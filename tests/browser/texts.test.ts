@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { newsPosts, translations } from '#server/db/schema/index.ts';
+import { demoPassword } from '#server/security/demo-password.ts';
 import { useSite } from './browser.ts';
+import { violationsOn } from './parts/axe.ts';
+import { overflow, stillness } from './parts/proof.ts';
 
 // a shop of its own: it loses texts
 const site = useSite({});
@@ -20,6 +23,40 @@ test('[I18N-01] a text comes from the server’s set: an edited one shows, a mis
   await page.getByRole('textbox', { name: 'Product.Quantity' }).waitFor();
   const set = await page.request.get(`${site.origin}/api/v1/localization/fr/stringresources`);
   expect(await set.json()).toMatchObject({ 'Product.AddToCart': 'Mettre dans le sac' });
+});
+
+test('[I18N-03] an editor finds a text, is told what a placeholder is for, changes it and takes it back; visitors see it at once', async () => {
+  const page = await site.open('/fr/desk/texts');
+  const main = page.getByRole('main');
+  await main.getByLabel('Adresse e-mail').fill('editor@vitrine.test');
+  await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await main.getByRole('button', { name: 'Se connecter' }).click();
+  await main.getByRole('heading', { level: 1, name: 'Textes du site' }).waitFor();
+  const find = async (words: string) => {
+    await main.getByLabel('Texte ou clé').fill(words);
+    await main.getByRole('button', { name: 'Chercher' }).click();
+    await page.waitForURL(/q=/);
+  };
+  await find('Catalog.Count');
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Catalog.Count' }) });
+  await card.getByLabel('Français').fill('Des objets');
+  await card.getByRole('button', { name: 'Enregistrer Catalog.Count' }).click();
+  await card.getByText('Gardez {count}').waitFor();
+  expect(await card.getByLabel('Français').inputValue()).toBe('Des objets');
+  await stillness(page);
+  expect([await violationsOn(page), await overflow(page)]).toEqual([[], 0]);
+  await card.getByLabel('Français').fill('{count} objet{{s}} choisi{{s}}');
+  await card.getByRole('button', { name: 'Enregistrer Catalog.Count' }).click();
+  await main.getByText('Catalog.Count est enregistré et déjà sur le site.').waitFor();
+  await card.getByText('Texte d’origine\u00a0:').waitFor();
+  const visitor = await site.open('/fr/c/cuisine');
+  expect(await text(visitor, '.toolbar-count')).toBe('36 objets choisis');
+  await card.getByRole('button', { name: 'Revenir au texte d’origine de Catalog.Count' }).click();
+  await main.getByText('Catalog.Count a retrouvé son texte d’origine.').waitFor();
+  await visitor.reload();
+  expect(await text(visitor, '.toolbar-count')).toBe('36 articles');
+  // the refused form is an error to the browser
+  expect(site.complaints.splice(0).every((each) => /40[13]|422/.test(each))).toBe(true);
 });
 
 test('[I18N-02] texts, prices, numbers and titles are French under /fr and Dutch under /nl', async () => {

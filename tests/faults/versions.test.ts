@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openStore } from '#server/db/open.ts';
 import type { Db, Store } from '#server/db/open.ts';
-import { prices, settings, stock, translations } from '#server/db/schema/index.ts';
+import { prices, settings, stock } from '#server/db/schema/index.ts';
 import { readVersions } from '#server/db/versions.ts';
-import { addresses, isPulse, openSmallShop } from '#tests/server/http-shop.ts';
+import { addresses, customerOf, isPulse, openSmallShop } from '#tests/server/http-shop.ts';
 import { smallShopUrl, variant } from '#tests/server/small-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
@@ -36,14 +36,28 @@ test('[RUN-08] what another process commits is visible in the very next response
     await setPrice(other.db, cents);
     expect(await shown()).toBe(cents);
   }
-  const isClose = and(eq(translations.culture, 'fr'), eq(translations.key, 'Core.Close'));
-  await other.db.update(translations).set({ text: 'Refermer' }).where(isClose);
-  const texts = await shop.person().get('/api/v1/localization/fr/stringresources');
-  expect(await texts.json()).toMatchObject({ 'Core.Close': 'Refermer' });
   await other.db.insert(settings).values({ key: 'theme', value: 'Corporate' });
   const list = (await (await shop.person().get('/fr/catalog')).json()) as { Page: { Filters: unknown } };
   expect(list.Page.Filters).toBeNull();
   await other.db.delete(settings).where(eq(settings.key, 'theme'));
+});
+
+test('[I18N-03] a text changed through one process is in the next answer of another: its texts, its pages', async () => {
+  const elsewhere = await openSmallShop({ store: await openStore({ url }) });
+  const { person: editor } = await customerOf(elsewhere, elsewhere.person(), 'editor');
+  const visitor = shop.person();
+  const heading = async () => {
+    const page = (await (await visitor.get('/nl/news')).json()) as { Meta: { Title: string } };
+    return page.Meta.Title;
+  };
+  const all = async () => (await visitor.get('/api/v1/localization/nl/stringresources')).json();
+  expect([await heading(), await all()]).toMatchObject(['Nieuws', { 'News.Title': 'Nieuws' }]);
+  const changed = { Do: 'save:News.Title', Fr: 'Le journal', Nl: 'Het dagboek' };
+  expect((await editor.post('/fr/desk/texts', changed)).status).toBe(303);
+  expect([await heading(), await all()]).toMatchObject(['Het dagboek', { 'News.Title': 'Het dagboek' }]);
+  expect((await editor.post('/fr/desk/texts', { Do: 'reset:News.Title' })).status).toBe(303);
+  expect([await heading(), await all()]).toMatchObject(['Nieuws', { 'News.Title': 'Nieuws' }]);
+  await elsewhere.close();
 });
 
 test('[RUN-08] a page that is the same for all visitors takes one statement while nothing changes, for the versions', async () => {

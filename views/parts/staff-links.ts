@@ -9,11 +9,14 @@ export function useStaffLinks(): { href: string; text: string }[] {
   const { urls, actors } = useShop();
   const role = useSelector(actors.signIn, personOf)?.Role ?? 'customer';
   if (role === 'customer') return [];
-  const library = { href: urls.assetLibrary(), text: LL.Nav.AssetLibrary() };
-  if (role === 'editor') return [library];
+  const edited = [
+    { href: urls.assetLibrary(), text: LL.Nav.AssetLibrary() },
+    { href: urls.deskTexts(), text: LL.Nav.DeskTexts() },
+  ];
+  if (role === 'editor') return edited;
   return [
     { href: urls.deskOrders(), text: LL.Nav.DeskOrders() },
     { href: urls.customerPicker(), text: LL.Nav.DeskCustomers() },
-    library,
+    ...edited,
   ];
 }

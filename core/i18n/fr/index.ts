@@ -12,6 +12,7 @@ import { Countdown } from '#i18n/fr/countdown.ts';
 import { Coupon } from '#i18n/fr/coupon.ts';
 import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
 import { Desk } from '#i18n/fr/desk.ts';
+import { DeskTexts } from '#i18n/fr/desk-texts.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Erasure } from '#i18n/fr/erasure.ts';
 import { File } from '#i18n/fr/file.ts';
@@ -108,5 +109,6 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskTexts,
   CustomerPicker,
 } satisfies BaseTranslation;

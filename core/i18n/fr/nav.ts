@@ -24,6 +24,7 @@ export const Nav = {
   DeskCustomers: 'Commander pour un client',
   DeskOrders: 'Commandes à traiter',
   AssetLibrary: 'Médiathèque',
+  DeskTexts: 'Textes du site',
   Wishlists: 'Mes listes',
   WishlistsCount: 'Mes listes ({count:number})',
   SignIn: 'Se connecter',

@@ -12,6 +12,7 @@ import { Countdown } from '#i18n/nl/countdown.ts';
 import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Desk } from '#i18n/nl/desk.ts';
+import { DeskTexts } from '#i18n/nl/desk-texts.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Erasure } from '#i18n/nl/erasure.ts';
 import { File } from '#i18n/nl/file.ts';
@@ -108,5 +109,6 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskTexts,
   CustomerPicker,
 } satisfies Translation;

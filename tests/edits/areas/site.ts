@@ -66,6 +66,27 @@ export const site: readonly Edit[] = [
     replace: 'return new Date(at - moment.getTimezoneOffset() * 60_000);',
   },
   {
+    row: 'I18N-03',
+    slip: 'texts are kept for good once they were read',
+    file: 'server/localization/texts.ts',
+    find: 'kept([translations], async',
+    replace: 'kept([], async',
+  },
+  {
+    row: 'I18N-03',
+    slip: 'a lost placeholder is accepted',
+    file: 'core/rules/placeholders.ts',
+    find: 'const lost = needed.filter((name) => !used.includes(name));',
+    replace: 'const lost: string[] = [];',
+  },
+  {
+    row: 'I18N-03',
+    slip: 'an edited text is lost with the next start',
+    file: 'server/localization/edit-texts.ts',
+    find: 'isEdited: sql`excluded.is_edited` }',
+    replace: 'isEdited: false }',
+  },
+  {
     row: 'SITE-01',
     slip: 'a countdown ticks every two seconds',
     file: 'machines/countdown/countdown.machine.ts',

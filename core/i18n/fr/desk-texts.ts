@@ -1,0 +1,26 @@
+/** The page where the shop's people change the site's texts. */
+export const DeskTexts = {
+  Title: 'Textes du site',
+  Intro:
+    'Cherchez une phrase telle qu’elle se lit sur le site, ou sa clé. Un changement est visible aussitôt, sur la prochaine page affichée.',
+  Search: 'Texte ou clé',
+  Find: 'Chercher',
+  Which: 'Montrer',
+  All: 'Tous les textes',
+  Edited: 'Les textes modifiés',
+  Found: '{count:number} texte{{s}}',
+  None: 'Aucun texte ne correspond. Cherchez avec moins de mots, ou parmi tous les textes.',
+  French: 'Français',
+  Dutch: 'Néerlandais',
+  Default: 'Texte d’origine\u00a0: {text:string}',
+  Missing: 'Ce texte manque\u00a0: le site affiche sa clé.',
+  Save: 'Enregistrer',
+  SaveOf: 'Enregistrer {key:string}',
+  Reset: 'Revenir au texte d’origine',
+  ResetOf: 'Revenir au texte d’origine de {key:string}',
+  Saved: '{key:string} est enregistré et déjà sur le site.',
+  WasReset: '{key:string} a retrouvé son texte d’origine.',
+  Braces: 'Une accolade est de trop ou n’est pas refermée. Écrivez les valeurs ainsi\u00a0: {names:string}',
+  Unknown: 'Rien ne remplace {names:string} dans ce texte. Vérifiez l’orthographe ou retirez-le.',
+  Lost: 'Gardez {names:string}\u00a0: le site le remplace par une valeur.',
+};
