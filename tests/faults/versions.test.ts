@@ -50,7 +50,7 @@ test('[I18N-03] a text changed through one process is in the next answer of anot
     const page = (await (await visitor.get('/nl/news')).json()) as { Meta: { Title: string } };
     return page.Meta.Title;
   };
-  const all = async () => (await visitor.get('/api/v1/localization/nl/stringresources')).json();
+  const all = async (): Promise<unknown> => await (await visitor.get('/api/v1/localization/nl/stringresources')).json();
   expect([await heading(), await all()]).toMatchObject(['Nieuws', { 'News.Title': 'Nieuws' }]);
   const changed = { Do: 'save:News.Title', Fr: 'Le journal', Nl: 'Het dagboek' };
   expect((await editor.post('/fr/desk/texts', changed)).status).toBe(303);
