@@ -99,6 +99,7 @@ export const uploadMachine = uploadSetup.createMachine({
     /** Why it was not sent is told where it can be sent again: what the server has of a large file is kept. */
     failed: {
       entry: { type: 'tellStanding', params: { standing: 'failed' } },
+      exit: { type: 'leaveRetry', params: ({ context: { file } }) => file },
       invoke: { src: 'watchNetwork', id: 'watchNetwork' },
       on: { retry: 'waiting', 'network.back': { guard: 'wasCut', target: 'waiting' } },
     },

@@ -85,6 +85,8 @@ export const uploadSetup = setup({
     /** Provided by the composition root: focuses the field in which the name is changed, or what opened it. */
     showNaming: (_args, _params: { key: string }) => {},
     showNamed: (_args, _params: { key: string }) => {},
+    /** Provided by the composition root: focuses what cancels it, if what sends it again has the focus. */
+    leaveRetry: (_args, _params: { key: string }) => {},
     keepRefusal: assign((_, refusal: UploadRefusal) => ({ refusal })),
     keepBytes: assign((_, { sent }: { sent: number }) => ({ sent })),
     forgetFailure: assign({ failure: null }),

@@ -70,6 +70,7 @@ export const uploadListMachine = uploadListSetup.createMachine({
       {
         guard: { type: 'isWrongKind', params: ({ event }) => event },
         actions: [
+          { type: 'moveFocus', params: ({ event }) => event },
           { type: 'keepRefused', params: ({ event }) => event },
           { type: 'tellWrongKind', params: ({ event }) => event },
           { type: 'removeOne', params: ({ event }) => event },
@@ -77,6 +78,7 @@ export const uploadListMachine = uploadListSetup.createMachine({
       },
       {
         actions: [
+          { type: 'moveFocus', params: ({ event }) => event },
           { type: 'keepRefused', params: ({ event }) => event },
           { type: 'tellRefused', params: ({ event }) => event },
           { type: 'removeOne', params: ({ event }) => event },

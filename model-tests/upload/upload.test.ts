@@ -21,8 +21,12 @@ import { assetFor, blank, damaged, film, limits, photo, table, target } from './
 
 function upload(file: ChosenFile = photo) {
   const sendFile = waitingPort<Asset, { key: string; target: UploadTarget }>();
-  const machine = uploadMachine.provide({ actors: { sendFile: sendFile.logic } });
-  return { ...begin(machine, { file, limits, target }), sendFile };
+  const left: string[] = [];
+  const machine = uploadMachine.provide({
+    actors: { sendFile: sendFile.logic },
+    actions: { leaveRetry: (_, { key }) => void left.push(key) },
+  });
+  return { ...begin(machine, { file, limits, target }), sendFile, left };
 }
 
 test('[UP-01] a file waits for its turn, is sent once to the form’s own action, and is there with its id', async () => {
@@ -39,13 +43,13 @@ test('[UP-01] a file waits for its turn, is sent once to the form’s own action
 });
 
 test('[UP-01] [UP-13] [ERR-05] a file that was not sent says why, waits again after a retry, and shows how far it had got', async () => {
-  const { actor, sendFile, clock } = upload();
+  const { actor, sendFile, clock, left } = upload();
   actor.send({ type: 'upload.start' });
   actor.send({ type: 'bytes.sent', sent: 1000 });
   await sendFile.last().fail(broken);
-  expect(failureIn(actor.getSnapshot())?.status).toBe(500);
+  expect([failureIn(actor.getSnapshot())?.status, left]).toEqual([500, []]);
   actor.send({ type: 'retry' });
-  expect(isWaiting(actor.getSnapshot())).toBe(true);
+  expect([isWaiting(actor.getSnapshot()), left]).toEqual([true, [photo.key]]);
   actor.send({ type: 'upload.start' });
   expect([bytesSent(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([1000, null]);
   await sendFile.last().fail(offline);

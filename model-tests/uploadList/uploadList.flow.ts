@@ -1,11 +1,13 @@
 import { isSending, uploadListMachine } from '#machines/uploadList/uploadList.machine.ts';
 import type { UploadTold } from '#machines/upload/upload.machine.ts';
+import { walkByHand } from 'machine-paths/by-hand';
 import { flowModel } from 'machine-paths/model';
 import type { SnapshotFrom } from 'xstate';
 import { somebody } from '../addToCart/addToCart.flow.ts';
 import { defineFlow } from '../define-flow.ts';
 import { broken, signInFirst } from '../failures.ts';
 import { assetFor, film, limits, photo, target } from '../upload/upload.model.ts';
+import { uploadListDriver } from './uploadList.driver.ts';
 
 export const files = ['11', '12', '13', '14', '15', '16'].map((key) => ({ ...photo, key, name: `photo-${key}.png` }));
 
@@ -39,6 +41,7 @@ export const uploadListModel = flowModel(uploadListMachine, {
     'UP-07': ['upload.refused'],
     'ERR-05': ['upload.stood'],
     'ERR-06': ['upload.refused'],
+    'FLOW-09': ['sending', 'files.add', 'file.remove', 'files.cancel', 'files.retry'],
   },
   inputs: [
     { target, limits: { ...limits, maxFiles: 2, maxTotal: 5000 }, files: [] },
@@ -66,6 +69,7 @@ export const uploadListModel = flowModel(uploadListMachine, {
       [
         stood('11', 'sending', { sent: 500 }),
         stood('11', 'done', { sent: 2000, asset: assetFor() }),
+        stood('11', 'failed', { failure: broken.failure }),
         // a file whose turn has come is told to begin
         stood('12', 'waiting'),
         stood('12', 'failed', { failure: broken.failure }),
@@ -105,9 +109,29 @@ export const uploadListModel = flowModel(uploadListMachine, {
   },
 });
 
+/** What a user can do, and what the shop says of the files. */
+const uploadListWalk = () =>
+  walkByHand(uploadListModel, ({ event, isAnswered, from }) => {
+    if (event && !isAnswered) return 'nothing on the screen does it';
+    const { listed = [], limits: allowed } = from?.context ?? {};
+    const unsent = listed.filter(({ standing }) => standing !== 'done' && standing !== 'failed');
+    if (event?.type === 'upload.stood') {
+      if (event.standing === 'waiting' || event.standing === 'sending')
+        return 'its own flow shows it: model-tests/upload';
+      if (!unsent.some(({ key }) => key === event.key)) return 'it is there, or failed, already';
+    }
+    if (event?.type === 'upload.refused' && !unsent.some(({ key }) => key === event.key))
+      return 'it is there, or failed, already';
+    if (event?.type === 'files.cancel' && (allowed?.maxFiles === 1 || unsent.length === 0 || listed.length < 2))
+      return 'a file that is alone has a button of its own';
+    if (event?.type === 'files.retry' && listed.filter(({ standing }) => standing === 'failed').length < 2)
+      return 'a file that is alone has a button of its own';
+    if (event?.type === 'person.changed' && !event.person) return 'nobody signs out in a dialog';
+    return null;
+  });
+
 export default defineFlow({
   area: 'site',
   model: uploadListModel,
-  notInBrowser:
-    'is a list of flows that send files: tests/browser/uploads.test.ts drops, sends, names, cancels and removes them',
+  browser: { driver: uploadListDriver, walk: uploadListWalk },
 });

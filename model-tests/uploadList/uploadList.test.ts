@@ -112,7 +112,7 @@ test('[UP-07] a wrong type is told in a toast and leaves the list; the others ar
 });
 
 test('[ERR-06] one modal names all files refused for one reason, and their loaders are removed', async () => {
-  const { actor, facts, callOf } = list();
+  const { actor, facts, callOf, seen } = list();
   actor.send(add(film, { ...film, key: '9', name: 'autre.png' }));
   expect(facts.at(-1)).toEqual({
     type: 'dialog.requested',
@@ -126,6 +126,8 @@ test('[ERR-06] one modal names all files refused for one reason, and their loade
     content: { kind: 'message', code: 'Upload.ServerSays', params: { names: damaged.Error } },
   });
   expect([listedIn(actor.getSnapshot()), isListSending(actor.getSnapshot())]).toEqual([[], false]);
+  // the focus does not go with them
+  expect(seen.focus).toEqual([film.key, '9', photo.key]);
 });
 
 test('[ERR-05] a failed upload shows the generic modal, stays on the list and can be sent again', async () => {

@@ -109,4 +109,9 @@ const cardOf = (key: string): string => `[data-upload="${key}"]`;
 export const uploadFocus = {
   showNaming: (_: unknown, { key }: { key: string }) => focusSoon(`${cardOf(key)} input`),
   showNamed: (_: unknown, { key }: { key: string }) => focusSoon(`${cardOf(key)} [data-rename]`),
+  /** Unless somebody is elsewhere, also in a dialog. */
+  leaveRetry: (_: unknown, { key }: { key: string }) => {
+    const card = document.querySelector(cardOf(key));
+    if (card?.contains(document.activeElement)) card.querySelector<HTMLElement>('[data-remove]')?.focus();
+  },
 };

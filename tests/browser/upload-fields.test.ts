@@ -1,23 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
 import { comeAlive, useSite } from './browser.ts';
-import { openByLink, someOrder } from './parts/orders.ts';
 import { choose, kept, pictureForm } from './parts/crops.ts';
 import { postedFiles } from './parts/posted-files.ts';
+import { input, pixel, png, refundForm, there } from './parts/upload-forms.ts';
 
 const site = useSite({});
-
-const buffer = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer });
-const input = (page: Page) => page.locator('.uploads-drop input[type="file"]');
-const there = async (page: Page, files: number) => {
-  await expect.poll(() => page.locator('.upload-card [data-rename]').count()).toBe(files);
-  await page.locator('[data-unfinished="0"]').waitFor();
-};
 
 /** The form posted by the browser alone, to a route that shows what arrived; without the form's fields of its own. */
 async function echoed(page: Page): Promise<(readonly [string, string])[]> {
@@ -106,13 +94,7 @@ test('[UP-05] a form with a picture posts exactly the specified names to any ser
 });
 
 test('[UP-05] a form with a list of files posts exactly the specified names to any server', async () => {
-  const { asker, order } = await someOrder(site, 'fr');
-  await receiveTransfer(asker, { cents: order.totalInclCents });
-  await shipParcel(asker, { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines: [] });
-  const page = await openByLink(site, order);
-  await page.getByRole('link', { name: 'Demander un remboursement' }).click();
-  await comeAlive(page.locator('[name="Quantity"]').first());
-  await page.locator('.uploads').waitFor();
+  const page = await refundForm(site);
   await input(page).setInputFiles([png('un.png'), png('deux.png')]);
   await there(page, 2);
   const fields = await echoed(page);
@@ -147,6 +129,6 @@ test('[UP-06] the limits are those that the server wrote to the field', async ()
   await dialog.getByText('Plus de 1\u00a0Mo\u00a0: large.png').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await input(page).setInputFiles([{ name: 'bon.pdf', mimeType: 'application/pdf', buffer }]);
+  await input(page).setInputFiles([{ name: 'bon.pdf', mimeType: 'application/pdf', buffer: pixel }]);
   await page.locator('[class*="toast"]').getByText('«\u00a0bon.pdf\u00a0» n’est pas d’un type accepté').waitFor();
 });

@@ -3,13 +3,12 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inPieces } from '#rules/uploads.ts';
 import { rowsOf } from '#server/db/open.ts';
-import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
 import { uploadStore } from '#server/files/uploads.ts';
 import { hashOfBytes, pdf } from '#tests/server/resumed.ts';
-import { comeAlive, desktop, phone, useSite } from './browser.ts';
+import { desktop, phone, useSite } from './browser.ts';
 import { openCountingWire } from './parts/counting-wire.ts';
-import { openByLink, someOrder } from './parts/orders.ts';
 import { expectSound } from './parts/proof.ts';
+import { input, refundForm, settled } from './parts/upload-forms.ts';
 
 const site = useSite({});
 const proof = process.env['UPLOAD_PICTURES'];
@@ -18,7 +17,6 @@ const plan = pdf(8 * MB);
 
 const words = {
   fr: {
-    link: 'Demander un remboursement',
     failed: 'Pas envoyé',
     retry: 'Réessayer l’envoi de plan.pdf',
     progress: 'Envoi de plan.pdf',
@@ -26,7 +24,6 @@ const words = {
     remove: 'Retirer plan.pdf',
   },
   nl: {
-    link: 'Terugbetaling vragen',
     failed: 'Niet verstuurd',
     retry: 'Opnieuw proberen: plan.pdf',
     progress: 'plan.pdf versturen',
@@ -47,21 +44,10 @@ afterEach(async () => {
 });
 
 /** The form of a refund request, by way of the wire. */
-async function form(culture: 'fr' | 'nl', viewport = desktop): Promise<Page> {
-  const { asker, order } = await someOrder(site, culture);
-  await receiveTransfer(asker, { cents: order.totalInclCents });
-  await shipParcel(asker, { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines: [] });
-  const page = await openByLink({ ...site, origin: wire.origin }, order, { viewport });
-  await page.getByRole('link', { name: words[culture].link }).click();
-  await comeAlive(page.locator('[name="Quantity"]').first());
-  await page.locator('.uploads').waitFor();
-  return page;
-}
+const form = (culture: 'fr' | 'nl', viewport = desktop) =>
+  refundForm({ ...site, origin: wire.origin }, culture, viewport);
 const choose = (page: Page, buffer = plan) =>
-  page
-    .locator('.uploads-drop input[type="file"]')
-    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer });
-const settled = (page: Page) => page.locator('[data-unfinished="0"]').waitFor();
+  input(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer });
 const idsIn = async (table: 'uploads' | 'begun_uploads') =>
   rowsOf<{ id: string }>(
     await site.shop.services.db.execute(sql`SELECT public_id AS id FROM ${sql.identifier(table)}`),

@@ -1,18 +1,15 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { receiveTransfer, shipParcel } from '#server/desk/verbs.ts';
-import { comeAlive, desktop, phone, useSite } from './browser.ts';
+import { desktop, expectFocus, phone, useSite } from './browser.ts';
 import { handPicture } from './parts/hand-files.ts';
-import { openByLink, someOrder } from './parts/orders.ts';
 import { expectSound } from './parts/proof.ts';
 import { postedFiles } from './parts/posted-files.ts';
+import { cards, holdAnswers, input, pixel, png, posts, refundForm, settled } from './parts/upload-forms.ts';
 
 const site = useSite({});
 const proof = process.env['UPLOAD_PICTURES'];
 
 const words = {
   fr: {
-    link: 'Demander un remboursement',
     send: 'Envoyer la demande',
     sent: 'Votre demande est enregistrée',
     rename: 'Renommer',
@@ -23,7 +20,6 @@ const words = {
     done: 'fichiers envoyés sur',
   },
   nl: {
-    link: 'Terugbetaling vragen',
     send: 'Aanvraag versturen',
     sent: 'Uw aanvraag voor',
     rename: 'Naam',
@@ -35,26 +31,9 @@ const words = {
   },
 } as const;
 
-const buffer = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer });
 const pdf = { name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a receipt') };
 
-async function form(culture: 'fr' | 'nl', viewport = desktop): Promise<Page> {
-  const { asker, order } = await someOrder(site, culture);
-  await receiveTransfer(asker, { cents: order.totalInclCents });
-  await shipParcel(asker, { carrier: 'bpost', trackingNumber: '', trackingUrl: '', lines: [] });
-  const page = await openByLink(site, order, { viewport });
-  await page.getByRole('link', { name: words[culture].link }).click();
-  await comeAlive(page.locator('[name="Quantity"]').first());
-  await page.locator('.uploads').waitFor();
-  return page;
-}
-const input = (page: Page) => page.locator('.uploads-drop input[type="file"]');
-const cards = (page: Page) => page.locator('.upload-card');
-const settled = (page: Page) => page.locator('[data-unfinished="0"]').waitFor();
+const form = (culture: 'fr' | 'nl', viewport = desktop) => refundForm(site, culture, viewport);
 
 test.each([
   ['fr', phone],
@@ -151,7 +130,6 @@ test('[UP-06] [UP-07] [ERR-06] a wrong type is told in a toast, a large file and
 
 test('[UP-01] [ERR-05] a failed upload opens the generic modal, keeps its card, and is sent by a retry', async () => {
   const page = await form('fr', phone);
-  const posts = '**/sales/order/refundrequest/*';
   await page.route(posts, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   );
@@ -169,7 +147,11 @@ test('[UP-01] [ERR-05] a failed upload opens the generic modal, keeps its card, 
   await page.locator('.field-error', { hasText: 'Attendez qu’ils le soient' }).waitFor();
   await page.locator('[data-add]').and(page.locator(':focus')).waitFor();
   await page.unroute(posts);
-  await cards(page).getByRole('button', { name: 'Réessayer l’envoi de un.png' }).click();
+  const letGo = await holdAnswers(page);
+  await cards(page).getByRole('button', { name: 'Réessayer l’envoi de un.png' }).press('Enter');
+  // what is gone leaves the focus in its card
+  await expectFocus(cards(page).getByRole('button', { name: 'Annuler l’envoi de un.png' }));
+  letGo();
   await settled(page);
   await page.getByRole('button', { name: words.fr.send }).click();
   await page.getByRole('status').getByText(words.fr.sent).waitFor();
@@ -178,9 +160,7 @@ test('[UP-01] [ERR-05] a failed upload opens the generic modal, keeps its card, 
 
 test('[UP-01] a file on its way shows its progress, and cancelling it ends its request', async () => {
   const page = await form('fr');
-  await page.route('**/sales/order/refundrequest/*', (route) =>
-    route.request().method() === 'POST' ? undefined : route.fallback(),
-  );
+  await page.route(posts, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await input(page).setInputFiles([png('un.png')]);
   await page.getByRole('progressbar', { name: 'Envoi de un.png' }).waitFor();
   if (proof) await page.screenshot({ path: `${proof}/sending-fr.png`, fullPage: true });
@@ -194,7 +174,7 @@ test('[UP-01] a file on its way shows its progress, and cancelling it ends its r
 
 test('[UP-01] files are dropped anywhere on the widget, and pasted', async () => {
   const page = await form('fr');
-  const hand = (type: 'drop' | 'paste') => handPicture(page.locator('.uploads'), type, buffer);
+  const hand = (type: 'drop' | 'paste') => handPicture(page.locator('.uploads'), type, pixel);
   await hand('drop');
   await page.getByText('drop.png').waitFor();
   await hand('paste');

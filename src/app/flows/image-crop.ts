@@ -2,7 +2,7 @@ import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
 import { cropSizeAt, focusArea, focusChoose, forgetPicture, imageCropPorts } from '#gateways/image-crop.gateway.ts';
 import { limitsAt, takeChosen } from '#gateways/upload-list.gateway.ts';
-import { choose, letGo, uploadPorts } from '#gateways/upload.gateway.ts';
+import { choose, letGo, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
 import { imageCropMachine } from '#machines/imageCrop/imageCrop.machine.ts';
 import type { ImageCropActor } from '#machines/imageCrop/imageCrop.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
@@ -16,7 +16,7 @@ const imageCropFlow = composed((http, culture) =>
   imageCropMachine.provide({
     actors: {
       ...imageCropPorts(http, culture),
-      upload: uploadMachine.provide({ actors: uploadPorts({ http, culture }) }),
+      upload: uploadMachine.provide({ actors: uploadPorts({ http, culture }), actions: uploadFocus }),
     },
     actions: {
       focusChoose,
