@@ -1,4 +1,4 @@
-import type { Seller } from '#server/payment/pdf-parts.ts';
+import type { Seller } from '#server/db/seller.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 
 /** The account for bank transfers. The IBAN's check digits are valid; the account does not exist. */
@@ -11,12 +11,21 @@ export const bankTransfer: BankAccount = {
 /** The seller, as the law requires it on an invoice. Its check digits are valid; the company does not exist. */
 export const seller: Seller = {
   Name: 'Vitrine SRL',
-  Street: 'Rue de la Vitrine 1',
-  City: '1000 Bruxelles',
+  Street: 'Dok-Noord 4',
+  City: '9000 Gent – Gand',
   Country: 'Belgique – België',
   VatNumber: 'BE 0999.999.922',
-  Register: 'RPM/RPR Bruxelles – Brussel',
+  Register: 'RPM/RPR Gent – Gand',
   Email: 'shop@vitrine.test',
+  Phone: '+32 9 223 00 10',
+  Hours: {
+    fr: ['Comptoir\u00a0: du mardi au samedi, de 10 h à 18 h', 'Téléphone\u00a0: du lundi au vendredi, de 9 h à 17 h'],
+    nl: ['Balie: van dinsdag tot zaterdag, van 10 tot 18 uur', 'Telefoon: van maandag tot vrijdag, van 9 tot 17 uur'],
+  },
+  Social: [
+    { Name: 'Mastodon', Url: 'https://social.vitrine.test/@vitrine' },
+    { Name: 'Pixelfed', Url: 'https://pixel.vitrine.test/vitrine' },
+  ],
 };
 
 /** The shop's named values. */

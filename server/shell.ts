@@ -4,6 +4,7 @@ import { consentIn } from '#rules/consent.ts';
 import { urlsIn } from '#rules/urls.ts';
 import type { Urls } from '#rules/urls.ts';
 import { cartSummary, summaryOf } from './cart/summary.ts';
+import { companyOf } from './content/company.ts';
 import { menuFor } from './catalog/menu.ts';
 import { menuWith, placedLinks } from './content/links.ts';
 import { readSetting } from './db/setting.ts';
@@ -18,13 +19,14 @@ export async function readShared(
   services: Services,
   visit: Pick<Visit, 'culture' | 'urls'>,
 ): Promise<SharedShell & { placed: Awaited<ReturnType<typeof placedLinks>> }> {
-  const [Texts, Menu, placed] = await Promise.all([
+  const [Texts, Menu, Company, placed] = await Promise.all([
     // a page shown without its texts fetches them itself
     services.texts.all(visit.culture).then(sharedTexts, (): Record<string, string> => ({})),
     menuFor({ visit, services }),
+    companyOf(services, visit.culture),
     placedLinks({ visit, services }),
   ]);
-  return { Texts, Menu: menuWith(Menu, placed.menu), placed };
+  return { Texts, Menu: menuWith(Menu, placed.menu), Company, placed };
 }
 
 /**
@@ -32,7 +34,7 @@ export async function readShared(
  */
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
   const { db, settings } = services;
-  const [{ Texts, Menu, placed }, Cart, ConsentStamp, ShopName] = await Promise.all([
+  const [{ Texts, Menu, Company, placed }, Cart, ConsentStamp, ShopName] = await Promise.all([
     readShared(services, visit),
     // no counters if the carts cannot be read: opening the cart tries again, and reports the error
     withFallback(() => cartSummary(services, visit), noCounters(visit.culture)),
@@ -46,6 +48,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     ShopName,
     Texts,
     Menu,
+    Company,
     Footer: [
       { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...placed.footer,
@@ -84,6 +87,7 @@ export async function shellWithoutDatabase(
     ShopName: 'Vitrine',
     Texts,
     Menu: [],
+    Company: null,
     Footer: footerOf(Texts, urlsIn(culture, settings.appPath)),
     Help: null,
     Person: null,
@@ -99,6 +103,6 @@ export async function shellWithoutDatabase(
 
 const footerOf = (texts: Readonly<Record<string, string>>, urls: Urls): Shell['Footer'] => [
   { Name: texts['Footer.Contact'] ?? 'Footer.Contact', Url: urls.contact() },
-  { Name: texts['Footer.Withdraw'] ?? 'Footer.Withdraw', Url: urls.withdrawal() },
-  { Name: texts['Footer.Cookies'] ?? 'Footer.Cookies', Url: urls.cookies() },
+  { Name: texts['Footer.Withdraw'] ?? 'Footer.Withdraw', Url: urls.withdrawal(), IsLegal: true },
+  { Name: texts['Footer.Cookies'] ?? 'Footer.Cookies', Url: urls.cookies(), IsLegal: true },
 ];

@@ -20,6 +20,8 @@ export const contentBlock = v.variant('Kind', [
     Renews: v.boolean(),
     Over: v.string(),
   }),
+  /** Who sells: the shell's company. */
+  v.object({ Kind: v.literal('company') }),
   /** A widget whose data could not be read: reported in its place, the rest of the page is shown. */
   v.object({ Kind: v.literal('failed'), Widget: v.string() }),
   /** An unknown widget name: logged to the console, nothing shown on the page. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Role } from './endpoint.ts';
 import type { Schema } from './endpoint.ts';
+import { company } from './company.ts';
 import { cartSummary } from './cart.ts';
 import { pagePaths } from './paths.ts';
 import type { ParamOf } from './paths.ts';
@@ -107,7 +108,10 @@ export const shell = v.object({
   ShopName: v.string(),
   Texts: stringResources,
   Menu: v.array(menuEntry),
-  Footer: v.array(link),
+  /** The information a shop owes by law is apart from its other pages. */
+  Footer: v.array(v.object({ ...link.entries, IsLegal: v.optional(v.boolean()) })),
+  /** Who sells; null until the shop was told. */
+  Company: v.nullable(company),
   /** The contact page; null if there is none. */
   Help: v.nullable(link),
   Person: v.nullable(person),
@@ -126,4 +130,4 @@ export const shell = v.object({
 });
 export type Shell = v.InferOutput<typeof shell>;
 /** The part of it that all pages of a culture have alike: in the browser it comes from a file that is kept for good. */
-export type SharedShell = Pick<Shell, 'Texts' | 'Menu'>;
+export type SharedShell = Pick<Shell, 'Texts' | 'Menu' | 'Company'>;

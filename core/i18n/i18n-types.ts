@@ -1040,6 +1040,18 @@ type RootTranslation = {
 		 */
 		Service: string
 		/**
+		 * Q​u​i​ ​v​e​n​d
+		 */
+		Company: string
+		/**
+		 * M​o​y​e​n​s​ ​d​e​ ​p​a​i​e​m​e​n​t
+		 */
+		Payments: string
+		/**
+		 * N​o​u​s​ ​s​u​i​v​r​e
+		 */
+		Social: string
+		/**
 		 * D​e​s​ ​o​b​j​e​t​s​ ​c​h​o​i​s​i​s​ ​a​v​e​c​ ​s​o​i​n​,​ ​e​n​ ​f​r​a​n​ç​a​i​s​ ​e​t​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s​.
 		 */
 		Promise: string
@@ -9695,6 +9707,18 @@ export type TranslationFunctions = {
 		 * À votre service
 		 */
 		Service: () => LocalizedString
+		/**
+		 * Qui vend
+		 */
+		Company: () => LocalizedString
+		/**
+		 * Moyens de paiement
+		 */
+		Payments: () => LocalizedString
+		/**
+		 * Nous suivre
+		 */
+		Social: () => LocalizedString
 		/**
 		 * Des objets choisis avec soin, en français et en néerlandais.
 		 */

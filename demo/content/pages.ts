@@ -87,6 +87,9 @@ export const pages: readonly Page[] = [
       title: 'Conditions de vente',
       summary: 'Ce à quoi nous nous engageons, et vous aussi, à chaque commande.',
       body: [
+        '## Qui vend',
+        '@company',
+        '## Ce qui vaut pour chaque commande',
         'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
         'Vous payez par virement avec la communication structurée de la confirmation. Nous gardons les articles pour vous pendant dix jours.',
         'Les articles restent notre propriété jusqu’au paiement. La garantie légale est de deux ans ; plusieurs maisons y ajoutent la leur.',
@@ -97,6 +100,9 @@ export const pages: readonly Page[] = [
       title: 'Verkoopvoorwaarden',
       summary: 'Waartoe wij ons verbinden, en u ook, bij elke bestelling.',
       body: [
+        '## Wie verkoopt',
+        '@company',
+        '## Wat voor elke bestelling geldt',
         'De prijzen zijn in euro, met de btw van het land van levering. Een bestelling is gesloten wanneer u de bevestiging krijgt; de prijs die erin staat, verandert niet meer.',
         'U betaalt met een overschrijving en de gestructureerde mededeling uit de bevestiging. We houden de artikelen tien dagen voor u opzij.',
         'De artikelen blijven van ons tot ze betaald zijn. De wettelijke garantie is twee jaar; verschillende huizen doen er hun eigen garantie bij.',
@@ -132,18 +138,12 @@ export const pages: readonly Page[] = [
     fr: {
       title: 'Contact',
       summary: 'Une question sur un objet, une commande ou une réparation ?',
-      body: [
-        'Écrivez à bonjour@vitrine.test ou appelez le +32 9 223 00 10, du lundi au vendredi de 9 h à 17 h. Nadia ou Hugo vous répond, jamais un robot.',
-        'Vitrine, Dok-Noord 4, 9000 Gand. Le comptoir est ouvert du mardi au samedi, de 10 h à 18 h.',
-      ],
+      body: ['Écrivez-nous ou appelez-nous : Nadia ou Hugo vous répond, jamais un robot.', '@company'],
     },
     nl: {
       title: 'Contact',
       summary: 'Een vraag over een artikel, een bestelling of een herstelling?',
-      body: [
-        'Schrijf naar hallo@vitrine.test of bel +32 9 223 00 10, van maandag tot vrijdag tussen 9 en 17 uur. Nadia of Hugo antwoordt, nooit een robot.',
-        'Vitrine, Dok-Noord 4, 9000 Gent. De balie is open van dinsdag tot zaterdag, van 10 tot 18 uur.',
-      ],
+      body: ['Schrijf of bel ons: Nadia of Hugo antwoordt, nooit een robot.', '@company'],
     },
   },
 ];

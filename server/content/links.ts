@@ -31,8 +31,10 @@ interface Placed {
   until: number;
   menu: MenuEntry[];
   help: Link | null;
-  footer: Link[];
+  footer: (Link & { IsLegal?: boolean })[];
 }
+/** Codes of the pages that a shop owes by law. */
+const legalCodes = new Set(['terms', 'privacy', 'legal']);
 const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Placed>>();
 
 /**
@@ -54,7 +56,13 @@ export async function placedLinks(asker: Asker): Promise<Placed> {
     until: nextTurn(tree.values(), now),
     help,
     menu: menu.map((link) => ({ ...link, Children: [] })),
-    footer: await pageLinks(asker, ({ inFooter }) => inFooter),
+    footer: [
+      ...(await pageLinks(asker, ({ inFooter, code }) => inFooter && !legalCodes.has(code))),
+      ...(await pageLinks(asker, ({ inFooter, code }) => inFooter && legalCodes.has(code))).map((link) => ({
+        ...link,
+        IsLegal: true,
+      })),
+    ],
   };
   byCulture.set(key, links);
   return links;

@@ -81,4 +81,5 @@ export const widgets: Readonly<Record<string, WidgetReader>> = {
   'news-list': newsOf(false),
   'news-calendar': newsOf(true),
   countdown,
+  company: () => Promise.resolve({ Kind: 'company' }),
 };

@@ -10,7 +10,7 @@ import { linesWithPictures } from '#server/orders/line-pictures.ts';
 import type { Services } from '#server/services.ts';
 import { orderLink } from '#server/sales/order-link.ts';
 import type { Culture } from '#contract/wire.ts';
-import type { Seller } from '#server/payment/pdf-parts.ts';
+import { imprintOf, readSeller } from '#server/db/seller.ts';
 import { withImprint } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -58,9 +58,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
   const mail = await contentOf(services, row);
   // the shop knows who it is
   if (!mail || row.kind === 'contact') return mail;
-  const seller = await readSetting<Partial<Seller>>(services.db, 'seller', {});
-  const { Name = '', Street = '', City = '', Country = '', VatNumber = '', Register = '', Email = '' } = seller;
-  return withImprint(mail, [Name, Street, City, Country, VatNumber, Register, Email]);
+  const seller = await readSeller(services.db);
+  return withImprint(mail, [seller.Name, ...imprintOf(seller)]);
 }
 
 async function contentOf(services: Services, row: OutboxRow): Promise<Mail | null> {

@@ -22,7 +22,8 @@ import {
   rule,
   total,
 } from './pdf-parts.ts';
-import type { Doc, Seller } from './pdf-parts.ts';
+import type { Seller } from '#server/db/seller.ts';
+import type { Doc } from './pdf-parts.ts';
 
 /** A refunded line: its name and pieces. */
 export interface CreditedLine {

@@ -24,7 +24,8 @@ import {
   rule,
   total,
 } from './pdf-parts.ts';
-import type { Doc, Seller } from './pdf-parts.ts';
+import type { Seller } from '#server/db/seller.ts';
+import type { Doc } from './pdf-parts.ts';
 
 export interface InvoiceWork {
   order: Order;

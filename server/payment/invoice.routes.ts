@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { callPaths } from '#contract/call-paths.ts';
 import { guid } from '#contract/wire.ts';
 import type { TextParams } from '#i18n/translator.ts';
-import { readSetting } from '#server/db/setting.ts';
+import { readSeller } from '#server/db/seller.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { visitOf } from '#server/http/mount.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -12,11 +12,8 @@ import { notFound } from '#server/kernel/problem.ts';
 import { findReadableOrder } from '#server/orders/find.ts';
 import type { Services } from '#server/services.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import type { Seller } from './pdf-parts.ts';
 import { drawCreditNote } from './credit-note-pdf.ts';
 import { creditedLines, findCreditNote, findInvoice, invoicedOrder } from './invoice.ts';
-
-const nobody: Seller = { Name: '', Street: '', City: '', Country: '', VatNumber: '', Register: '', Email: '' };
 
 const pdf = (c: Context<HttpEnv>, number: string, bytes: Uint8Array<ArrayBuffer>) => {
   c.header('Cache-Control', 'private, no-store');
@@ -36,7 +33,7 @@ async function invoiced(c: Context<HttpEnv>, services: Services) {
     row: order,
     invoice,
     order: await invoicedOrder(services, order, invoice),
-    seller: await readSetting(services.db, 'seller', nobody),
+    seller: await readSeller(services.db),
     // in the order's own language, whoever reads it
     culture: order.culture,
     translate: (key: string, params?: TextParams) => services.texts.translate(order.culture, key, params),

@@ -2,17 +2,8 @@ import Pdf from 'pdfkit';
 import type { Order } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
-
-/** The seller, from the setting `seller`. */
-export interface Seller {
-  Name: string;
-  Street: string;
-  City: string;
-  Country: string;
-  VatNumber: string;
-  Register: string;
-  Email: string;
-}
+import { imprintOf } from '#server/db/seller.ts';
+import type { Seller } from '#server/db/seller.ts';
 
 export const margin = 56;
 const width = 595.28;
@@ -49,8 +40,7 @@ export function beginDocument({ name, at, seller, culture, title, rows }: Headin
   });
   doc.font(bold).fontSize(20).fillColor('#1f6b5c').text(known(seller.Name), margin, margin);
   doc.font(plain).fontSize(9).fillColor(grey);
-  for (const row of [seller.Street, seller.City, seller.Country, seller.VatNumber, seller.Register, seller.Email])
-    if (row) doc.text(known(row));
+  for (const row of imprintOf(seller)) doc.text(known(row));
   doc.font(bold).fontSize(16).fillColor(ink);
   doc.text(known(title), 300, margin, { width: right - 300, align: 'right' });
   doc.font(plain).fontSize(9).fillColor(grey);

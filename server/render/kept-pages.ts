@@ -100,8 +100,21 @@ export function keepPages(renderer: Renderer, mostBytes = MOST_BYTES): KeptPages
  * The entire input except for the nonce's placeholder: anything missing here must not show in the document. Texts, menu
  * and the data of a cached response are the same objects from page to page, so they are hashed once.
  */
-function keyOf({ href, answer: { Page, ...answer }, source, shell: { Texts, Menu, ...shell } }: RenderInput): string {
-  const parts = [href, source ? digestOf(source) : Page, answer, shell, digestOf(Texts), digestOf(Menu)];
+function keyOf({
+  href,
+  answer: { Page, ...answer },
+  source,
+  shell: { Texts, Menu, Company, ...shell },
+}: RenderInput): string {
+  const parts = [
+    href,
+    source ? digestOf(source) : Page,
+    answer,
+    shell,
+    digestOf(Texts),
+    digestOf(Menu),
+    Company && digestOf(Company),
+  ];
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 

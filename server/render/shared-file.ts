@@ -7,7 +7,7 @@ import { digestOf } from '#server/kernel/json-digest.ts';
 
 const byEncoding = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Texts and menu of one culture and version, in a file of their own that browsers cache permanently. */
+/** Texts, menu and company of one culture and version, in a file of their own that browsers cache permanently. */
 export interface SharedFile {
   body: Buffer<ArrayBuffer>;
   /** The texts could not be read. */
@@ -20,9 +20,9 @@ export interface SharedFile {
 const MOST_FILES = 32;
 const files = new Map<string, SharedFile>();
 
-/** A hash of texts and menu: the same in every process for the same content. */
-export const versionOf = ({ Texts, Menu }: SharedShell): string =>
-  hash('sha256', digestOf(Texts) + digestOf(Menu), 'base64url').slice(0, 16);
+/** A hash of them: the same in every process for the same content. */
+export const versionOf = ({ Texts, Menu, Company }: SharedShell): string =>
+  hash('sha256', digestOf(Texts) + digestOf(Menu) + (Company ? digestOf(Company) : ''), 'base64url').slice(0, 16);
 
 const fileOf = (shared: SharedShell): SharedFile => ({
   body: Buffer.from(JSON.stringify(shared)),
@@ -31,9 +31,10 @@ const fileOf = (shared: SharedShell): SharedFile => ({
 });
 
 /** The file of the shared parts, kept by its version: a page that refers to it is about to be sent. */
-export function sharedFile({ Texts, Menu }: SharedShell): { version: string; file: SharedFile } {
-  const version = versionOf({ Texts, Menu });
-  const file = files.get(version) ?? fileOf({ Texts, Menu });
+export function sharedFile({ Texts, Menu, Company }: SharedShell): { version: string; file: SharedFile } {
+  const shared = { Texts, Menu, Company };
+  const version = versionOf(shared);
+  const file = files.get(version) ?? fileOf(shared);
   // the one that no page has referred to for longest is dropped first
   files.delete(version);
   files.set(version, file);

@@ -39,6 +39,7 @@ const euros = v.pipe(
   ),
   v.transform((amount) => Math.round(amount * 100)),
 );
+const lines = v.array(filled());
 const delivery = v.strictObject({ price: euros, freeFrom: v.optional(v.nullable(euros), null) });
 const codes = countries.map(({ code }) => code);
 
@@ -64,6 +65,10 @@ export const setupAnswers = v.strictObject({
     ),
     register: v.optional(text(), ''),
     email,
+    phone: v.optional(text(40), ''),
+    hours: v.optional(v.strictObject({ fr: lines, nl: lines }), { fr: [], nl: [] }),
+    /** Address by name. */
+    social: v.optional(v.record(filled(40), v.pipe(text(200), v.regex(/^https:\/\//, 'must begin with https://'))), {}),
   }),
   bankAccount: v.strictObject({
     iban: v.pipe(filled(42), v.check(isIban, 'must be an IBAN whose check digits hold')),

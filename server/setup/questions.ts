@@ -22,6 +22,7 @@ const questions: readonly Question[] = [
   { field: 'seller.vatNumber', text: 'Its VAT number, such as BE 0999.999.922' },
   { field: 'seller.register', text: 'Its trade register (optional)', mayBeEmpty: true },
   { field: 'seller.email', text: 'Its e-mail address' },
+  { field: 'seller.phone', text: 'Its telephone number (optional)', mayBeEmpty: true },
   { field: 'bankAccount.iban', text: 'IBAN that bank transfers go to' },
   { field: 'bankAccount.bic', text: 'Its BIC (optional)', mayBeEmpty: true },
   { field: 'mailFrom', text: 'Address that mails are sent from', usual: before('seller.email') },

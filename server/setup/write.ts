@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import * as reference from '#server/db/reference.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/security/passwords.ts';
-import type { Seller } from '#server/payment/pdf-parts.ts';
+import type { Seller } from '#server/db/seller.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { SetupAnswers } from './answers.ts';
 import { NotSetUp } from '../db/missing.ts';
@@ -92,7 +92,7 @@ async function addDelivery(tx: Tx, { delivery }: SetupAnswers): Promise<number> 
 
 function settingsOf({ shopName, seller, bankAccount, mailFrom, homeCountry }: SetupAnswers) {
   const country = reference.countries.find(({ code }) => code === homeCountry);
-  const { name, street, city, vatNumber, register, email } = seller;
+  const { name, street, city, vatNumber, register, email, phone, hours, social } = seller;
   const sold: Seller = {
     Name: name,
     Street: street,
@@ -101,6 +101,9 @@ function settingsOf({ shopName, seller, bankAccount, mailFrom, homeCountry }: Se
     VatNumber: vatNumber,
     Register: register,
     Email: email,
+    Phone: phone,
+    Hours: hours,
+    Social: Object.entries(social).map(([Name, Url]) => ({ Name, Url })),
   };
   const account: BankAccount = { Beneficiary: name, Iban: bankAccount.iban, Bic: bankAccount.bic };
   return [

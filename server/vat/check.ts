@@ -4,7 +4,7 @@ import { checkVatNumber, isViesCountry, readVatNumber } from '#rules/vat-number.
 import type { VatNumberCheck } from '#rules/vat-number.ts';
 import type { Db } from '#server/db/open.ts';
 import { vatChecks } from '#server/db/schema/index.ts';
-import { readSetting } from '#server/db/setting.ts';
+import { readSeller } from '#server/db/seller.ts';
 import type { Services } from '#server/services.ts';
 import type { Validity, VatNumber } from './vies.ts';
 
@@ -64,7 +64,7 @@ const numberIn = ({ text, country }: TypedNumber): VatNumberCheck | null =>
 
 /** The shop's own number, from its setting `seller`: the requester of the check, to whom the proof is issued. */
 async function ownNumber(db: Db): Promise<VatNumber | null> {
-  const { VatNumber: text = '' } = await readSetting<{ VatNumber?: string }>(db, 'seller', {});
+  const { VatNumber: text } = await readSeller(db);
   const { state, countryCode, vatNumber } = checkVatNumber(text, undefined, euVatChecksums);
   return state === 'invalid' || !isViesCountry(countryCode) ? null : { countryCode, vatNumber };
 }

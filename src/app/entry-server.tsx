@@ -15,6 +15,7 @@ import { Cart } from '#routes/cart-live.tsx';
 import { Checkout } from '#routes/checkout-live.tsx';
 import { FacetedSearch } from '#routes/faceted-search.tsx';
 import { ListTable } from '#routes/list-table.tsx';
+import { FooterMore } from '#views/shell/FooterMore.tsx';
 import { Below, Beside } from '#routes/product-late.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
@@ -27,6 +28,7 @@ import { actorsOf, storefrontInput } from './shop.ts';
 
 // before any page's code is there
 drawn.Account = Account;
+drawn.FooterMore = FooterMore;
 drawn.Filters = FacetedSearch;
 drawn.Table = ListTable;
 drawn.Beside = Beside;
@@ -90,7 +92,7 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
   const { answer, shell, nonce, appPath, assets, sharedUrl } = input;
   const href = input.href ?? urlsIn(shell.Culture, appPath).content({ path: '-' });
   const { shop, snapshot } = openShop(shell, href);
-  const { Texts: _texts, Menu: _menu, ...own } = shell;
+  const { Texts: _texts, Menu: _menu, Company: _company, ...own } = shell;
   const router = createShopRouter({
     appPath,
     nonce,

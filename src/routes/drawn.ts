@@ -10,6 +10,7 @@ import type { FacetedSearchProps } from './faceted-search.tsx';
 /** Views that the server renders immediately and the browser loads later; only the server's entry fills it. */
 export const drawn: {
   Account: ComponentType | null;
+  FooterMore: ComponentType | null;
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<FacetedSearchProps> | null;
   Beside: ComponentType<BesideProps> | null;
@@ -18,6 +19,7 @@ export const drawn: {
   Checkout: ComponentType<PageProps<CheckoutPageData>> | null;
 } = {
   Account: null,
+  FooterMore: null,
   Table: null,
   Filters: null,
   Beside: null,

@@ -21,6 +21,12 @@ let accountPanel: ComponentType | undefined;
 const Account = () =>
   createElement((accountPanel ??= asleep(async () => (await import('./account.tsx')).Account, drawn.Account)));
 
+let footerMore: ComponentType | undefined;
+const FooterMore = () =>
+  createElement(
+    (footerMore ??= asleep(async () => (await import('#views/shell/FooterMore.tsx')).FooterMore, drawn.FooterMore)),
+  );
+
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
 /** What tabs and search engines read of a page; the server adds what is constant or machine-readable only. */
@@ -83,6 +89,7 @@ function Document() {
             alternates={answer?.Meta.Alternates ?? null}
             search={search}
             account={<Account />}
+            footer={<FooterMore />}
             isSale={isSale(answer?.Page)}
           >
             <Outlet />

@@ -21,6 +21,7 @@ const shellIn = (Culture: Culture): Shell => ({
   ShopName: 'Vitrine',
   Texts: texts[Culture],
   Menu: [],
+  Company: null,
   Footer: [],
   Help: null,
   Person: null,

@@ -19,7 +19,12 @@ const kept = { stamp: '1', preferences: false, statistics: false, marketing: fal
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
 const framed = (culture: 'fr' | 'nl', change = {}) =>
   render(
-    <Shell alternates={alternates} search="?q=th%C3%A9" account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}>
+    <Shell
+      alternates={alternates}
+      search="?q=th%C3%A9"
+      account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}
+      footer={null}
+    >
       page
     </Shell>,
     shopIn(culture, { ...given, ...change }),
@@ -88,8 +93,8 @@ test('a signed-in customer is greeted and offered a plain form to log off', () =
 
 test.each([
   ['customer', []],
-  ['editor', [library]],
-  ['staff', ['/desk/orders', '/desk/customers', library]],
+  ['editor', [library, '/desk/texts']],
+  ['staff', ['/desk/orders', '/desk/customers', library, '/desk/texts']],
 ] as const)('[UP-10, SALES-08] the account leads %s to their work, from the panel and from its page', (Role, paths) => {
   const shop = shopIn('nl', { ...given, Person: { ...anna, Role } });
   const panel = render(<AccountPanel here="/shop/nl" lists={null} />, shop);
@@ -119,7 +124,7 @@ test.each([
     const shop = shopIn(culture, { ...given, Help, Footer });
     const drawn = (isSale: boolean) =>
       render(
-        <Shell alternates={alternates} search="" account={null} isSale={isSale}>
+        <Shell alternates={alternates} search="" account={null} footer={null} isSale={isSale}>
           page
         </Shell>,
         shop,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import { uniqueNames } from '#rules/unique-names.ts';
+import { CompanyFacts } from '#views/company/CompanyFacts.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
@@ -87,6 +88,8 @@ function Block({ block, name, widgets }: BlockProps) {
       );
     case 'countdown':
       return <widgets.Countdown block={block} />;
+    case 'company':
+      return <CompanyFacts />;
     case 'failed':
       return <Notice kind="error">{LL.Core.Error()}</Notice>;
     case 'unknown':

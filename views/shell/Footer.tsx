@@ -1,11 +1,17 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 
+interface FooterProps extends OtherCultures {
+  readonly isSale: boolean;
+  /** What follows the links; its code comes later. */
+  readonly more: ReactNode;
+}
+
 /** During checkout without links that invite elsewhere. */
-export function Footer({ isSale, ...others }: OtherCultures & { readonly isSale: boolean }) {
+export function Footer({ isSale, more, ...others }: FooterProps) {
   const LL = useTexts();
   const { shell, urls, actors } = useShop();
   const news = urls.news();
@@ -16,7 +22,7 @@ export function Footer({ isSale, ...others }: OtherCultures & { readonly isSale:
     actors.consent.send({ type: 'settings.open' });
   };
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" data-sale={isSale || undefined}>
       <div className="wrap site-footer-columns">
         <div className="stack">
           {!isSale && (
@@ -27,18 +33,23 @@ export function Footer({ isSale, ...others }: OtherCultures & { readonly isSale:
           )}
           <CultureSwitch {...others} />
         </div>
-        <nav aria-label={LL.Footer.Information()}>
-          <ul className="footer-links">
-            {shell.Footer.filter(({ Url }) => !isSale || Url !== news).map(({ Name, Url }) => (
-              <li key={Url}>
-                <a href={Url} onClick={Url === cookies ? openSettings : undefined}>
-                  {Name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {[LL.Footer.Service(), LL.Footer.Information()].map((title, index) => (
+          <nav key={title} aria-label={title}>
+            <ul className="footer-links">
+              {shell.Footer.filter(({ Url, IsLegal }) => !IsLegal === !index && (!isSale || Url !== news)).map(
+                ({ Name, Url }) => (
+                  <li key={Url}>
+                    <a href={Url} onClick={Url === cookies ? openSettings : undefined}>
+                      {Name}
+                    </a>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+        ))}
       </div>
+      {more}
     </footer>
   );
 }

@@ -14,13 +14,15 @@ import './shell.css';
 interface ShellProps extends OtherCultures {
   /** The panel of the header's account button. */
   readonly account: ReactNode;
+  /** What the footer tells besides its links. */
+  readonly footer: ReactNode;
   /** During checkout the only links lead back, to help and to the legally required pages. */
   readonly isSale?: boolean;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, account, isSale = false, children }: ShellProps) {
+export function Shell({ alternates, search, account, footer, isSale = false, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -38,7 +40,7 @@ export function Shell({ alternates, search, account, isSale = false, children }:
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer alternates={alternates} search={search} isSale={isSale} />
+      <Footer alternates={alternates} search={search} more={footer} isSale={isSale} />
       <ConsentDialogs alternates={alternates} />
       <Dialogs />
       <Toasts />

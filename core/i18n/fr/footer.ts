@@ -4,5 +4,8 @@ export const Footer = {
   Withdraw: 'Se rétracter du contrat',
   Information: 'Informations',
   Service: 'À votre service',
+  Company: 'Qui vend',
+  Payments: 'Moyens de paiement',
+  Social: 'Nous suivre',
   Promise: 'Des objets choisis avec soin, en français et en néerlandais.',
 };

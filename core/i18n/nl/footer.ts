@@ -6,5 +6,8 @@ export const Footer = {
   Withdraw: 'Overeenkomst herroepen',
   Information: 'Informatie',
   Service: 'Tot uw dienst',
+  Company: 'Wie verkoopt',
+  Payments: 'Betaalmiddelen',
+  Social: 'Volg ons',
   Promise: 'Met zorg gekozen voorwerpen, in het Frans en in het Nederlands.',
 } satisfies Translation['Footer'];

@@ -87,6 +87,14 @@ export const site: readonly Edit[] = [
     replace: 'isEdited: false }',
   },
   {
+    row: 'SHOP-04',
+    slip: 'a footer keeps the company as it was',
+    file: 'server/content/company.ts',
+    find: 'kept([settingsTable], async',
+    replace: 'kept([], async',
+    browser: true,
+  },
+  {
     row: 'SITE-01',
     slip: 'a countdown ticks every two seconds',
     file: 'machines/countdown/countdown.machine.ts',

@@ -149,6 +149,7 @@ describe('the page cache', () => {
       Texts: { 'Nav.Home': 'Accueil' },
       Help: null,
       Menu: [],
+      Company: null,
       Footer: [],
       Person: null,
       OnBehalf: null,

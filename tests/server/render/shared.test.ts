@@ -29,9 +29,9 @@ const read = async (version: string, encoding = '') => {
 };
 
 test('texts and menu of a version are cached forever, and served compressed', async () => {
-  const { Texts, Menu } = await current();
-  const { version, file } = sharedFile({ Texts, Menu });
-  expect(JSON.parse(file.body.toString())).toEqual({ Texts, Menu });
+  const { Texts, Menu, Company } = await current();
+  const { version, file } = sharedFile({ Texts, Menu, Company });
+  expect(JSON.parse(file.body.toString())).toEqual({ Texts, Menu, Company });
   const plain = await read(version);
   expect([plain.kept, plain.encoding, plain.bytes]).toEqual([forGood, null, file.body]);
   const brotli = await read(version, 'gzip, deflate, br');
@@ -54,10 +54,10 @@ test('a version issued by another process is known by its content', async () => 
 });
 
 test('an unknown version returns the current one, uncached', async () => {
-  const { Texts, Menu } = await current();
+  const { Texts, Menu, Company } = await current();
   const { kept, bytes } = await read('a-former-version');
   expect(kept).toBe('no-store');
-  expect(JSON.parse(bytes.toString())).toEqual({ Texts, Menu });
+  expect(JSON.parse(bytes.toString())).toEqual({ Texts, Menu, Company });
 });
 
 test('a culture that the shop does not have has no file', async () => {

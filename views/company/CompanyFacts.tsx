@@ -1,0 +1,33 @@
+import { useShop } from '#views/parts/shop.ts';
+
+/** Who sells, with ways to reach them: the same in the footer, on the contact page and in the terms. */
+export function CompanyFacts() {
+  const { Company } = useShop().shell;
+  if (!Company) return null;
+  const { Name, Address, Hours, Phone, Email, VatNumber, Register } = Company;
+  return (
+    <address className="company">
+      <p>
+        <b>{Name}</b>
+        {Address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      {Hours.length > 0 && (
+        <p>
+          {Hours.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <p>
+        {Phone !== '' && <a href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`}>{Phone}</a>}
+        {Email !== '' && <a href={`mailto:${Email}`}>{Email}</a>}
+      </p>
+      <p>
+        <span>{VatNumber}</span>
+        <span>{Register}</span>
+      </p>
+    </address>
+  );
+}
