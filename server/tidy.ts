@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { PROOF_MS } from '#server/consent/prove.ts';
 import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
 import type { Db } from './db/open.ts';
 import { forgetOrders } from './orders/forget.ts';
 import {
   carts,
   companyInvitations,
+  consentChoices,
   emailChanges,
   flowVisits,
   idempotencyKeys,
@@ -42,7 +44,8 @@ const COUNTS_MS = 400 * DAY;
  * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes,
  * passkey challenges and mailed links, registrations that nobody confirmed, abandoned set-ups of two-factor
  * authentication, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts, what is personal in
- * finished orders of erased customers, settled withdrawals that name no order, counts of visits of the year before last.
+ * finished orders of erased customers, settled withdrawals that name no order, counts of visits of the year before last,
+ * proofs of consents that nobody disputes any more.
  */
 export async function tidy(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age);
@@ -87,6 +90,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db.delete(withdrawals).where(and(isNull(withdrawals.orderId), lt(withdrawals.handledAt, before(SETTLED_MS))));
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(flowVisits).where(lt(flowVisits.day, before(COUNTS_MS).toISOString().slice(0, 10)));
+  await db.delete(consentChoices).where(lt(consentChoices.chosenAt, before(PROOF_MS)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));
   await db

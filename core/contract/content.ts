@@ -37,6 +37,9 @@ const contentScript = v.object({
   Src: v.string(),
 });
 
+/** A script of the page that runs after each choice about cookies, depending on whether it denies every category. */
+const contentCallback = v.object({ On: v.picklist(['accept', 'decline']), Source: v.string() });
+
 export const contentData = v.object({
   Kind: v.literal('content'),
   Title: v.string(),
@@ -45,6 +48,7 @@ export const contentData = v.object({
   /** The child pages. */
   Children: v.array(link),
   Scripts: v.array(contentScript),
+  Callbacks: v.array(contentCallback),
 });
 export type ContentPageData = v.InferOutput<typeof contentData>;
 

@@ -17,6 +17,7 @@ export * from './company-users.ts';
 export * from './company.ts';
 export * from './compare.ts';
 export * from './confirmation-page.ts';
+export * from './consent.ts';
 export * from './contact.ts';
 export * from './content.ts';
 export * from './cookies-page.ts';

@@ -194,6 +194,144 @@ type RootTranslation = {
 		 */
 		Approvals: string
 	}
+	Cookies: {
+		/**
+		 * V​o​t​r​e​ ​c​h​o​i​x
+		 */
+		Status: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​h​o​i​s​i​ ​:​ ​s​e​u​l​s​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​n​é​c​e​s​s​a​i​r​e​s​ ​s​o​n​t​ ​u​t​i​l​i​s​é​s​.
+		 */
+		StatusNone: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​ ​t​o​u​s​ ​l​e​s​ ​c​o​o​k​i​e​s​.
+		 */
+		StatusAll: string
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​ ​:​ ​{​c​a​t​e​g​o​r​i​e​s​}​.
+		 * @param {string} categories
+		 */
+		StatusSome: RequiredParams<'categories'>
+		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​r​e​f​u​s​é​ ​t​o​u​s​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​f​a​c​u​l​t​a​t​i​f​s​.
+		 */
+		StatusDeclined: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​m​o​n​ ​c​h​o​i​x
+		 */
+		Change: string
+		/**
+		 * R​e​t​i​r​e​r​ ​m​o​n​ ​a​c​c​o​r​d
+		 */
+		Withdraw: string
+		/**
+		 * V​o​t​r​e​ ​a​c​c​o​r​d​ ​d​u​ ​{​d​a​t​e​}​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​s​o​u​s​ ​l​e​ ​n​u​m​é​r​o​ ​{​n​u​m​b​e​r​}​.
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		Proof: RequiredParams<'date' | 'number'>
+		/**
+		 * D​e​ ​c​h​a​q​u​e​ ​c​h​o​i​x​,​ ​n​o​u​s​ ​g​a​r​d​o​n​s​ ​{​m​o​n​t​h​s​}​ ​m​o​i​s​ ​l​a​ ​d​a​t​e​,​ ​l​a​ ​v​e​r​s​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​p​a​g​e​,​ ​l​e​s​ ​c​a​t​é​g​o​r​i​e​s​ ​e​t​ ​u​n​ ​n​u​m​é​r​o​ ​a​u​ ​h​a​s​a​r​d​,​ ​q​u​e​ ​s​e​u​l​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​c​o​n​n​a​î​t​.​ ​R​i​e​n​ ​n​’​y​ ​d​i​t​ ​q​u​i​ ​v​o​u​s​ ​ê​t​e​s​.​ ​E​n​s​u​i​t​e​,​ ​t​o​u​t​ ​e​s​t​ ​e​f​f​a​c​é​.
+		 * @param {number} months
+		 */
+		ProofText: RequiredParams<'months'>
+		/**
+		 * R​e​t​i​r​e​r​ ​v​o​t​r​e​ ​a​c​c​o​r​d​ ​e​f​f​a​c​e​ ​d​e​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​e​t​ ​l​e​s​ ​d​o​n​n​é​e​s​ ​f​a​c​u​l​t​a​t​i​v​e​s​,​ ​e​t​ ​r​e​c​h​a​r​g​e​ ​l​a​ ​p​a​g​e​ ​s​a​n​s​ ​l​e​s​ ​s​c​r​i​p​t​s​ ​q​u​’​i​l​ ​p​e​r​m​e​t​t​a​i​t​.​ ​C​e​ ​q​u​i​ ​a​ ​é​t​é​ ​f​a​i​t​ ​a​v​a​n​t​ ​r​e​s​t​e​ ​l​i​c​i​t​e​.
+		 */
+		WithdrawText: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​g​a​r​d​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r
+		 */
+		Records: string
+		/**
+		 * L​e​s​ ​s​c​r​i​p​t​s​ ​d​e​s​ ​p​a​g​e​s​ ​p​e​u​v​e​n​t​ ​y​ ​a​j​o​u​t​e​r​ ​l​e​s​ ​l​e​u​r​s​,​ ​d​a​n​s​ ​l​e​s​ ​c​a​t​é​g​o​r​i​e​s​ ​q​u​e​ ​v​o​u​s​ ​a​c​c​e​p​t​e​z​.
+		 */
+		RecordsText: string
+		/**
+		 * N​o​m
+		 */
+		Name: string
+		/**
+		 * À​ ​q​u​o​i​ ​i​l​ ​s​e​r​t
+		 */
+		Purpose: string
+		/**
+		 * D​u​r​é​e
+		 */
+		Life: string
+		/**
+		 * C​a​t​é​g​o​r​i​e
+		 */
+		Category: string
+		/**
+		 * R​e​t​i​e​n​t​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​e​t​ ​v​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​.
+		 */
+		PurposeSession: string
+		/**
+		 * R​e​t​i​e​n​t​ ​v​o​t​r​e​ ​c​h​o​i​x​ ​s​u​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		PurposeChoice: string
+		/**
+		 * R​e​l​i​e​ ​v​o​t​r​e​ ​a​c​c​o​r​d​ ​à​ ​s​a​ ​p​r​e​u​v​e​ ​;​ ​s​e​u​l​e​m​e​n​t​ ​s​i​ ​v​o​u​s​ ​a​c​c​e​p​t​e​z​ ​u​n​e​ ​c​a​t​é​g​o​r​i​e​.
+		 */
+		PurposeProof: string
+		/**
+		 * P​r​o​t​è​g​e​ ​v​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​.
+		 */
+		PurposeSignIn: string
+		/**
+		 * É​v​i​t​e​ ​d​e​ ​p​e​r​d​r​e​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​t​a​p​e​z​ ​e​n​ ​c​o​m​m​a​n​d​a​n​t​.
+		 */
+		PurposeDraft: string
+		/**
+		 * R​e​t​i​e​n​t​ ​l​e​s​ ​a​n​n​o​n​c​e​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​f​e​r​m​é​e​s​.
+		 */
+		PurposeDismissed: string
+		/**
+		 * R​e​t​i​e​n​t​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​q​u​e​ ​v​o​u​s​ ​c​o​m​p​a​r​e​z​.
+		 */
+		PurposeCompare: string
+		/**
+		 * R​e​t​r​o​u​v​e​ ​l​’​e​n​d​r​o​i​t​ ​d​e​ ​l​a​ ​p​a​g​e​ ​q​u​a​n​d​ ​v​o​u​s​ ​r​e​v​e​n​e​z​.
+		 */
+		PurposeScrolling: string
+		/**
+		 * R​e​t​i​e​n​t​ ​l​e​ ​l​i​e​u​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​i​n​d​i​q​u​é​.
+		 */
+		PurposeLocation: string
+		/**
+		 * R​e​t​i​e​n​t​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​c​o​n​s​u​l​t​é​s​.
+		 */
+		PurposeViewed: string
+		/**
+		 * R​e​t​i​e​n​t​ ​v​o​s​ ​d​e​r​n​i​è​r​e​s​ ​r​e​c​h​e​r​c​h​e​s​.
+		 */
+		PurposeSearches: string
+		/**
+		 * Q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s
+		 */
+		LifeMinutes: string
+		/**
+		 * L​a​ ​v​i​s​i​t​e
+		 */
+		LifeVisit: string
+		/**
+		 * T​r​e​n​t​e​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+		 */
+		LifeWeeks: string
+		/**
+		 * U​n​ ​a​n​ ​a​u​ ​p​l​u​s
+		 */
+		LifeYear: string
+		/**
+		 * 9​9​9​9​ ​j​o​u​r​s
+		 */
+		LifeLong: string
+		/**
+		 * J​u​s​q​u​’​a​u​ ​r​e​t​r​a​i​t​ ​d​e​ ​v​o​t​r​e​ ​a​c​c​o​r​d
+		 */
+		LifeAsked: string
+	}
 	Core: {
 		/**
 		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}
@@ -8897,6 +9035,140 @@ export type TranslationFunctions = {
 		 * Approbations
 		 */
 		Approvals: () => LocalizedString
+	}
+	Cookies: {
+		/**
+		 * Votre choix
+		 */
+		Status: () => LocalizedString
+		/**
+		 * Vous n’avez pas encore choisi : seuls les cookies nécessaires sont utilisés.
+		 */
+		StatusNone: () => LocalizedString
+		/**
+		 * Vous avez accepté tous les cookies.
+		 */
+		StatusAll: () => LocalizedString
+		/**
+		 * Vous avez accepté : {categories}.
+		 */
+		StatusSome: (arg: { categories: string }) => LocalizedString
+		/**
+		 * Vous avez refusé tous les cookies facultatifs.
+		 */
+		StatusDeclined: () => LocalizedString
+		/**
+		 * Modifier mon choix
+		 */
+		Change: () => LocalizedString
+		/**
+		 * Retirer mon accord
+		 */
+		Withdraw: () => LocalizedString
+		/**
+		 * Votre accord du {date} est enregistré sous le numéro {number}.
+		 */
+		Proof: (arg: { date: string, number: string }) => LocalizedString
+		/**
+		 * De chaque choix, nous gardons {months} mois la date, la version de cette page, les catégories et un numéro au hasard, que seul votre navigateur connaît. Rien n’y dit qui vous êtes. Ensuite, tout est effacé.
+		 */
+		ProofText: (arg: { months: number }) => LocalizedString
+		/**
+		 * Retirer votre accord efface de ce navigateur les cookies et les données facultatives, et recharge la page sans les scripts qu’il permettait. Ce qui a été fait avant reste licite.
+		 */
+		WithdrawText: () => LocalizedString
+		/**
+		 * Ce que la boutique garde dans votre navigateur
+		 */
+		Records: () => LocalizedString
+		/**
+		 * Les scripts des pages peuvent y ajouter les leurs, dans les catégories que vous acceptez.
+		 */
+		RecordsText: () => LocalizedString
+		/**
+		 * Nom
+		 */
+		Name: () => LocalizedString
+		/**
+		 * À quoi il sert
+		 */
+		Purpose: () => LocalizedString
+		/**
+		 * Durée
+		 */
+		Life: () => LocalizedString
+		/**
+		 * Catégorie
+		 */
+		Category: () => LocalizedString
+		/**
+		 * Retient votre panier et votre connexion.
+		 */
+		PurposeSession: () => LocalizedString
+		/**
+		 * Retient votre choix sur cette page.
+		 */
+		PurposeChoice: () => LocalizedString
+		/**
+		 * Relie votre accord à sa preuve ; seulement si vous acceptez une catégorie.
+		 */
+		PurposeProof: () => LocalizedString
+		/**
+		 * Protège votre connexion.
+		 */
+		PurposeSignIn: () => LocalizedString
+		/**
+		 * Évite de perdre ce que vous tapez en commandant.
+		 */
+		PurposeDraft: () => LocalizedString
+		/**
+		 * Retient les annonces que vous avez fermées.
+		 */
+		PurposeDismissed: () => LocalizedString
+		/**
+		 * Retient les articles que vous comparez.
+		 */
+		PurposeCompare: () => LocalizedString
+		/**
+		 * Retrouve l’endroit de la page quand vous revenez.
+		 */
+		PurposeScrolling: () => LocalizedString
+		/**
+		 * Retient le lieu que vous avez indiqué.
+		 */
+		PurposeLocation: () => LocalizedString
+		/**
+		 * Retient les articles que vous avez consultés.
+		 */
+		PurposeViewed: () => LocalizedString
+		/**
+		 * Retient vos dernières recherches.
+		 */
+		PurposeSearches: () => LocalizedString
+		/**
+		 * Quelques minutes
+		 */
+		LifeMinutes: () => LocalizedString
+		/**
+		 * La visite
+		 */
+		LifeVisit: () => LocalizedString
+		/**
+		 * Trente jours au plus
+		 */
+		LifeWeeks: () => LocalizedString
+		/**
+		 * Un an au plus
+		 */
+		LifeYear: () => LocalizedString
+		/**
+		 * 9999 jours
+		 */
+		LifeLong: () => LocalizedString
+		/**
+		 * Jusqu’au retrait de votre accord
+		 */
+		LifeAsked: () => LocalizedString
 	}
 	Core: {
 		/**

@@ -25,6 +25,8 @@ export const markers = {
   biggerLink: 'data-bigger-link',
   /** A script that runs only after consent to this category of cookies. */
   consent: 'data-consent',
+  /** A script that runs after each choice about cookies: `decline` if it denies every category, else `accept`. */
+  consentCallback: 'data-consent-callback',
   /** Limits and step of a quantity field: typed values are adjusted to them. */
   minQuantity: 'data-min-qty',
   maxQuantity: 'data-max-qty',

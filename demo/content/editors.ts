@@ -52,7 +52,10 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Un formulaire qui demande avant d’être quitté</h2><form method="get" action="catalog" data-warn-unsaved>
 <label>Ce que vous cherchez <input name="q"></label> <button class="button">Envoyer ma demande</button></form>`,
       `<h2>Un script qui attend votre accord</h2><p id="mesure">Les statistiques ne sont pas autorisées.</p>
-<script data-consent="statistics">document.getElementById('mesure').textContent = 'Les statistiques sont autorisées.'</script>`,
+<script data-consent="statistics">document.getElementById('mesure').textContent = 'Les statistiques sont autorisées.'; (window.dataLayer ??= []).push({ event: 'pageScript' })</script>`,
+      `<h2>Après un choix</h2><p id="apres-choix">Aucun choix sur cette page.</p>
+<script data-consent-callback="accept">document.getElementById('apres-choix').textContent = 'Merci de votre accord.'</script>
+<script data-consent-callback="decline">document.getElementById('apres-choix').textContent = 'Votre refus est respecté.'</script>`,
       `<h2 id="plus-bas">Plus bas</h2><p>Le lien du haut mène ici.</p>`,
     ].join('\n'),
   },
@@ -98,7 +101,10 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Een formulier dat vraagt voor het wordt verlaten</h2><form method="get" action="catalog" data-warn-unsaved>
 <label>Wat u zoekt <input name="q"></label> <button class="button">Mijn vraag versturen</button></form>`,
       `<h2>Een script dat op uw toestemming wacht</h2><p id="meting">Statistieken zijn niet toegestaan.</p>
-<script data-consent="statistics">document.getElementById('meting').textContent = 'Statistieken zijn toegestaan.'</script>`,
+<script data-consent="statistics">document.getElementById('meting').textContent = 'Statistieken zijn toegestaan.'; (window.dataLayer ??= []).push({ event: 'pageScript' })</script>`,
+      `<h2>Na een keuze</h2><p id="na-keuze">Nog geen keuze op deze pagina.</p>
+<script data-consent-callback="accept">document.getElementById('na-keuze').textContent = 'Bedankt voor uw toestemming.'</script>
+<script data-consent-callback="decline">document.getElementById('na-keuze').textContent = 'Uw weigering wordt gerespecteerd.'</script>`,
       `<h2 id="lager">Lager</h2><p>De link bovenaan leidt hierheen.</p>`,
     ].join('\n'),
   },

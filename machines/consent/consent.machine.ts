@@ -1,7 +1,14 @@
 import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { acceptAll, chosen, declineAll, needsConsent } from '#rules/consent.ts';
+import {
+  acceptAll,
+  chosen,
+  declineAll,
+  isEveryCategoryDenied,
+  isEveryCategoryGranted,
+  needsConsent,
+} from '#rules/consent.ts';
 import type { ConsentChoice, ConsentRecord } from '#rules/consent.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -28,6 +35,15 @@ interface ConsentContext extends ConsentInput {
 /** Saving a cookie is immediate; after this it has failed, in ms. */
 const keepTimeout = 5_000;
 
+/** What the visitor's current answer amounts to; `none` without one. */
+type ConsentStatus = 'none' | 'all' | 'some' | 'declined';
+
+const statusIn = ({ record, stamp }: ConsentInput): ConsentStatus => {
+  if (record === null || needsConsent(record, stamp)) return 'none';
+  if (isEveryCategoryGranted(record)) return 'all';
+  return isEveryCategoryDenied(record) ? 'declined' : 'some';
+};
+
 const consentSetup = setup({
   types: {
     context: {} as ConsentContext,
@@ -39,6 +55,7 @@ const consentSetup = setup({
   actors: { keepConsent: port<void, ConsentRecord>('keepConsent') },
   guards: {
     isMissing: ({ context }) => needsConsent(context.record, context.stamp),
+    isMore: ({ context }) => statusIn(context) !== 'all',
   },
   actions: {
     askAll: assign({ asked: ({ context }) => acceptAll(context.stamp) }),
@@ -61,7 +78,8 @@ export const consentMachine = consentSetup.createMachine({
   context: ({ input }) => ({ ...input, asked: input.record ?? declineAll(input.stamp) }),
   initial: 'deciding',
   on: {
-    acceptAll: { target: '.saving', actions: 'askAll' },
+    // who accepted everything has nothing left to accept
+    acceptAll: { guard: 'isMore', target: '.saving', actions: 'askAll' },
     declineAll: { target: '.saving', actions: 'askNone' },
     save: { target: '.saving', actions: { type: 'askSome', params: ({ event }) => event } },
   },
@@ -101,5 +119,9 @@ type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 export const isBannerShown = (snapshot: ConsentSnapshot): boolean => snapshot.matches({ unanswered: 'banner' });
 export const isSettingsShown = (snapshot: ConsentSnapshot): boolean => snapshot.hasTag('settings');
 export const isFailed = (snapshot: ConsentSnapshot): boolean => snapshot.matches('failed');
+/** The choice that was saved, whatever its stamp. */
+export const recordOf = (snapshot: ConsentSnapshot): ConsentRecord | null => snapshot.context.record;
+/** Drives the buttons, and what the cookie page says of the choice. */
+export const statusOf = (snapshot: ConsentSnapshot): ConsentStatus => statusIn(snapshot.context);
 /** The choice that the settings show: the saved one, or one that could not be saved yet. */
 export const choiceOf = (snapshot: ConsentSnapshot): ConsentChoice => snapshot.context.asked;

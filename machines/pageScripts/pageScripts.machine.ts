@@ -2,14 +2,17 @@ import type { ContentPageData } from '#contract/content.ts';
 import { asksOf } from '#machines/ask.ts';
 import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
-import { isGranted } from '#rules/consent.ts';
+import { isEveryCategoryDenied, isGranted } from '#rules/consent.ts';
 import type { ConsentCategory, ConsentRecord } from '#rules/consent.ts';
 import { assign, emit, setup } from 'xstate';
 
 export type PageScript = ContentPageData['Scripts'][number];
+export type PageCallback = ContentPageData['Callbacks'][number];
 
 export interface PageScriptsInput {
   scripts: readonly PageScript[];
+  /** What the page defined for after a choice. */
+  callbacks: readonly PageCallback[];
   /** The visitor's current consent, and the version of the page settings. */
   record: ConsentRecord | null;
   stamp: string;
@@ -30,6 +33,12 @@ export const scriptTimeout = 10_000;
 
 const nextOf = ({ waiting, record, stamp }: PageScriptsContext): PageScript | undefined =>
   waiting.find(({ Category }) => isGranted(record, stamp, Category));
+
+/** "if every category is denied an optional page-defined decline callback runs, otherwise an optional accept callback" */
+const callbacksOf = ({ context, event }: { context: PageScriptsContext; event: Choice }) => {
+  const kind = isEveryCategoryDenied(event.record) ? 'decline' : 'accept';
+  return { callbacks: context.callbacks.filter(({ On }) => On === kind) };
+};
 
 const pageScriptsSetup = setup({
   types: {
@@ -54,6 +63,8 @@ const pageScriptsSetup = setup({
       const next = nextOf(context);
       return { waiting: context.waiting.filter((script) => script !== next) };
     }),
+    /** The page's own, for this choice. */
+    runCallbacks: (_args, _params: { callbacks: readonly PageCallback[] }) => {},
     wantPage: emit(({ context: { href } }) => ({ type: 'document.requested' as const, href, replace: true })),
   },
   delays: { scriptTimeout },
@@ -61,8 +72,9 @@ const pageScriptsSetup = setup({
 const ask = asksOf(pageScriptsSetup);
 
 /**
- * Runs a page's scripts, each once and in order, as soon as the visitor consented to their category and never before. A
- * running script cannot be undone, so withdrawing consent reloads the page without it.
+ * Runs a page's scripts, each once and in order, as soon as the visitor consented to their category and never before, and
+ * what the page defined for after a choice. A running script cannot be undone, so withdrawing consent reloads the page
+ * without it.
  */
 export const pageScriptsMachine = pageScriptsSetup.createMachine({
   id: 'pageScripts',
@@ -70,8 +82,17 @@ export const pageScriptsMachine = pageScriptsSetup.createMachine({
   initial: 'waiting',
   on: {
     'consent.given': [
-      { guard: { type: 'isWithdrawn', params: ({ event }) => event }, target: '.withdrawn' },
-      { actions: { type: 'takeChoice', params: ({ event }) => event } },
+      {
+        guard: { type: 'isWithdrawn', params: ({ event }) => event },
+        target: '.withdrawn',
+        actions: { type: 'runCallbacks', params: callbacksOf },
+      },
+      {
+        actions: [
+          { type: 'runCallbacks', params: callbacksOf },
+          { type: 'takeChoice', params: ({ event }) => event },
+        ],
+      },
     ],
   },
   states: {

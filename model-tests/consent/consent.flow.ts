@@ -1,4 +1,4 @@
-import { choiceOf, consentMachine } from '#machines/consent/consent.machine.ts';
+import { choiceOf, consentMachine, statusOf } from '#machines/consent/consent.machine.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import { flowModel } from 'machine-paths/model';
 import type { EventCatalogue } from 'machine-paths/types';
@@ -31,6 +31,8 @@ export const consentModel = flowModel(consentMachine, {
     'CONSENT-02': ['acceptAll', 'declineAll', 'save', 'settings.open', 'settings.close'],
     'CONSENT-03': ['saving', 'failed'],
     'CONSENT-04': ['done keepConsent'],
+    'CONSENT-07': ['answered', 'settings.open', 'acceptAll'],
+    'CONSENT-08': ['answered'],
   },
   inputs: [null, earlier, current].map((record) => ({ record, stamp })),
   events,
@@ -74,7 +76,7 @@ const choices = (snapshot: SnapshotFrom<typeof consentMachine>): Fact[] => {
     { ...box, name: text('Consent.Marketing'), checked: marketing, described: text('Consent.MarketingText') },
     { ...button, name: text('Consent.Save') },
     { ...button, name: text('Consent.DeclineAll') },
-    { ...button, name: text('Consent.AcceptAll') },
+    { ...button, name: text('Consent.AcceptAll'), ...(statusOf(snapshot) === 'all' && { count: 0 }) },
   ];
 };
 

@@ -4,6 +4,7 @@ import {
   isBannerShown,
   isFailed,
   isSettingsShown,
+  statusOf,
 } from '#machines/consent/consent.machine.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
@@ -90,4 +91,44 @@ test('[CONSENT-02] a changed mind: the settings reopen with the stored choice, a
   actor.send({ type: 'declineAll' });
   await settled();
   expect(actor.getSnapshot().context.record).toMatchObject({ preferences: false, marketing: false });
+});
+
+test('[CONSENT-07] the state of the settings is that of the saved choice: none, all, some or declined', async () => {
+  const { actor, settled } = visit(null);
+  const status = () => statusOf(actor.getSnapshot());
+  expect(status()).toBe('none');
+  actor.send({ type: 'acceptAll' });
+  expect(status()).toBe('none');
+  await settled();
+  expect(status()).toBe('all');
+  actor.send({ type: 'save', choice: some });
+  await settled();
+  expect(status()).toBe('some');
+  actor.send({ type: 'declineAll' });
+  await settled();
+  expect(status()).toBe('declined');
+  expect(statusOf(visit({ stamp: 'older', ...some }).actor.getSnapshot())).toBe('none');
+});
+
+test('[CONSENT-07] all can be accepted unless it already is, declined at any time, and the status re-opens the choice', async () => {
+  const { actor, kept, settled } = visit({ stamp, preferences: true, statistics: true, marketing: true });
+  const may = (type: 'acceptAll' | 'declineAll' | 'settings.open') => actor.getSnapshot().can({ type });
+  expect([may('acceptAll'), may('declineAll'), may('settings.open')]).toEqual([false, true, true]);
+  actor.send({ type: 'settings.open' });
+  expect(isSettingsShown(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'acceptAll' });
+  expect(kept).toEqual([]);
+  actor.send({ type: 'declineAll' });
+  await settled();
+  expect([may('acceptAll'), may('declineAll'), may('settings.open')]).toEqual([true, true, true]);
+});
+
+test('[CONSENT-08] a later load with a current stamp asks nothing, whatever was chosen', () => {
+  for (const granted of [true, false]) {
+    const record = { stamp, preferences: granted, statistics: granted, marketing: granted };
+    const { actor, kept } = visit(record);
+    expect(actor.getSnapshot().value).toBe('answered');
+    expect(isBannerShown(actor.getSnapshot())).toBe(false);
+    expect(kept).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import { pageScriptsMachine } from '#machines/pageScripts/pageScripts.machine.ts';
-import type { PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
+import type { PageCallback, PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
 import { flowModel } from 'machine-paths/model';
 import { acceptAll, chosen, declineAll } from '#rules/consent.ts';
 import { defineFlow } from '../define-flow.ts';
@@ -11,15 +11,23 @@ export const advertising: PageScript = { Category: 'marketing', Source: '', Src:
 export const remembering: PageScript = { Category: 'preferences', Source: 'remember()', Src: '' };
 const scripts = [counting, advertising, remembering];
 
+export const accepted: PageCallback = { On: 'accept', Source: 'thank()' };
+export const declined: PageCallback = { On: 'decline', Source: 'respect()' };
+const callbacks = [accepted, declined];
+
 export const all = acceptAll(stamp);
 export const none = declineAll(stamp);
 export const statistics = chosen(stamp, { preferences: false, statistics: true, marketing: false });
 
 export const pageScriptsModel = flowModel(pageScriptsMachine, {
-  requirements: { 'CONSENT-06': ['consent.given', 'running', 'withdrawn', 'waiting'] },
+  requirements: {
+    'CONSENT-05': ['consent.given'],
+    'CONSENT-06': ['consent.given', 'running', 'withdrawn', 'waiting'],
+    'CONSENT-08': ['running'],
+  },
   inputs: [
-    { scripts, record: null, stamp, href },
-    { scripts, record: statistics, stamp, href },
+    { scripts, callbacks, record: null, stamp, href },
+    { scripts, callbacks, record: statistics, stamp, href },
   ],
   events: { 'consent.given': [{ record: all }, { record: statistics }, { record: none }] },
   outcomes: { runScript: { done: [undefined], errors: [new Error('it failed to load')] } },

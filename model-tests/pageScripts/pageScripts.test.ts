@@ -1,14 +1,36 @@
 import { pageScriptsMachine, scriptTimeout } from '#machines/pageScripts/pageScripts.machine.ts';
-import type { PageScript, PageScriptsInput } from '#machines/pageScripts/pageScripts.machine.ts';
+import type { PageCallback, PageScript, PageScriptsInput } from '#machines/pageScripts/pageScripts.machine.ts';
 import { expect, test } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import { advertising, all, counting, href, none, remembering, stamp, statistics } from './pageScripts.flow.ts';
+import {
+  accepted,
+  advertising,
+  all,
+  counting,
+  declined,
+  href,
+  none,
+  remembering,
+  stamp,
+  statistics,
+} from './pageScripts.flow.ts';
 
 function page(given: Partial<PageScriptsInput> = {}) {
   const run = waitingPort<void, PageScript>();
-  const input = { scripts: [counting, advertising, remembering], record: null, stamp, href, ...given };
-  const flow = begin(pageScriptsMachine.provide({ actors: { runScript: run.logic } }), input);
-  return { ...flow, run, ran: () => run.calls.map(({ input: script }) => script) };
+  const called: PageCallback[] = [];
+  const input = {
+    scripts: [counting, advertising, remembering],
+    callbacks: [accepted, declined],
+    record: null,
+    stamp,
+    href,
+    ...given,
+  };
+  const logic = pageScriptsMachine.provide({
+    actors: { runScript: run.logic },
+    actions: { runCallbacks: (_, { callbacks }) => void called.push(...callbacks) },
+  });
+  return { ...begin(logic, input), run, called, ran: () => run.calls.map(({ input: script }) => script) };
 }
 
 test('[CONSENT-06] nothing runs before a choice; once all is granted each script runs once, in order', async () => {
@@ -56,4 +78,34 @@ test('[CONSENT-06] withdrawing consent reloads the page, unless nothing ran with
   const other = page();
   other.actor.send({ type: 'consent.given', record: none });
   expect(other.facts).toEqual([]);
+});
+
+test('[CONSENT-05] after a choice that denies every category the decline callback runs, after any other one the accept callback', () => {
+  const { actor, called } = page();
+  expect(called).toEqual([]);
+  actor.send({ type: 'consent.given', record: none });
+  expect(called).toEqual([declined]);
+  actor.send({ type: 'consent.given', record: statistics });
+  expect(called).toEqual([declined, accepted]);
+  actor.send({ type: 'consent.given', record: all });
+  expect(called).toEqual([declined, accepted, accepted]);
+});
+
+test('[CONSENT-05] withdrawing everything runs the decline callback before the page is reloaded; a page may define none', async () => {
+  const { actor, run, called, facts } = page({ record: statistics });
+  await run.last().answer();
+  actor.send({ type: 'consent.given', record: none });
+  expect(called).toEqual([declined]);
+  expect(facts).toEqual([{ type: 'document.requested', href, replace: true }]);
+  const bare = page({ callbacks: [] });
+  bare.actor.send({ type: 'consent.given', record: none });
+  expect(bare.called).toEqual([]);
+});
+
+test('[CONSENT-08] on a later load with a current stamp the granted scripts run without being asked for again', async () => {
+  const { run, ran, called } = page({ record: all });
+  await run.last().answer();
+  await run.last().answer();
+  expect(ran()).toEqual([counting, advertising, remembering]);
+  expect(called).toEqual([]);
 });

@@ -1,7 +1,10 @@
+import { keepConsent } from '#contract/consent.ts';
 import { cookiesPage } from '#contract/cookies-page.ts';
+import { answers } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
+import { loggable } from '#server/kernel/problem.ts';
 import { readSetting } from '#server/db/setting.ts';
 import {
   acceptAll,
@@ -15,6 +18,7 @@ import {
 } from '#rules/consent.ts';
 import type { ConsentChoice, ConsentRecord } from '#rules/consent.ts';
 import { safeReturnUrl } from '#rules/return-url.ts';
+import { PROOF_MONTHS, proofOf, proveChoice } from './prove.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -37,16 +41,21 @@ const keeping =
     const stamp = await readSetting(services.db, 'consentStamp', '1');
     const isSecure = visit.origin.startsWith('https:');
     const redirect = safeReturnUrl(form['ReturnUrl'] ?? '', { appPath: visit.appPath, fallback: visit.urls.home() });
-    return { redirect, cookies: [cookieOf(recordOf(stamp, form), isSecure)] };
+    const record = recordOf(stamp, form);
+    // a choice counts even where its proof could not be kept
+    await proveChoice({ visit, services }, record).catch((error: unknown) =>
+      services.log.warn({ traceId: visit.traceId, error: loggable(error) }, 'the proof of a consent was not kept'),
+    );
+    return { redirect, cookies: [cookieOf(record, isSecure)] };
   };
 
 /** The cookie settings without JavaScript: stored like the banner's, then back to the page they were opened from. */
 const cookiesServed = serves(cookiesPage, {
-  read: async ({ visit, services: { texts } }) => ({
-    data: { Kind: 'cookies' as const },
+  read: async ({ visit, services }) => ({
+    data: { Kind: 'cookies' as const, Proof: await proofOf({ visit, services }), ProofMonths: PROOF_MONTHS },
     meta: {
-      Title: await texts.translate(visit.culture, 'Consent.SettingsTitle'),
-      Description: await texts.translate(visit.culture, 'Consent.Text'),
+      Title: await services.texts.translate(visit.culture, 'Consent.SettingsTitle'),
+      Description: await services.texts.translate(visit.culture, 'Consent.Text'),
       NoIndex: true,
     },
   }),
@@ -57,4 +66,11 @@ const cookiesServed = serves(cookiesPage, {
   },
 });
 
-export const routes: Routes = { pages: [cookiesServed] };
+const calls = [
+  answers(keepConsent, async (request) => {
+    await proveChoice(request, request.body);
+    return {};
+  }),
+];
+
+export const routes: Routes = { calls, pages: [cookiesServed] };

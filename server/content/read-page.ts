@@ -9,7 +9,7 @@ import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { piecesOf } from './blocks.ts';
 import type { Placement } from '../html/clean.ts';
 import { pageLink, pageLinks } from './links.ts';
-import { pageScript, scriptsIn } from './scripts.ts';
+import { callbacksIn, pageScript, scriptsIn } from './scripts.ts';
 import { isPublished, pageTree } from './tree.ts';
 import { widgets } from './widgets.ts';
 
@@ -45,6 +45,7 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
         ...page.scripts.map(({ category, source }) => pageScript(category, source)),
         ...scriptsIn(text.html),
       ].filter((script) => script !== null),
+      Callbacks: callbacksIn(text.html),
     },
     meta: {
       Title: text.metaTitle || text.title,

@@ -4,6 +4,7 @@ import { consentCategories } from '#rules/consent.ts';
 import { markers } from '#rules/markers.ts';
 
 type PageScript = ContentPageData['Scripts'][number];
+type PageCallback = ContentPageData['Callbacks'][number];
 
 /** Allowed script sources: this site, or another one over https. */
 const isSource = (src: string) => /^(?:https:\/\/|\/(?!\/))/u.test(src);
@@ -18,22 +19,38 @@ export function pageScript(category: string, source: string, src = ''): PageScri
   return { Category, Source: src === '' ? inScript(source) : '', Src: src };
 }
 
+/** Shows each script of an editor's HTML that has the marker, in order. */
+function eachScript(html: string, marker: string, see: (value: string, text: string, src?: string) => void): void {
+  if (!html.includes(marker)) return;
+  sanitizeHtml(html, {
+    allowedTags: ['script'],
+    allowVulnerableTags: true,
+    allowedAttributes: { script: [marker, 'src'] },
+    exclusiveFilter: ({ tag, attribs, text }) => {
+      if (tag === 'script') see(attribs[marker] ?? '', text, attribs['src']);
+      return false;
+    },
+  });
+}
+
 /**
  * The scripts in an editor's HTML that name their category of cookies, in order: the page carries them inert. All
  * others are removed with everything else that is not allowed.
  */
 export function scriptsIn(html: string): PageScript[] {
-  if (!html.includes(markers.consent)) return [];
   const scripts: PageScript[] = [];
-  sanitizeHtml(html, {
-    allowedTags: ['script'],
-    allowVulnerableTags: true,
-    allowedAttributes: { script: [markers.consent, 'src'] },
-    exclusiveFilter: ({ tag, attribs, text }) => {
-      const script = tag === 'script' && pageScript(attribs[markers.consent] ?? '', text, attribs['src']);
-      if (script) scripts.push(script);
-      return false;
-    },
+  eachScript(html, markers.consent, (category, text, src) => {
+    const script = pageScript(category, text, src);
+    if (script) scripts.push(script);
   });
   return scripts;
+}
+
+/** The scripts in it that wait for a choice about cookies, inert as well. */
+export function callbacksIn(html: string): PageCallback[] {
+  const callbacks: PageCallback[] = [];
+  eachScript(html, markers.consentCallback, (On, text) => {
+    if ((On === 'accept' || On === 'decline') && text.trim() !== '') callbacks.push({ On, Source: inScript(text) });
+  });
+  return callbacks;
 }

@@ -4,9 +4,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /**
  * A browser's secrets besides its session, in cookies that scripts cannot read: `device` is known to accounts, `proof`
- * awaits a code, `passkey` was given challenges.
+ * awaits a code, `passkey` was given challenges, `choice` proves its consent.
  */
-export type BrowserSecret = 'device' | 'proof' | 'passkey';
+export type BrowserSecret = 'device' | 'proof' | 'passkey' | 'choice';
 
 export interface BrowserSecrets {
   /** The browser's current value; null if it cannot be valid. The database stores only hashes. */

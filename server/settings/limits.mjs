@@ -32,6 +32,7 @@ import { number } from './read.mjs';
  * @property {number} stockAlertsPerRecipient
  * @property {number} uploadsPerAddress files sent ahead of their forms from one address in an hour
  * @property {number} flowReportsPerAddress reports of what visitors did in the shop's flows from one address in an hour
+ * @property {number} consentChoicesPerAddress choices about cookies from one address in an hour
  * @property {number} newSessionsPerAddress sessions started by one address in an hour whose cookie never came back
  */
 
@@ -66,6 +67,7 @@ export const limitSettings = {
   stockAlertsPerRecipient: ['LIMIT_STOCK_ALERTS_PER_RECIPIENT', 5],
   uploadsPerAddress: ['LIMIT_UPLOADS_PER_ADDRESS', 600],
   flowReportsPerAddress: ['LIMIT_FLOW_REPORTS_PER_ADDRESS', 600],
+  consentChoicesPerAddress: ['LIMIT_CONSENT_CHOICES_PER_ADDRESS', 300],
   newSessionsPerAddress: ['LIMIT_NEW_SESSIONS_PER_ADDRESS', 60],
 };
 

@@ -22,9 +22,9 @@ import { openAnchors } from './anchors.ts';
 import { lazyPart } from './lazy-part.ts';
 import { openQuantities } from './quantity.ts';
 import type { Routed } from './navigation.ts';
-import { forgetUnallowed } from './recently-viewed.ts';
 import { whenCounted } from './counted.ts';
 import { watchForms } from './unsaved-changes.ts';
+import { obeyConsent } from './withdrawn.ts';
 
 interface Around {
   appPath: string;
@@ -68,7 +68,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   listenToIntent(appPath, fetchAhead(router));
   keepFocus();
   openQuantities(shop);
-  forgetUnallowed(actors.consent);
+  obeyConsent(actors.consent, appPath);
   whenCounted(appPath, actors.consent);
   const renew = () => void renewPage(router, arrive);
   openAids(shop, http);

@@ -1,15 +1,13 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
+import { viewedKey } from '#rules/browser-records.ts';
 import { withViewed } from '#rules/recently-viewed.ts';
 import type { Http } from './http.ts';
 
-/** Only ids: prices are fetched each time. Stored only with consent to preferences. */
-const viewedKey = 'vitrine.viewed';
-
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** Products viewed before, newest first; none if the browser's storage is unavailable. */
+/** Products viewed before (only their ids: prices are fetched each time), newest first; none if the browser's storage is unavailable. */
 export function readViewed(): number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(viewedKey) ?? '[]');

@@ -1,4 +1,5 @@
 import type { SearchSuggestionsActor } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { searchesKey } from '#rules/browser-records.ts';
 import { consentIn } from '#rules/consent.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import { parseRecent } from '#rules/search.ts';
@@ -62,12 +63,10 @@ export function openSearchBox(search: SearchSuggestionsActor, ids: BoxIds) {
   };
 }
 
-const recentKey = 'vitrine.searches';
-
 /** The searches stored in this browser, newest first; none if storage is unavailable. */
 export function readRecent(): string[] {
   try {
-    return parseRecent(localStorage.getItem(recentKey));
+    return parseRecent(localStorage.getItem(searchesKey));
   } catch {
     return [];
   }
@@ -76,8 +75,8 @@ export function readRecent(): string[] {
 /** Stores them; an empty list removes the entry. */
 export function keepRecent(recent: readonly string[]): void {
   try {
-    if (recent.length === 0) localStorage.removeItem(recentKey);
-    else localStorage.setItem(recentKey, JSON.stringify(recent));
+    if (recent.length === 0) localStorage.removeItem(searchesKey);
+    else localStorage.setItem(searchesKey, JSON.stringify(recent));
   } catch {
     // searching works without storage, too
   }

@@ -5,12 +5,13 @@ import { useShop } from '#views/parts/shop.ts';
 
 interface PageScriptsProps {
   readonly scripts: ContentPageData['Scripts'];
+  readonly callbacks: ContentPageData['Callbacks'];
   readonly href: string;
 }
 
 /** Renders nothing: the page's scripts, which are inert in it, run once they may. */
-export function PageScripts({ scripts, href }: PageScriptsProps) {
+export function PageScripts({ scripts, callbacks, href }: PageScriptsProps) {
   const { record, stamp } = useShop().actors.consent.getSnapshot().context;
-  useFlow(useLogic(pageScriptsFlow), { id: 'pageScripts', input: { scripts, record, stamp, href } });
+  useFlow(useLogic(pageScriptsFlow), { id: 'pageScripts', input: { scripts, callbacks, record, stamp, href } });
   return null;
 }

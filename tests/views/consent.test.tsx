@@ -11,6 +11,8 @@ import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 const current = { stamp: '1', preferences: true, statistics: false, marketing: true };
 const alternates = { fr: 'http://shop.test/fr/p/tasse', nl: 'http://shop.test/nl/p/kopje' };
 
+const cookies = { Kind: 'cookies' as const, Proof: null, ProofMonths: 36 };
+
 /** What a visitor with this record sees on arrival. */
 const seen = (culture: 'fr' | 'nl', record: ConsentRecord | null) =>
   render(<ConsentDialogs alternates={alternates} />, shopIn(culture, { Consent: record }));
@@ -73,12 +75,58 @@ test('a choice that could not be saved is still there, and the settings say so',
 });
 
 test('the cookie page offers the same choice with plain forms', () => {
-  const html = render(<CookiesPage />, shopIn('fr', { AppPath: '/shop', Consent: current }));
+  const html = render(<CookiesPage page={cookies} />, shopIn('fr', { AppPath: '/shop', Consent: current }));
   expect(attributesOf(html, 'form')[0]).toMatchObject({ method: 'post', action: '/shop/fr/cookies' });
   expect(attributesOf(html, 'button').map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'Do=declineAll',
     'Do=save',
     'Do=declineAll',
     'Do=acceptAll',
   ]);
   expect(box(html, 'marketing')).toContain('checked=""');
+});
+
+test.each([
+  [null, 'Vous n’avez pas encore choisi', [], ['save', 'declineAll', 'acceptAll']],
+  [{ ...current, statistics: true }, 'Vous avez accepté tous les cookies', ['declineAll'], ['save', 'declineAll']],
+  [current, 'Vous avez accepté : Préférences, Publicité', ['declineAll'], ['save', 'declineAll', 'acceptAll']],
+  [{ ...current, preferences: false, marketing: false }, 'Vous avez refusé', [], ['save', 'declineAll', 'acceptAll']],
+])(
+  '[CONSENT-07] the cookie page says what was chosen, offers to choose again and to withdraw; whoever accepted all has nothing to accept: %j',
+  (record, says, withdraws, offers) => {
+    const html = render(<CookiesPage page={cookies} />, shopIn('fr', { Consent: record }));
+    expect(wordsOf(html)).toContain(says);
+    expect(wordsOf(html).includes('Modifier mon choix')).toBe(record !== null);
+    expect(attributesOf(html, 'button').map(({ value }) => value)).toEqual([...withdraws, ...offers]);
+  },
+);
+
+test('[CONSENT-07] the settings offer to accept all unless all is accepted, and to decline at any time', () => {
+  const offered = (record: typeof current) => {
+    const consent = createActor(consentMachine, { input: { record, stamp: '1' } }).start();
+    consent.send({ type: 'settings.open' });
+    const words = wordsOf(settingsOf(consent));
+    return ['Tout accepter', 'Tout refuser'].filter((name) => words.includes(name));
+  };
+  expect(offered(current)).toEqual(['Tout accepter', 'Tout refuser']);
+  expect(offered({ ...current, statistics: true })).toEqual(['Tout refuser']);
+});
+
+test('[CONSENT-08] the cookie page lists what the shop keeps: necessary or for preferences', () => {
+  const html = render(
+    <CookiesPage page={{ ...cookies, Proof: { Number: 'AB', At: '2026-11-26T09:00:00Z' } }} />,
+    shopIn('nl', { Consent: current }),
+  );
+  const rows = [...html.matchAll(/<tr>.*?<\/tr>/gu)].map(([row]) => wordsOf(row));
+  for (const [name, category] of [
+    ['vitrine_session', 'Noodzakelijk'],
+    ['vitrine.consent', 'Noodzakelijk'],
+    ['vitrine.dismissed', 'Noodzakelijk'],
+    ['vitrine.location.…', 'Voorkeuren'],
+    ['vitrine.viewed', 'Voorkeuren'],
+  ]) {
+    expect(rows.some((row) => row.startsWith(name ?? '') && row.endsWith(category ?? ''))).toBe(true);
+  }
+  expect(wordsOf(html)).toContain('onder het nummer AB');
+  expect(wordsOf(html)).toContain('36 maanden');
 });

@@ -28,6 +28,7 @@ const pageOf = (...Blocks: ContentBlock[]): ContentPageData => ({
   Blocks,
   Children: [],
   Scripts: [],
+  Callbacks: [],
 });
 const news = (Title = ''): ContentBlock => ({
   Kind: 'news',

@@ -3,7 +3,12 @@ import type { ConsentChoice } from '#rules/consent.ts';
 import { CheckField } from '#views/parts/Field.tsx';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 
-const labels = { preferences: 'Preferences', statistics: 'Statistics', marketing: 'Marketing' } as const;
+export const categoryLabels = {
+  necessary: 'Necessary',
+  preferences: 'Preferences',
+  statistics: 'Statistics',
+  marketing: 'Marketing',
+} as const;
 
 /** The choice in a posted or submitted form of checkboxes; an absent one is a no. */
 export function choiceIn(form: FormData): ConsentChoice {
@@ -32,8 +37,8 @@ export function ConsentChoices({ choice }: { readonly choice: ConsentChoice }) {
           key={category}
           name={category}
           value="true"
-          label={translate(`Consent.${labels[category]}`)}
-          hint={translate(`Consent.${labels[category]}Text`)}
+          label={translate(`Consent.${categoryLabels[category]}`)}
+          hint={translate(`Consent.${categoryLabels[category]}Text`)}
           defaultChecked={choice[category]}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { choiceOf, isFailed } from '#machines/consent/consent.machine.ts';
+import { choiceOf, isFailed, statusOf } from '#machines/consent/consent.machine.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import { Dialog } from '#views/dialog/Dialog.tsx';
 import { Button } from '#views/parts/Button.tsx';
@@ -12,6 +12,7 @@ import './consent.css';
 export function ConsentSettings({ consent }: { readonly consent: ConsentActor }) {
   const LL = useTexts();
   const choice = useSelector(consent, choiceOf);
+  const status = useSelector(consent, statusOf);
   const hasFailed = useSelector(consent, isFailed);
   return (
     <Dialog
@@ -37,9 +38,11 @@ export function ConsentSettings({ consent }: { readonly consent: ConsentActor })
           <Button type="button" kind="quiet" onClick={() => consent.send({ type: 'declineAll' })}>
             {LL.Consent.DeclineAll()}
           </Button>
-          <Button type="button" kind="quiet" onClick={() => consent.send({ type: 'acceptAll' })}>
-            {LL.Consent.AcceptAll()}
-          </Button>
+          {status !== 'all' && (
+            <Button type="button" kind="quiet" onClick={() => consent.send({ type: 'acceptAll' })}>
+              {LL.Consent.AcceptAll()}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

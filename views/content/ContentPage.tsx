@@ -50,6 +50,9 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
           dangerouslySetInnerHTML={{ __html: Source }}
         />
       ))}
+      {page.Callbacks.map(({ On, Source }, index) => (
+        <script key={index} type="text/plain" data-consent-callback={On} dangerouslySetInnerHTML={{ __html: Source }} />
+      ))}
     </div>
   );
 }

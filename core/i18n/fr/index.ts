@@ -7,6 +7,7 @@ import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
 import { CompanyUsers } from '#i18n/fr/company-users.ts';
 import { Consent } from '#i18n/fr/consent.ts';
+import { Cookies } from '#i18n/fr/cookies.ts';
 import { Core } from '#i18n/fr/core.ts';
 import { Countdown } from '#i18n/fr/countdown.ts';
 import { Coupon } from '#i18n/fr/coupon.ts';
@@ -57,6 +58,7 @@ import { WishlistModal } from '#i18n/fr/wishlist-modal.ts';
 
 export default {
   Account,
+  Cookies,
   Core,
   Manager,
   Form,

@@ -7,6 +7,7 @@ import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
 import { CompanyUsers } from '#i18n/nl/company-users.ts';
 import { Consent } from '#i18n/nl/consent.ts';
+import { Cookies } from '#i18n/nl/cookies.ts';
 import { Core } from '#i18n/nl/core.ts';
 import { Countdown } from '#i18n/nl/countdown.ts';
 import { Coupon } from '#i18n/nl/coupon.ts';
@@ -57,6 +58,7 @@ import { WishlistModal } from '#i18n/nl/wishlist-modal.ts';
 
 export default {
   Account,
+  Cookies,
   Core,
   Manager,
   Form,

@@ -29,3 +29,4 @@ export * from './refund-requests.ts';
 export * from './withdrawals.ts';
 export * from './flow-visits.ts';
 export * from './versions.ts';
+export * from './consent.ts';

@@ -29,7 +29,9 @@ export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
   return (
     <>
       <ContentPage page={page} widgets={widgets} />
-      {useHydrated() && page.Scripts.length > 0 && <Scripts scripts={page.Scripts} href={href} />}
+      {useHydrated() && page.Scripts.length + page.Callbacks.length > 0 && (
+        <Scripts scripts={page.Scripts} callbacks={page.Callbacks} href={href} />
+      )}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#server/db/open.ts';
 import { routes } from '#server/consent/consent.routes.ts';
-import { settings } from '#server/db/schema/index.ts';
+import { PROOF_MONTHS, proofOf, proveChoice } from '#server/consent/prove.ts';
+import { consentChoices, settings } from '#server/db/schema/index.ts';
+import { hashOf } from '#server/http/browser-secrets.ts';
 import { readSettings } from '#server/settings.mjs';
+import { tidy } from '#server/tidy.ts';
 import { consentIn } from '#rules/consent.ts';
 import { emptyDatabase } from '../database.ts';
 import { testServices, visitor } from '../visit.ts';
@@ -57,4 +60,72 @@ test('the visitor returns to the page that showed the banner, never to another s
   expect(await target('/nl/p/theepot')).toBe('/nl/p/theepot');
   expect(await target('//evil.test/nl')).toBe('/nl');
   expect(await target('')).toBe('/nl');
+});
+
+const yes = { stamp: '2026-11', preferences: true, statistics: false, marketing: true };
+const no = { stamp: '2026-11', preferences: false, statistics: false, marketing: false };
+const proofs = () => store.db.select().from(consentChoices).orderBy(consentChoices.chosenAt);
+
+test('[CONSENT-03] a choice is proven: when, for which stamp, which categories, under a number that names nobody', async () => {
+  await store.db.delete(consentChoices);
+  const visit = visitor(store);
+  let now = Date.UTC(2026, 10, 26, 9);
+  const services = testServices(store, { now: () => now });
+  expect(await proofOf({ visit, services })).toBeNull();
+  await proveChoice({ visit, services }, yes);
+  const [kept] = await proofs();
+  expect(kept).toEqual({ ...yes, idHash: expect.any(String), replaces: null, chosenAt: new Date(now) });
+  expect(kept?.idHash).toBe(hashOf(visit.secrets.read('choice') ?? ''));
+  expect(await proofOf({ visit, services })).toEqual({
+    Number: expect.stringMatching(/^[\dA-F]{4}(-[\dA-F]{4}){2}$/),
+    At: '2026-11-26T09:00:00.000Z',
+  });
+  // the next choice replaces it, and who declines is left without a number
+  now += 60_000;
+  await proveChoice({ visit, services }, no);
+  const [, declined] = await proofs();
+  expect(declined).toMatchObject({ ...no, replaces: kept?.idHash });
+  expect(visit.secrets.read('choice')).toBeNull();
+  expect(await proofOf({ visit, services })).toBeNull();
+});
+
+test('[CONSENT-03] a visitor who declines at once gets no number; nothing of who it was is kept', async () => {
+  await store.db.delete(consentChoices);
+  const visit = visitor(store);
+  await proveChoice({ visit, services: testServices(store) }, no);
+  expect(visit.secrets.read('choice')).toBeNull();
+  expect(visit.session).toBeNull();
+  const [kept] = await proofs();
+  expect(Object.keys(kept ?? {}).toSorted()).toEqual([
+    'chosenAt',
+    'idHash',
+    'marketing',
+    'preferences',
+    'replaces',
+    'stamp',
+    'statistics',
+  ]);
+});
+
+test('[CONSENT-03] plain forms are proven too, and a proof that cannot be kept does not lose the choice', async () => {
+  await store.db.delete(consentChoices);
+  await post({ Do: 'save', statistics: 'true' });
+  expect(await proofs()).toMatchObject([{ stamp: '2026-11', preferences: false, statistics: true, marketing: false }]);
+  await store.db.delete(consentChoices);
+  const { cookie } = await post({ Do: 'acceptAll' }, { LIMIT_CONSENT_CHOICES_PER_ADDRESS: '1' });
+  expect(consentIn(cookie)).toMatchObject({ preferences: true });
+  expect(await proofs()).toEqual([]);
+});
+
+test('proofs are kept for three years, then deleted', async () => {
+  await store.db.delete(consentChoices);
+  const now = Date.UTC(2026, 10, 26);
+  const monthsAgo = (months: number) => new Date(now - months * 30.5 * 86_400_000);
+  await store.db.insert(consentChoices).values([
+    { ...yes, idHash: 'disputed', chosenAt: monthsAgo(35) },
+    { ...yes, idHash: 'over', chosenAt: monthsAgo(37) },
+  ]);
+  await tidy(store.db, now);
+  expect((await proofs()).map(({ idHash }) => idHash)).toEqual(['disputed']);
+  expect(PROOF_MONTHS).toBe(36);
 });

@@ -181,6 +181,23 @@ test('a page’s scripts are sent inert, each with its category', async () => {
   expect(text).not.toContain('counted = "</script>"');
 });
 
+test('[CONSENT-05] what an editor wrote for after a choice is sent inert, each with its occasion', async () => {
+  await write({
+    slug: 'merci',
+    body:
+      '<p>x</p><script data-consent-callback="accept">window.thanked = 1</script>' +
+      '<script data-consent-callback="decline">window.respected = 1</script>' +
+      '<script data-consent-callback="always">window.never = 1</script>' +
+      '<script data-consent-callback="accept"> </script>',
+  });
+  const text = await (await person.get('/fr/merci', html)).text();
+  expect(text).toContain('<script type="text/plain" data-consent-callback="accept">window.thanked = 1</script>');
+  expect(text).toContain('<script type="text/plain" data-consent-callback="decline">window.respected = 1</script>');
+  expect(text).not.toContain('window.never');
+  const { Page } = await read('/fr/merci');
+  expect(Page.Callbacks.map(({ On }) => On)).toEqual(['accept', 'decline']);
+});
+
 test('published pages appear in menu and footer where they are placed', async () => {
   const text = await (await person.get('/nl', html)).text();
   expect(text).toMatch(/<footer[\s\S]*href="\/nl\/levering"/);

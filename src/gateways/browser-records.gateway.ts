@@ -1,0 +1,34 @@
+import { uncovered } from '#rules/browser-records.ts';
+import type { Occasion } from '#rules/browser-records.ts';
+import type { ConsentChoice } from '#rules/consent.ts';
+
+/** The names of the cookies that scripts can read. */
+const cookieNames = (): string[] =>
+  document.cookie
+    .split('; ')
+    .map((pair) => pair.split('=', 1)[0] ?? '')
+    .filter((name) => name !== '');
+
+/** A script may have set it for the host or for a domain above it, and only the same one removes it. */
+function removeCookie(name: string): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  // the Cookie Store API is missing in browsers the shop serves
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+}
+
+function sweep(storage: () => Storage, place: 'local' | 'session', choice: ConsentChoice | null, occasion: Occasion) {
+  try {
+    const found = storage();
+    for (const name of uncovered(Object.keys(found), place, choice, occasion)) found.removeItem(name);
+  } catch {
+    // without storage there is nothing to remove
+  }
+}
+
+/** Removes what the visitor's choice does not cover. */
+export function removeUncovered(choice: ConsentChoice | null, occasion: Occasion): void {
+  for (const name of uncovered(cookieNames(), 'cookie', choice, occasion)) removeCookie(name);
+  sweep(() => localStorage, 'local', choice, occasion);
+  sweep(() => sessionStorage, 'session', choice, occasion);
+}
