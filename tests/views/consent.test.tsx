@@ -117,7 +117,7 @@ test('[CONSENT-08] the cookie page lists what the shop keeps: necessary or for p
     <CookiesPage page={{ ...cookies, Proof: { Number: 'AB', At: '2026-11-26T09:00:00Z' } }} />,
     shopIn('nl', { Consent: current }),
   );
-  const rows = [...html.matchAll(/<tr>.*?<\/tr>/gu)].map(([row]) => wordsOf(row));
+  const rows = [...html.matchAll(/<li>.*?<\/li>/gu)].map(([row]) => wordsOf(row));
   for (const [name, category] of [
     ['vitrine_session', 'Noodzakelijk'],
     ['vitrine.consent', 'Noodzakelijk'],

@@ -14,32 +14,21 @@ export function BrowserRecords() {
     <section className="stack" aria-labelledby="browser-records">
       <h2 id="browser-records">{LL.Cookies.Records()}</h2>
       <p className="prose">{LL.Cookies.RecordsText()}</p>
-      <div className="cookie-records" role="region" aria-labelledby="browser-records" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{LL.Cookies.Name()}</th>
-              <th scope="col">{LL.Cookies.Purpose()}</th>
-              <th scope="col">{LL.Cookies.Life()}</th>
-              <th scope="col">{LL.Cookies.Category()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {browserRecords.map((record) => (
-              <tr key={record.name}>
-                <th scope="row">
-                  {shownName(record).map((name) => (
-                    <code key={name}>{name}</code>
-                  ))}
-                </th>
-                <td>{translate(`Cookies.Purpose${record.purpose}`)}</td>
-                <td>{translate(`Cookies.Life${record.life}`)}</td>
-                <td>{translate(`Consent.${categoryLabels[record.category]}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="cookie-records">
+        {browserRecords.map((record) => (
+          <li key={record.name}>
+            <p>
+              {shownName(record).map((name) => (
+                <code key={name}>{name} </code>
+              ))}
+            </p>
+            <p>{translate(`Cookies.Purpose${record.purpose}`)}</p>
+            <p className="small soft">
+              {translate(`Cookies.Life${record.life}`)} · {translate(`Consent.${categoryLabels[record.category]}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -74,12 +74,11 @@ test('[CONSENT-03] a choice is proven: when, for which stamp, which categories, 
   expect(await proofOf({ visit, services })).toBeNull();
   await proveChoice({ visit, services }, yes);
   const [kept] = await proofs();
-  expect(kept).toEqual({ ...yes, idHash: expect.any(String), replaces: null, chosenAt: new Date(now) });
-  expect(kept?.idHash).toBe(hashOf(visit.secrets.read('choice') ?? ''));
-  expect(await proofOf({ visit, services })).toEqual({
-    Number: expect.stringMatching(/^[\dA-F]{4}(-[\dA-F]{4}){2}$/),
-    At: '2026-11-26T09:00:00.000Z',
-  });
+  const idHash = hashOf(visit.secrets.read('choice') ?? '');
+  expect(kept).toEqual({ ...yes, idHash, replaces: null, chosenAt: new Date(now) });
+  const shown = await proofOf({ visit, services });
+  expect(shown?.At).toBe('2026-11-26T09:00:00.000Z');
+  expect(shown?.Number).toMatch(/^[\dA-F]{4}(-[\dA-F]{4}){2}$/);
   // the next choice replaces it, and who declines is left without a number
   now += 60_000;
   await proveChoice({ visit, services }, no);
