@@ -200,7 +200,7 @@ type RootTranslation = {
 		 */
 		Status: string
 		/**
-		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​h​o​i​s​i​ ​:​ ​s​e​u​l​s​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​n​é​c​e​s​s​a​i​r​e​s​ ​s​o​n​t​ ​u​t​i​l​i​s​é​s​.
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​h​o​i​s​i​ ​:​ ​s​e​u​l​s​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​n​é​c​e​s​s​a​i​r​e​s​ ​s​o​n​t​ ​u​t​i​l​i​s​é​s​.
 		 */
 		StatusNone: string
 		/**
@@ -208,7 +208,7 @@ type RootTranslation = {
 		 */
 		StatusAll: string
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​ ​:​ ​{​c​a​t​e​g​o​r​i​e​s​}​.
+		 * V​o​u​s​ ​a​v​e​z​ ​a​c​c​e​p​t​é​ ​:​ ​{​c​a​t​e​g​o​r​i​e​s​}​.
 		 * @param {string} categories
 		 */
 		StatusSome: RequiredParams<'categories'>
@@ -248,22 +248,6 @@ type RootTranslation = {
 		 */
 		RecordsText: string
 		/**
-		 * N​o​m
-		 */
-		Name: string
-		/**
-		 * À​ ​q​u​o​i​ ​i​l​ ​s​e​r​t
-		 */
-		Purpose: string
-		/**
-		 * D​u​r​é​e
-		 */
-		Life: string
-		/**
-		 * C​a​t​é​g​o​r​i​e
-		 */
-		Category: string
-		/**
 		 * R​e​t​i​e​n​t​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​e​t​ ​v​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​.
 		 */
 		PurposeSession: string
@@ -272,7 +256,7 @@ type RootTranslation = {
 		 */
 		PurposeChoice: string
 		/**
-		 * R​e​l​i​e​ ​v​o​t​r​e​ ​a​c​c​o​r​d​ ​à​ ​s​a​ ​p​r​e​u​v​e​ ​;​ ​s​e​u​l​e​m​e​n​t​ ​s​i​ ​v​o​u​s​ ​a​c​c​e​p​t​e​z​ ​u​n​e​ ​c​a​t​é​g​o​r​i​e​.
+		 * R​e​l​i​e​ ​v​o​t​r​e​ ​a​c​c​o​r​d​ ​à​ ​s​a​ ​p​r​e​u​v​e​ ​;​ ​s​e​u​l​e​m​e​n​t​ ​s​i​ ​v​o​u​s​ ​a​c​c​e​p​t​e​z​ ​u​n​e​ ​c​a​t​é​g​o​r​i​e​.
 		 */
 		PurposeProof: string
 		/**
@@ -9042,7 +9026,7 @@ export type TranslationFunctions = {
 		 */
 		Status: () => LocalizedString
 		/**
-		 * Vous n’avez pas encore choisi : seuls les cookies nécessaires sont utilisés.
+		 * Vous n’avez pas encore choisi : seuls les cookies nécessaires sont utilisés.
 		 */
 		StatusNone: () => LocalizedString
 		/**
@@ -9050,7 +9034,7 @@ export type TranslationFunctions = {
 		 */
 		StatusAll: () => LocalizedString
 		/**
-		 * Vous avez accepté : {categories}.
+		 * Vous avez accepté : {categories}.
 		 */
 		StatusSome: (arg: { categories: string }) => LocalizedString
 		/**
@@ -9086,22 +9070,6 @@ export type TranslationFunctions = {
 		 */
 		RecordsText: () => LocalizedString
 		/**
-		 * Nom
-		 */
-		Name: () => LocalizedString
-		/**
-		 * À quoi il sert
-		 */
-		Purpose: () => LocalizedString
-		/**
-		 * Durée
-		 */
-		Life: () => LocalizedString
-		/**
-		 * Catégorie
-		 */
-		Category: () => LocalizedString
-		/**
 		 * Retient votre panier et votre connexion.
 		 */
 		PurposeSession: () => LocalizedString
@@ -9110,7 +9078,7 @@ export type TranslationFunctions = {
 		 */
 		PurposeChoice: () => LocalizedString
 		/**
-		 * Relie votre accord à sa preuve ; seulement si vous acceptez une catégorie.
+		 * Relie votre accord à sa preuve ; seulement si vous acceptez une catégorie.
 		 */
 		PurposeProof: () => LocalizedString
 		/**
