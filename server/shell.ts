@@ -7,6 +7,7 @@ import { cartSummary, summaryOf } from './cart/summary.ts';
 import { companyOf } from './content/company.ts';
 import { menuFor } from './catalog/menu.ts';
 import { menuWith, placedLinks } from './content/links.ts';
+import { readStrip } from './content/popups.ts';
 import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
 import { withFallback } from './load/fallback.ts';
@@ -34,12 +35,13 @@ export async function readShared(
  */
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
   const { db, settings } = services;
-  const [{ Texts, Menu, Company, placed }, Cart, ConsentStamp, ShopName] = await Promise.all([
+  const [{ Texts, Menu, Company, placed }, Cart, ConsentStamp, ShopName, Strip] = await Promise.all([
     readShared(services, visit),
     // no counters if the carts cannot be read: opening the cart tries again, and reports the error
     withFallback(() => cartSummary(services, visit), noCounters(visit.culture)),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),
+    readStrip({ services, visit }),
   ]);
   const { customer } = visit;
   return {
@@ -68,6 +70,8 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     Cart,
     ConsentStamp,
     Consent: visit.consent,
+    Strip,
+    ClosedPopups: visit.popups.list.map(({ id }) => id),
     IsDemo: settings.isDemo && !settings.isProduction,
   };
 }
@@ -97,6 +101,8 @@ export async function shellWithoutDatabase(
     // don't ask again here for a choice already made
     ConsentStamp: Consent?.stamp ?? '',
     Consent,
+    Strip: null,
+    ClosedPopups: [],
     IsDemo: settings.isDemo && !settings.isProduction,
   };
 }

@@ -8,5 +8,6 @@ export const callPaths = {
   wishlistPicture: '/assets/wishlists/:pictureId',
   recoveryCodes: '/api/v1/security/twofactor/recoverycodes.txt',
   creditNote: '/api/v1/sales/orders/:orderId/creditnotes/:number',
+  closePopup: '/api/v1/popups/closed',
   paymentNotifications: '/api/v1/payments/notifications',
 } as const;

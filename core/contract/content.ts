@@ -3,6 +3,7 @@ import { productCard } from './catalog.ts';
 import { nothing } from './endpoint.ts';
 import { newsData } from './news.ts';
 import { definePage } from './page.ts';
+import { popup } from './popup-banner.ts';
 import { link } from './wire.ts';
 
 /** A page's body in order: the editors' HTML, sanitised by the server, and the widgets placed in it. */
@@ -22,6 +23,8 @@ export const contentBlock = v.variant('Kind', [
   }),
   /** Who sells: the shell's company. */
   v.object({ Kind: v.literal('company') }),
+  /** Opens by itself; null if it has not begun or is over. */
+  v.object({ Kind: v.literal('popup'), Popup: v.nullable(popup) }),
   /** A widget whose data could not be read: reported in its place, the rest of the page is shown. */
   v.object({ Kind: v.literal('failed'), Widget: v.string() }),
   /** An unknown widget name: logged to the console, nothing shown on the page. */

@@ -44,6 +44,7 @@ export * from './payment.ts';
 export * from './pickup-point-search.ts';
 export * from './places.ts';
 export * from './prices-page.ts';
+export * from './popup-banner.ts';
 export * from './prepaid-account.ts';
 export * from './product-blocks.ts';
 export * from './product-cards.ts';

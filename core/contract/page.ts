@@ -6,6 +6,7 @@ import { cartSummary } from './cart.ts';
 import { pagePaths } from './paths.ts';
 import type { ParamOf } from './paths.ts';
 import { fieldProblem } from './problem.ts';
+import { popup } from './popup-banner.ts';
 import { person } from './security.ts';
 import { stringResources } from './site.ts';
 import { culture, link, price } from './wire.ts';
@@ -124,6 +125,10 @@ export const shell = v.object({
   Consent: v.nullable(
     v.object({ stamp: v.string(), preferences: v.boolean(), statistics: v.boolean(), marketing: v.boolean() }),
   ),
+  /** The first strip of the shop that this browser has not closed. */
+  Strip: v.optional(v.nullable(popup), null),
+  /** Ids of the popups that this browser has closed. */
+  ClosedPopups: v.optional(v.array(v.number()), []),
   /** The price basis that this visitor sees first; companies choose. */
   Prices: price.entries.Shown,
   IsDemo: v.boolean(),

@@ -58,14 +58,14 @@ export function bannerRows(sightOf: (rootCode: string) => Sight, now: Date): Row
       path: { fr: '/t/new', nl: '/t/new' },
       pictureId: kitchen.pictureId,
       startsAt: new Date(now.getTime() - 7 * day),
-      endsAt: new Date(now.getTime() + 45 * day),
+      endsAt: new Date(now.getTime() + 365 * day),
       position: 1,
     },
     {
       placement: 'strip',
       title: { fr: 'Livraison gratuite', nl: 'Gratis levering' },
       text: { fr: 'À domicile en Belgique dès 75 €.', nl: 'Aan huis in België vanaf € 75.' },
-      path: { fr: '/t/local', nl: '/t/local' },
+      path: { fr: '/livraison', nl: '/levering' },
       position: 1,
     },
   ];

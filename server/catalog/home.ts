@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { homePage } from '#contract/catalog-pages.ts';
-import type { Picture } from '#contract/wire.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';
+import { pictureOf } from '#server/catalog/picture-of.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
@@ -63,7 +63,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
         Url: visit.urls.home() + banner.path[culture],
         EndsAt: catalogEnd && catalogEnd.toISOString(),
         IsOver: catalogEnd !== null && catalogEnd <= now,
-        Photo: photo && pictureOf(photo, photo.alt?.[culture] ?? photo.name),
+        Photo: photo && pictureOf(photo, culture),
       })),
       Categories: tree.childrenOf(null).map((category) => {
         const link = categoryLink(visit, category);
@@ -80,10 +80,3 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
     meta: { Title, Description, Canonical: visit.urls.home(), Alternates: alternates(visit, (urls) => urls.home()) },
   };
 }
-
-const pictureOf = (asset: typeof assets.$inferSelect, name: string): Picture => ({
-  AssetId: asset.guid,
-  AssetName: name,
-  Width: asset.width,
-  Height: asset.height,
-});

@@ -54,6 +54,7 @@ function plainVisitor({ culture, appPath, traceId }: Visit, salesTaxCountryCode:
     customer: null,
     company: null,
     consent: null,
+    popups: { list: [], keep: () => undefined },
     pendingDraft: {},
     staff: null,
     begin: nobody,

@@ -7,6 +7,7 @@ import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { catalogs } from '#server/db/schema/index.ts';
+import { popup } from './popup-widget.ts';
 import { firstNews, newsDefaults } from './news.ts';
 
 export type WidgetReader = (asker: Asker, options: Readonly<Record<string, string>>) => Promise<ContentBlock>;
@@ -82,4 +83,5 @@ export const widgets: Readonly<Record<string, WidgetReader>> = {
   'news-calendar': newsOf(true),
   countdown,
   company: () => Promise.resolve({ Kind: 'company' }),
+  popup,
 };

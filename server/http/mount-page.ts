@@ -113,6 +113,8 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   const result = await served.work.read(requestOf(page));
   if ('redirect' in result)
     return c.redirect(result.redirect + (result.status === 301 ? searchOf(c) : ''), result.status);
+  // browsers forget a cookie after 400 days: every visit begins them anew
+  if (visit.popups.list.length > 0) visit.popups.keep(visit.popups.list);
   const answer: PageAnswer = {
     Page: withToken(result.data),
     Meta: completeMeta(c, services, visit.culture, result.meta),
@@ -156,6 +158,8 @@ async function sendPage(
     const kept = takesGzip(c) ? await gzipped() : null;
     return c.body(kept ?? bytes, { headers: headersOf('application/json', kept !== null) });
   }
+  // for countdowns and ends of popups: a visitor's own clock may be wrong
+  c.header('Server-Timing', `now;desc="${services.now()}"`);
   const surroundings = await shell();
   const input = {
     href: pageUrl(c, services.settings.appPath),

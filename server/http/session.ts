@@ -10,6 +10,7 @@ import { companies, companyUsers, customers, sessions } from '#server/db/schema/
 import type { Services } from '#server/services.ts';
 import type { Culture } from '#contract/wire.ts';
 import { browserSecrets, cookieOptions, hashOf, newSecret, secretIn } from './browser-secrets.ts';
+import { closedPopups } from './closed-popups.ts';
 import type { CompanyUser, Customer, Session, Visit } from './visit.ts';
 import { insertVisitor, markReturned, markSeen } from './visitor-sessions.ts';
 
@@ -174,6 +175,7 @@ export async function openVisit(
     company,
     staff,
     consent: consentIn(context.req.header('Cookie') ?? ''),
+    popups: closedPopups(context, isHttps),
     pendingDraft: draftIn(context.req.header('Cookie') ?? ''),
     begin: async () => visit.session ?? (await start({ customerId: null, cartId: null })),
     rotate: async (next) => {

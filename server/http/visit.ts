@@ -2,6 +2,7 @@ import type { Culture } from '#contract/wire.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Urls } from '#rules/urls.ts';
 import type { BrowserSecrets } from './browser-secrets.ts';
+import type { ClosedPopups } from './closed-popups.ts';
 import type { companyUsers, customers } from '#server/db/schema/index.ts';
 
 export type Customer = typeof customers.$inferSelect;
@@ -44,6 +45,8 @@ export interface Visit {
   staff: Customer | null;
   /** The visitor's consent, whatever its stamp. */
   consent: ConsentRecord | null;
+  /** The popups that this browser has closed. */
+  popups: ClosedPopups;
   /** The checkout draft that is still being sent (see `core/rules/draft-cookie.ts`). */
   pendingDraft: Readonly<Record<string, string>>;
   /** The session; created (row and cookie) when a visitor changes something for the first time. */

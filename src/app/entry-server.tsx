@@ -16,6 +16,7 @@ import { Checkout } from '#routes/checkout-live.tsx';
 import { FacetedSearch } from '#routes/faceted-search.tsx';
 import { ListTable } from '#routes/list-table.tsx';
 import { FooterMore } from '#views/shell/FooterMore.tsx';
+import { Strip } from '#routes/popup-banner.tsx';
 import { Below, Beside } from '#routes/product-late.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
@@ -29,6 +30,7 @@ import { actorsOf, storefrontInput } from './shop.ts';
 // before any page's code is there
 drawn.Account = Account;
 drawn.FooterMore = FooterMore;
+drawn.Strip = Strip;
 drawn.Filters = FacetedSearch;
 drawn.Table = ListTable;
 drawn.Beside = Beside;

@@ -63,12 +63,16 @@ function ignoreStrayClicks(): void {
   );
 }
 
+let isListening = false;
+
 /**
  * Opens every `<dialog data-modal>` that a view renders as a modal: the browser traps the focus and makes the page
  * behind inert. Escape and a press on the backdrop press its close button, so its flow decides. Panels of the header
  * close on Escape and when the visitor moves on; a followed link closes them itself.
  */
 export function listenToDialogs(): void {
+  if (isListening) return;
+  isListening = true;
   settle();
   ignoreStrayClicks();
   new MutationObserver(settle).observe(document.body, { childList: true, subtree: true });

@@ -11,6 +11,7 @@ import type { FacetedSearchProps } from './faceted-search.tsx';
 export const drawn: {
   Account: ComponentType | null;
   FooterMore: ComponentType | null;
+  Strip: ComponentType | null;
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<FacetedSearchProps> | null;
   Beside: ComponentType<BesideProps> | null;
@@ -20,6 +21,7 @@ export const drawn: {
 } = {
   Account: null,
   FooterMore: null,
+  Strip: null,
   Table: null,
   Filters: null,
   Beside: null,

@@ -20,6 +20,9 @@ import { drawn } from './drawn.ts';
 let accountPanel: ComponentType | undefined;
 const Account = () =>
   createElement((accountPanel ??= asleep(async () => (await import('./account.tsx')).Account, drawn.Account)));
+let popupBanner: ComponentType | undefined;
+const Strip = () =>
+  createElement((popupBanner ??= asleep(async () => (await import('./popup-banner.tsx')).Strip, drawn.Strip)));
 
 let footerMore: ComponentType | undefined;
 const FooterMore = () =>
@@ -90,6 +93,7 @@ function Document() {
             search={search}
             account={<Account />}
             footer={<FooterMore />}
+            strip={shell.Strip && <Strip />}
             isSale={isSale(answer?.Page)}
           >
             <Outlet />

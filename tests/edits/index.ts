@@ -28,6 +28,7 @@ import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
+import { popups } from './areas/popups.ts';
 import { site } from './areas/site.ts';
 import { analysts } from './areas/analysts.ts';
 import { approvals } from './areas/approvals.ts';
@@ -78,6 +79,7 @@ export const edits: readonly Edit[] = [
   ...withdrawals,
   ...reviews,
   ...forms,
+  ...popups,
   ...site,
   ...running,
   ...developing,

@@ -88,6 +88,7 @@ export function visitor(
     customer,
     company: null,
     consent: null,
+    popups: { list: [], keep: () => undefined },
     pendingDraft: {},
     staff: null,
     begin: async () => {

@@ -6,11 +6,13 @@ import { newsMachine } from '#machines/news/news.machine.ts';
 import { ContentPage } from '#views/content/ContentPage.tsx';
 import type { ContentWidgets } from '#views/content/ContentPage.tsx';
 import { Countdown } from '#views/countdown/Countdown.tsx';
+import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { News } from '#views/news/News.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 /** Flows as on the server: created, not started. */
 const widgets: ContentWidgets = {
+  Popup: ({ popup }) => <PopupStrip className="popup-strip" popup={popup} />,
   News: ({ block: { Options, List, Calendar }, name }) => (
     <News news={createActor(newsMachine, { input: { Options, List, Calendar } })} name={name} />
   ),

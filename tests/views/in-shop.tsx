@@ -29,6 +29,8 @@ const shellIn = (Culture: Culture): Shell => ({
   Cart: { ItemsCount: 0, AmountTaxInclHtml: '0,00 €', AmountTaxExclHtml: '0,00 €' },
   ConsentStamp: '1',
   Consent: null,
+  Strip: null,
+  ClosedPopups: [],
   Prices: 'incl',
   IsDemo: true,
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
+import type { Popup } from '#contract/popup-banner.ts';
 import { uniqueNames } from '#rules/unique-names.ts';
 import { CompanyFacts } from '#views/company/CompanyFacts.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
@@ -14,6 +15,7 @@ type BlockOf<Kind extends ContentBlock['Kind']> = Extract<ContentBlock, { Kind: 
 export interface ContentWidgets {
   readonly News: ComponentType<{ readonly block: BlockOf<'news'>; readonly name: string }>;
   readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
+  readonly Popup: ComponentType<{ readonly popup: Popup }>;
 }
 
 /** A page written by editors: their HTML, sanitised by the server, and the widgets placed in it. */
@@ -93,6 +95,8 @@ function Block({ block, name, widgets }: BlockProps) {
       return <widgets.Countdown block={block} />;
     case 'company':
       return <CompanyFacts />;
+    case 'popup':
+      return block.Popup && <widgets.Popup popup={block.Popup} />;
     case 'failed':
       return <Notice kind="error">{LL.Core.Error()}</Notice>;
     case 'unknown':

@@ -8,6 +8,7 @@ import type { OtherCultures } from './CultureSwitch.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
+import '#views/popupBanner/popupBanner.css';
 import './menu.css';
 import './shell.css';
 
@@ -16,13 +17,15 @@ interface ShellProps extends OtherCultures {
   readonly account: ReactNode;
   /** What the footer tells besides its links. */
   readonly footer: ReactNode;
+  /** The popup banner, if there is one. */
+  readonly strip?: ReactNode;
   /** During checkout the only links lead back, to help and to the legally required pages. */
   readonly isSale?: boolean;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, account, footer, isSale = false, children }: ShellProps) {
+export function Shell({ alternates, search, account, footer, strip, isSale = false, children }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -35,6 +38,7 @@ export function Shell({ alternates, search, account, footer, isSale = false, chi
           {LL.Nav.Demo()}
         </aside>
       )}
+      {!isSale && strip}
       <OnBehalf />
       <Header alternates={alternates} search={search} account={account} isSale={isSale} />
       <main id="main" tabIndex={-1}>

@@ -38,6 +38,7 @@ import { Withdrawal } from '#i18n/fr/withdrawal.ts';
 import { OrderOptions } from '#i18n/fr/order-options.ts';
 import { Passkey } from '#i18n/fr/passkey.ts';
 import { Payment } from '#i18n/fr/payment.ts';
+import { Popup } from '#i18n/fr/popup.ts';
 import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
@@ -103,6 +104,7 @@ export default {
   Coupon,
   Passkey,
   Payment,
+  Popup,
   Prepaid,
   Sales,
   Security,

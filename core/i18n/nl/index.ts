@@ -38,6 +38,7 @@ import { Withdrawal } from '#i18n/nl/withdrawal.ts';
 import { OrderOptions } from '#i18n/nl/order-options.ts';
 import { Passkey } from '#i18n/nl/passkey.ts';
 import { Payment } from '#i18n/nl/payment.ts';
+import { Popup } from '#i18n/nl/popup.ts';
 import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
@@ -103,6 +104,7 @@ export default {
   Coupon,
   Passkey,
   Payment,
+  Popup,
   Prepaid,
   Sales,
   Security,

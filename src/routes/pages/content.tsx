@@ -6,9 +6,14 @@ import { useHydrated } from '#app/useHydrated.ts';
 import { ContentPage } from '#views/content/ContentPage.tsx';
 import type { ContentWidgets } from '#views/content/ContentPage.tsx';
 import { late } from '#views/parts/late.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { News } from '#views/news/News.tsx';
 import { CountdownTo } from '../CountdownTo.tsx';
 import type { PageProps } from '../page-route.tsx';
+
+/** Loaded with a page that has a popup. */
+const Modal = late(async () => (await import('../popup-modal.tsx')).Modal);
 
 const widgets: ContentWidgets = {
   News: function NewsBlock({ block: { Options, List, Calendar }, name }) {
@@ -17,6 +22,14 @@ const widgets: ContentWidgets = {
   },
   Countdown: ({ block: { Name, EndsAt, IsOver, Renews, Over } }) => (
     <CountdownTo name={Name} endsAt={EndsAt} isOver={IsOver} renews={Renews} over={Over} />
+  ),
+  Popup: ({ popup }) => (
+    <>
+      {!useShop().shell.ClosedPopups.includes(popup.Id) && (
+        <PopupStrip className="popup-strip popup-plain" popup={popup} />
+      )}
+      {useHydrated() && <Modal popup={popup} />}
+    </>
   ),
 };
 

@@ -24,6 +24,7 @@ import { flowVisitRows } from './flow-visits.ts';
 import { healthRows } from './health.ts';
 import { historyRows } from './history.ts';
 import { passkeyRows } from './passkeys.ts';
+import { popupRows } from './popups.ts';
 import { recoveryRows } from './recovery.ts';
 import { reviewRows } from './reviews.ts';
 import { salesTaxRows } from './sales-tax.ts';
@@ -70,6 +71,7 @@ const fileRows = {
   ...healthRows,
   ...historyRows,
   ...passkeyRows,
+  ...popupRows,
   ...reviewRows,
   ...wishlistRows,
 };

@@ -156,6 +156,8 @@ describe('the page cache', () => {
       Cart: { ItemsCount: 0, AmountTaxInclHtml: '', AmountTaxExclHtml: '' },
       ConsentStamp: '1',
       Consent: null,
+      Strip: null,
+      ClosedPopups: [],
       Prices: 'incl',
       IsDemo: false,
     },

@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest';
+import { closedIn, popupCookie } from '#rules/popups.ts';
+import type { Page } from 'playwright';
+import { useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const strip = (page: Page) => page.locator('.popup-strip:not(.popup-plain)');
+const hide = (page: Page, title: string) => page.getByRole('button', { name: `Masquer l’annonce « ${title} »` });
+const recordOf = async (page: Page) => closedIn(await page.evaluate(() => document.cookie));
+const about = '/fr/a-propos-de-vitrine';
+const offer = '10 % pour commencer';
+
+/** A page whose clock is the test's: three seconds take no time. */
+async function openStill(path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await (await site.visitor(options)).newPage();
+  await page.clock.install();
+  await page.goto(site.origin + path);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  return page;
+}
+
+test('[SITE-02] the strip closes for good: in this page, the next one, and after a reload; nothing of the page moves by itself', async () => {
+  const page = await site.open('/fr/news');
+  const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator('h1').click();
+  await strip(page).waitFor();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await top()).toBe(before);
+  await hide(page, 'Livraison gratuite').click();
+  await strip(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect((await recordOf(page)).map(({ id }) => id)).toEqual([5]);
+  await page.reload();
+  expect(await strip(page).count()).toBe(0);
+  await page.goto(`${site.origin}/nl`);
+  expect(await strip(page).count()).toBe(0);
+  const kept = (await page.context().cookies()).find(({ name }) => name === popupCookie);
+  // browsers cut 9999 days to 400
+  const days = ((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect([days > 390, days < 401]).toEqual([true, true]);
+});
+
+test('[SITE-02] without JavaScript the strip is closed by its form, and the visitor stays on the page', async () => {
+  const page = await site.open('/fr/news?day=2026-05-12', { javaScriptEnabled: false });
+  await hide(page, 'Livraison gratuite').click();
+  await strip(page).waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${site.origin}/fr/news?day=2026-05-12`);
+  await page.goto(site.origin + about);
+  await hide(page, offer).click();
+  await page.locator('.popup-plain').waitFor({ state: 'detached' });
+});
+
+test('[SITE-02] the strip goes at its EndDatetime, while the page is open', async () => {
+  const page = await (await site.visitor()).newPage();
+  await page.clock.install();
+  const end = new Date(Date.now() + 3_600_000).toISOString();
+  await page.route('**/fr/cookies', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/(EndDatetime(\\*)":)null/gu, `$1$2"${end}$2"`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${site.origin}/fr/cookies`);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.locator('h1').click();
+  await page.clock.runFor(2000);
+  await strip(page).waitFor();
+  await page.clock.fastForward(3_590_000);
+  expect(await strip(page).count()).toBe(1);
+  await page.clock.fastForward(20_000);
+  await strip(page).waitFor({ state: 'detached' });
+});
+
+test('[SITE-02] the popup opens 3000 ms after its page, takes the focus and gives it back, and is recorded when it is hidden', async () => {
+  const page = await openStill(about);
+  const dialog = page.getByRole('dialog', { name: offer });
+  const link = page.getByRole('link', { name: 'Aller au contenu' });
+  await page.clock.runFor(100);
+  await link.focus();
+  await page.clock.runFor(2500);
+  expect([await dialog.count(), await recordOf(page)]).toEqual([0, []]);
+  await page.clock.runFor(1000);
+  await dialog.waitFor();
+  expect(
+    await dialog.evaluate((element) => [element.matches(':modal'), element.contains(document.activeElement)]),
+  ).toEqual([true, true]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await recordOf(page)).map(({ id }) => id)).toEqual([4]);
+  await page.reload();
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.clock.runFor(10_000);
+  expect(await dialog.count()).toBe(0);
+});
+
+test('[SITE-02] it waits until the question about cookies is answered', async () => {
+  const page = await openStill(about, { asksConsent: true });
+  const dialog = page.getByRole('dialog', { name: offer });
+  await page.clock.runFor(5000);
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+  await page.clock.runFor(1000);
+  await dialog.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
