@@ -6,7 +6,7 @@ import { callPaths } from '#contract/call-paths.ts';
  */
 export const popupCookie = 'vitrine.popups';
 /** "Popup dismissal cookie 9999 days" (specification §9); browsers keep it for 400, so every visit renews it. */
-export const popupCookieDays = 9999;
+const popupCookieDays = 9999;
 /** "The popup modal opens 3 seconds after load" (specification §4). */
 export const popupModalDelay = 3000;
 /** Entries kept, the newest: a cookie holds 4096 bytes. */
