@@ -1,21 +1,21 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { safeParse } from 'valibot';
-import type { AnyPage, FormAnswer, Meta, PageAnswer, Shell } from '#contract/page.ts';
-import type { Culture } from '#contract/wire.ts';
-import { cultureOf, swapCulture } from '#rules/culture.ts';
+import type { AnyPage, FormAnswer, PageAnswer, Shell } from '#contract/page.ts';
+import { cultureOf } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
 import { builtTexts } from '#server/localization/texts.ts';
 import { encodingOf, isSoundEncoding, isSoundText, readPosted, recordOf, requireSoundQuery } from './body.ts';
 import { unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
+import { completeMeta } from './complete-meta.ts';
 import { withToken } from './form-token.ts';
 import { entriesOf, prefersData, requireRole, visitOf, visitOfPage } from './mount.ts';
 import { elsewhereFor, searchOf } from './elsewhere.ts';
 import { dataOf } from './page-data.ts';
 import { keepAhead } from './page.ts';
-import type { PageMeta, PageRequest, ServedPage } from './page.ts';
+import type { PageRequest, ServedPage } from './page.ts';
 import { Abandoned } from '#server/kernel/scope.ts';
 import { isBusy } from '#server/load/gate.ts';
 import { busyPage } from './busy.ts';
@@ -113,7 +113,7 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   const result = await served.work.read(requestOf(page));
   if ('redirect' in result)
     return c.redirect(result.redirect + (result.status === 301 ? searchOf(c) : ''), result.status);
-  // browsers forget a cookie after 400 days: every visit begins them anew
+  // every visit begins a cookie's 400 days anew
   if (visit.popups.list.length > 0) visit.popups.keep(visit.popups.list);
   const answer: PageAnswer = {
     Page: withToken(result.data),
@@ -124,31 +124,17 @@ async function answerPage(page: PageVisit, form: FormAnswer | null, status: numb
   return await sendPage(c, services, { shell: () => services.shell(visit), answer, source: result.data, status });
 }
 
-/** Canonical and alternate URLs are absolute, as search engines require. */
-function completeMeta(c: Context<HttpEnv>, services: Services, culture: Culture, given: PageMeta): Meta {
-  const origin = c.get('origin');
-  const { appPath } = services.settings;
-  const { pathname } = new URL(c.req.url);
-  const absolute = (path: string) => (path.startsWith('/') ? origin + path : path);
-  const swapped = (to: Culture) => given.Alternates?.[to] ?? swapCulture(pathname, appPath, to);
-  return {
-    Title: given.Title,
-    Description: given.Description,
-    Canonical: absolute(given.Canonical ?? given.Alternates?.[culture] ?? pathname),
-    Alternates: { fr: absolute(swapped('fr')), nl: absolute(swapped('nl')) },
-    NoIndex: given.NoIndex ?? false,
-  };
+interface PageSent {
+  shell: () => Promise<Shell>;
+  answer: PageAnswer;
+  source: unknown;
+  status: number;
 }
 
 async function sendPage(
   c: Context<HttpEnv>,
   services: Services,
-  {
-    shell,
-    answer,
-    source,
-    status,
-  }: { shell: () => Promise<Shell>; answer: PageAnswer; source: unknown; status: number },
+  { shell, answer, source, status }: PageSent,
 ): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   c.header('Vary', 'Accept');
@@ -160,12 +146,11 @@ async function sendPage(
   }
   // for countdowns and ends of popups: a visitor's own clock may be wrong
   c.header('Server-Timing', `now;desc="${services.now()}"`);
-  const surroundings = await shell();
   const input = {
     href: pageUrl(c, services.settings.appPath),
     answer,
     source: sharedIn(source),
-    shell: surroundings,
+    shell: await shell(),
     nonce: c.get('nonce'),
   };
   // only what is rendered stands in line
