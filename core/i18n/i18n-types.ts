@@ -6634,6 +6634,21 @@ type RootTranslation = {
 		 */
 		TestNote: string
 	}
+	Popup: {
+		/**
+		 * A​n​n​o​n​c​e
+		 */
+		Label: string
+		/**
+		 * M​a​s​q​u​e​r​ ​l​’​a​n​n​o​n​c​e​ ​«​ ​{​t​i​t​l​e​}​ ​»
+		 * @param {string} title
+		 */
+		Hide: RequiredParams<'title'>
+		/**
+		 * V​o​i​r​ ​l​’​o​f​f​r​e
+		 */
+		See: string
+	}
 	Prepaid: {
 		/**
 		 * M​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
@@ -15053,6 +15068,20 @@ export type TranslationFunctions = {
 		 * Passerelle d’essai de la boutique : aucun argent ne circule et aucune vraie carte n’est acceptée.
 		 */
 		TestNote: () => LocalizedString
+	}
+	Popup: {
+		/**
+		 * Annonce
+		 */
+		Label: () => LocalizedString
+		/**
+		 * Masquer l’annonce « {title} »
+		 */
+		Hide: (arg: { title: string }) => LocalizedString
+		/**
+		 * Voir l’offre
+		 */
+		See: () => LocalizedString
 	}
 	Prepaid: {
 		/**
