@@ -1,10 +1,6 @@
 import { callPaths } from '#contract/call-paths.ts';
+import { dismissedCookie } from './browser-records.ts';
 
-/**
- * What a visitor has closed: "the dismissal record is a list of entries with id and datetime" (specification §3). It only
- * remembers a visitor's own press, so it needs no consent.
- */
-export const popupCookie = 'vitrine.popups';
 /** "Popup dismissal cookie 9999 days" (specification §9); browsers keep it for 400, so every visit renews it. */
 const popupCookieDays = 9999;
 /** "The popup modal opens 3 seconds after load" (specification §4). */
@@ -12,7 +8,10 @@ export const popupModalDelay = 3000;
 /** Entries kept, the newest: a cookie holds 4096 bytes. */
 const mostClosed = 40;
 
-/** A popup that was closed, and when (ISO 8601). */
+/**
+ * A popup that was closed, and when (ISO 8601): "the dismissal record is a list of entries with id and datetime"
+ * (specification §3). It only remembers a visitor's own press, so it needs no consent.
+ */
 export interface ClosedPopup {
   id: number;
   datetime: string;
@@ -50,7 +49,7 @@ const isEntry = (value: unknown): value is ClosedPopup =>
 
 /** The record in a full Cookie header or `document.cookie`; empty if there is none or it is malformed. */
 export function closedIn(cookies: string): ClosedPopup[] {
-  const prefix = `${popupCookie}=`;
+  const prefix = `${dismissedCookie}=`;
   const pair = cookies.split(';').find((part) => part.trimStart().startsWith(prefix));
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(pair?.trim().slice(prefix.length) ?? '[]'));
@@ -69,7 +68,7 @@ export const withClosed = (closed: readonly ClosedPopup[], id: number, now: numb
 /** The cookie as it is set, by the browser and by the server; scripts read it. */
 export function popupCookieOf(closed: readonly ClosedPopup[], isSecure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(closed.slice(-mostClosed)));
-  return `${popupCookie}=${value}; Path=/; Max-Age=${popupCookieDays * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${dismissedCookie}=${value}; Path=/; Max-Age=${popupCookieDays * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** "Nothing after EndDatetime"; `now` is the server's time. */

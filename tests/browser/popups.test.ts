@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { closedIn, popupCookie } from '#rules/popups.ts';
+import { closedIn } from '#rules/popups.ts';
+import { dismissedCookie } from '#rules/browser-records.ts';
 import type { Page } from 'playwright';
 import { useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
@@ -17,6 +18,7 @@ const offer = '10 % pour commencer';
 async function openStill(path: string, options: VisitOptions = {}): Promise<Page> {
   const page = await (await site.visitor(options)).newPage();
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(site.origin + path);
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   return page;
@@ -38,7 +40,7 @@ test('[SITE-02] the strip closes for good: in this page, the next one, and after
   expect(await strip(page).count()).toBe(0);
   await page.goto(`${site.origin}/nl`);
   expect(await strip(page).count()).toBe(0);
-  const kept = (await page.context().cookies()).find(({ name }) => name === popupCookie);
+  const kept = (await page.context().cookies()).find(({ name }) => name === dismissedCookie);
   // browsers cut 9999 days to 400
   const days = ((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
   expect([days > 390, days < 401]).toEqual([true, true]);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPageData } from '#contract/content.ts';
 import type { PageAnswer } from '#contract/page.ts';
-import { closedIn, isPopupOver, popupCookie, popupCookieOf, withClosed } from '#rules/popups.ts';
+import { closedIn, isPopupOver, popupCookieOf, withClosed } from '#rules/popups.ts';
+import { dismissedCookie } from '#rules/browser-records.ts';
 import { banners } from '#server/db/schema/index.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
@@ -40,7 +41,7 @@ test('[SITE-02] the strip is in the HTML of every page, and nowhere once it was 
   expect([await shows(), await shows('/fr/news')]).toEqual([false, false]);
   // another visitor's page is another one
   expect(await visitor().shows()).toBe(true);
-  const kept = closedIn(`${popupCookie}=${person.cookies.get(popupCookie)}`);
+  const kept = closedIn(`${dismissedCookie}=${person.cookies.get(dismissedCookie)}`);
   expect(kept).toEqual([{ id: 5, datetime: new Date(time).toISOString() }]);
 });
 
@@ -50,7 +51,7 @@ test('[SITE-02] one cookie lists what was closed; it is sent with 9999 days, and
   const lasting = (answer: Response) =>
     answer.headers
       .getSetCookie()
-      .filter((line) => line.startsWith(`${popupCookie}=`) && line.includes('Max-Age=863913600'));
+      .filter((line) => line.startsWith(`${dismissedCookie}=`) && line.includes('Max-Age=863913600'));
   expect(lasting(await person.get('/fr', html))).toHaveLength(0);
   const [first = ''] = lasting(await close(5));
   expect(first.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=863913600', 'SameSite=Lax']);
@@ -104,12 +105,12 @@ test('without JavaScript a popup is a strip of its page, with a form that closes
 });
 
 test('a record that makes no sense is none', () => {
-  const cookie = (value: unknown) => `a=1; ${popupCookie}=${encodeURIComponent(JSON.stringify(value))}; b=2`;
+  const cookie = (value: unknown) => `a=1; ${dismissedCookie}=${encodeURIComponent(JSON.stringify(value))}; b=2`;
   const datetime = '2026-05-31T08:00:00.000Z';
   expect(closedIn(cookie([{ id: 5, datetime, more: 1 }, { id: 'x', datetime }, null, 3]))).toEqual([
     { id: 5, datetime },
   ]);
-  for (const bad of [cookie({}), cookie('x'), `${popupCookie}=%E0%A4%A`, `${popupCookie}=`, ''])
+  for (const bad of [cookie({}), cookie('x'), `${dismissedCookie}=%E0%A4%A`, `${dismissedCookie}=`, ''])
     expect(closedIn(bad)).toEqual([]);
 });
 
