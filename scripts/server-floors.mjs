@@ -7,7 +7,7 @@ export const floors = [
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
   // files, prices, tax, stock
   ['files', 'stock', 'pricing', 'places', 'vat', 'forms'],
-  ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist'],
+  ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist', 'newsletter'],
   ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security', 'companies'],
   // the edge: commands and presentation
   [

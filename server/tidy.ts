@@ -9,6 +9,7 @@ import {
   consentChoices,
   emailChanges,
   flowVisits,
+  newsletterSubscriptions,
   idempotencyKeys,
   knownDevices,
   outbox,
@@ -43,7 +44,7 @@ const COUNTS_MS = 400 * DAY;
 /**
  * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes,
  * passkey challenges and mailed links, registrations that nobody confirmed, abandoned set-ups of two-factor
- * authentication, old tokens and VAT responses, keys and stock subscriptions, abandoned guest carts, what is personal in
+ * authentication, old tokens and VAT responses, keys, stock and unconfirmed newsletter subscriptions, abandoned guest carts, what is personal in
  * finished orders of erased customers, settled withdrawals that name no order, counts of visits of the year before last,
  * proofs of consents that nobody disputes any more.
  */
@@ -96,6 +97,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db
     .delete(stockNotifications)
     .where(or(lt(stockNotifications.tokenExpiresAt, before(0)), lt(stockNotifications.notifiedAt, before(REPEAT_MS))));
+  await db.delete(newsletterSubscriptions).where(lt(newsletterSubscriptions.tokenExpiresAt, before(0)));
   await db.delete(carts).where(
     and(
       isNull(carts.customerId),

@@ -87,6 +87,7 @@ export const customerData = v.object({
     }),
   ),
   BackInStock: v.array(v.object({ Sku: v.string(), AskedAt: moment, NotifiedAt: v.nullable(moment) })),
+  Newsletter: v.array(v.object({ AskedAt: moment, ConfirmedAt: v.nullable(moment), ConsentText: v.string() })),
   Passkeys: v.array(v.object({ Name: v.string(), CreatedAt: moment, LastUsedAt: v.nullable(moment) })),
   Sessions: v.array(v.object({ CreatedAt: moment, ExpiresAt: moment })),
 });

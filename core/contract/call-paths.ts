@@ -1,6 +1,7 @@
 /** Paths, under the application path, of calls that forms, links or third parties refer to. */
 export const callPaths = {
   validateField: '/api/v1/validation/:rule',
+  newsletterAddresses: '/api/v1/desk/newsletter.csv',
   invoice: '/api/v1/sales/orders/:orderId/invoice',
   exportAccount: '/api/v1/security/account/export',
   attachment: '/api/v1/sales/orders/:orderId/attachments/:attachmentId',

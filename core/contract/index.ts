@@ -34,6 +34,7 @@ export * from './faceted-search.ts';
 export * from './flow-visits.ts';
 export * from './forms.ts';
 export * from './news-pages.ts';
+export * from './newsletter.ts';
 export * from './news.ts';
 export * from './order-approval.ts';
 export * from './order-history.ts';

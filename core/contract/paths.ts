@@ -56,6 +56,8 @@ export const pagePaths = {
   cookies: '/cookies',
   news: '/news',
   newsPost: '/news/:slug',
+  newsletter: '/newsletter',
+  newsletterLink: '/newsletter/:purpose/:token',
   assetLibrary: '/assetslibrary/asset/assetsbyfolder',
   assetLibraryFolder: '/assetslibrary/asset/assetsbyfolder/:rootFolderId/:folderId',
   customerPicker: '/desk/customers',

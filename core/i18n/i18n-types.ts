@@ -1162,6 +1162,18 @@ type RootTranslation = {
 		 */
 		Service: string
 		/**
+		 * R​e​c​e​v​o​i​r​ ​n​o​t​r​e​ ​l​e​t​t​r​e
+		 */
+		Letter: string
+		/**
+		 * V​o​t​r​e​ ​e​-​m​a​i​l
+		 */
+		LetterEmail: string
+		/**
+		 * M​’​i​n​s​c​r​i​r​e
+		 */
+		LetterSubmit: string
+		/**
 		 * Q​u​i​ ​v​e​n​d
 		 */
 		Company: string
@@ -7177,6 +7189,72 @@ type RootTranslation = {
 		 */
 		None: string
 	}
+	Newsletter: {
+		/**
+		 * L​a​ ​l​e​t​t​r​e​ ​d​e​ ​V​i​t​r​i​n​e
+		 */
+		Title: string
+		/**
+		 * U​n​e​ ​f​o​i​s​ ​p​a​r​ ​m​o​i​s​ ​:​ ​l​e​s​ ​n​o​u​v​e​a​u​t​é​s​,​ ​u​n​ ​a​t​e​l​i​e​r​,​ ​u​n​ ​c​o​n​s​e​i​l​ ​d​’​e​n​t​r​e​t​i​e​n​.
+		 */
+		Text: string
+		/**
+		 * V​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+		 */
+		Email: string
+		/**
+		 * E​n​ ​v​o​u​s​ ​i​n​s​c​r​i​v​a​n​t​,​ ​v​o​u​s​ ​a​c​c​e​p​t​e​z​ ​d​e​ ​r​e​c​e​v​o​i​r​ ​n​o​t​r​e​ ​l​e​t​t​r​e​ ​p​a​r​ ​e​-​m​a​i​l​.​ ​C​h​a​q​u​e​ ​l​e​t​t​r​e​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​l​i​e​n​ ​p​o​u​r​ ​v​o​u​s​ ​d​é​s​i​n​s​c​r​i​r​e​.
+		 */
+		Consent: string
+		/**
+		 * M​’​i​n​s​c​r​i​r​e
+		 */
+		Submit: string
+		/**
+		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​a​r​t​i​e​.
+		 */
+		Failed: string
+		/**
+		 * P​r​e​s​q​u​e​ ​t​e​r​m​i​n​é​ ​:​ ​o​u​v​r​e​z​ ​n​o​t​r​e​ ​e​-​m​a​i​l​ ​e​t​ ​c​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​d​a​n​s​ ​l​e​s​ ​7​ ​j​o​u​r​s​.​ ​S​i​ ​e​l​l​e​ ​e​s​t​ ​d​é​j​à​ ​i​n​s​c​r​i​t​e​,​ ​v​o​u​s​ ​n​e​ ​r​e​c​e​v​r​e​z​ ​r​i​e​n​ ​d​e​ ​p​l​u​s​.
+		 */
+		Sent: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​q​u​e​ ​v​o​u​s​ ​v​o​u​l​e​z​ ​r​e​c​e​v​o​i​r​ ​n​o​t​r​e​ ​l​e​t​t​r​e​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
+		 */
+		ConfirmText: string
+		/**
+		 * O​u​i​,​ ​j​e​ ​m​’​i​n​s​c​r​i​s
+		 */
+		Confirm: string
+		/**
+		 * C​’​e​s​t​ ​f​a​i​t​ ​:​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​l​e​t​t​r​e​ ​e​s​t​ ​p​o​u​r​ ​v​o​u​s​.
+		 */
+		Confirmed: string
+		/**
+		 * C​e​ ​l​i​e​n​ ​a​ ​e​x​p​i​r​é​ ​o​u​ ​a​ ​d​é​j​à​ ​s​e​r​v​i​.​ ​I​n​s​c​r​i​v​e​z​-​v​o​u​s​ ​à​ ​n​o​u​v​e​a​u​ ​p​o​u​r​ ​e​n​ ​r​e​c​e​v​o​i​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		Old: string
+		/**
+		 * V​o​u​l​e​z​-​v​o​u​s​ ​v​r​a​i​m​e​n​t​ ​n​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​n​o​t​r​e​ ​l​e​t​t​r​e​ ​?
+		 */
+		StopText: string
+		/**
+		 * M​e​ ​d​é​s​i​n​s​c​r​i​r​e
+		 */
+		Stop: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​d​é​s​i​n​s​c​r​i​t​.​ ​N​o​u​s​ ​n​e​ ​v​o​u​s​ ​é​c​r​i​r​o​n​s​ ​p​l​u​s​ ​d​e​ ​l​e​t​t​r​e​.
+		 */
+		Stopped: string
+		/**
+		 * S​’​i​n​s​c​r​i​r​e​ ​à​ ​l​a​ ​l​e​t​t​r​e
+		 */
+		Again: string
+		/**
+		 * L​a​i​s​s​e​z​ ​c​e​ ​c​h​a​m​p​ ​v​i​d​e
+		 */
+		Trap: string
+	}
 	Countdown: {
 		/**
 		 * T​e​m​p​s​ ​r​e​s​t​a​n​t
@@ -7535,6 +7613,24 @@ type RootTranslation = {
 		 * À​ ​p​a​y​e​r​ ​a​v​a​n​t​ ​l​e
 		 */
 		TransferBefore: string
+		/**
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​s​h​o​p​}
+		 * @param {string} shop
+		 */
+		LetterSubject: RequiredParams<'shop'>
+		/**
+		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​d​e​m​a​n​d​é​ ​à​ ​r​e​c​e​v​o​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​s​h​o​p​}​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​C​o​n​f​i​r​m​e​z​-​l​e​ ​d​a​n​s​ ​l​e​s​ ​7​ ​j​o​u​r​s​ ​a​v​e​c​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​s​a​n​s​ ​c​o​n​f​i​r​m​a​t​i​o​n​,​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​e​f​f​a​c​é​e​.
+		 * @param {string} shop
+		 */
+		LetterText: RequiredParams<'shop'>
+		/**
+		 * O​u​i​,​ ​j​e​ ​m​’​i​n​s​c​r​i​s
+		 */
+		LetterConfirm: string
+		/**
+		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​l​a​ ​l​e​t​t​r​e
+		 */
+		LetterStop: string
 		/**
 		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​p​o​u​r​ ​ê​t​r​e​ ​p​r​é​v​e​n​u​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
@@ -7986,6 +8082,10 @@ type RootTranslation = {
 		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
 		 */
 		Orders: string
+		/**
+		 * I​n​s​c​r​i​t​s​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​(​C​S​V​)
+		 */
+		NewsletterAddresses: string
 		/**
 		 * N​u​m​é​r​o​,​ ​n​o​m​,​ ​e​-​m​a​i​l​ ​o​u​ ​c​o​m​m​u​n​i​c​a​t​i​o​n
 		 */
@@ -9962,6 +10062,18 @@ export type TranslationFunctions = {
 		 * À votre service
 		 */
 		Service: () => LocalizedString
+		/**
+		 * Recevoir notre lettre
+		 */
+		Letter: () => LocalizedString
+		/**
+		 * Votre e-mail
+		 */
+		LetterEmail: () => LocalizedString
+		/**
+		 * M’inscrire
+		 */
+		LetterSubmit: () => LocalizedString
 		/**
 		 * Qui vend
 		 */
@@ -15593,6 +15705,72 @@ export type TranslationFunctions = {
 		 */
 		None: () => LocalizedString
 	}
+	Newsletter: {
+		/**
+		 * La lettre de Vitrine
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Une fois par mois : les nouveautés, un atelier, un conseil d’entretien.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Votre adresse e-mail
+		 */
+		Email: () => LocalizedString
+		/**
+		 * En vous inscrivant, vous acceptez de recevoir notre lettre par e-mail. Chaque lettre contient un lien pour vous désinscrire.
+		 */
+		Consent: () => LocalizedString
+		/**
+		 * M’inscrire
+		 */
+		Submit: () => LocalizedString
+		/**
+		 * Votre inscription n’est pas encore partie.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Presque terminé : ouvrez notre e-mail et confirmez votre adresse dans les 7 jours. Si elle est déjà inscrite, vous ne recevrez rien de plus.
+		 */
+		Sent: () => LocalizedString
+		/**
+		 * Confirmez que vous voulez recevoir notre lettre à cette adresse.
+		 */
+		ConfirmText: () => LocalizedString
+		/**
+		 * Oui, je m’inscris
+		 */
+		Confirm: () => LocalizedString
+		/**
+		 * C’est fait : la prochaine lettre est pour vous.
+		 */
+		Confirmed: () => LocalizedString
+		/**
+		 * Ce lien a expiré ou a déjà servi. Inscrivez-vous à nouveau pour en recevoir un autre.
+		 */
+		Old: () => LocalizedString
+		/**
+		 * Voulez-vous vraiment ne plus recevoir notre lettre ?
+		 */
+		StopText: () => LocalizedString
+		/**
+		 * Me désinscrire
+		 */
+		Stop: () => LocalizedString
+		/**
+		 * Vous êtes désinscrit. Nous ne vous écrirons plus de lettre.
+		 */
+		Stopped: () => LocalizedString
+		/**
+		 * S’inscrire à la lettre
+		 */
+		Again: () => LocalizedString
+		/**
+		 * Laissez ce champ vide
+		 */
+		Trap: () => LocalizedString
+	}
 	Countdown: {
 		/**
 		 * Temps restant
@@ -15900,6 +16078,22 @@ export type TranslationFunctions = {
 		 * À payer avant le
 		 */
 		TransferBefore: () => LocalizedString
+		/**
+		 * Confirmez votre inscription à la lettre de {shop}
+		 */
+		LetterSubject: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Quelqu’un, sans doute vous, a demandé à recevoir la lettre de {shop} à cette adresse. Confirmez-le dans les 7 jours avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, votre adresse est effacée.
+		 */
+		LetterText: (arg: { shop: string }) => LocalizedString
+		/**
+		 * Oui, je m’inscris
+		 */
+		LetterConfirm: () => LocalizedString
+		/**
+		 * Ne plus recevoir la lettre
+		 */
+		LetterStop: () => LocalizedString
 		/**
 		 * Confirmez votre adresse pour être prévenu : {name}
 		 */
@@ -16290,6 +16484,10 @@ export type TranslationFunctions = {
 		 * Commandes à traiter
 		 */
 		Orders: () => LocalizedString
+		/**
+		 * Inscrits à la lettre (CSV)
+		 */
+		NewsletterAddresses: () => LocalizedString
 		/**
 		 * Numéro, nom, e-mail ou communication
 		 */

@@ -13,6 +13,7 @@ import type { Culture } from '#contract/wire.ts';
 import { imprintOf, readSeller } from '#server/db/seller.ts';
 import { withImprint } from './mail.ts';
 import type { Mail } from './mail.ts';
+import { newsletterMail } from './newsletter.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { OrderWriting, Writing } from './order-confirmation.ts';
 import { isEarnedNews, paymentMail } from './payment-news.ts';
@@ -130,6 +131,8 @@ async function contentOf(services: Services, row: OutboxRow): Promise<Mail | nul
       return await prepaidLow(services, row.payload, writing);
     case 'contact':
       return await contact(services, row.payload, writing);
+    case 'newsletter':
+      return await newsletterMail(services, row.payload, writing);
     case 'withdrawal':
       return await withdrawalReceipt(services, row.payload, writing);
     case 'emailChange':

@@ -15,6 +15,7 @@ const bounds: Readonly<Record<Kind, { most: number; ofAccount?: number }>> = {
   orderConfirmation: { most: 10, ofAccount: 500 },
   paymentNews: { most: 40, ofAccount: 500 },
   stockNotification: { most: 5 },
+  newsletter: { most: 5 },
   // the limits per hour decide: whoever could use up a day would keep the owner out
   signInCode: { most: 200 },
   // the limit per hour decides: whoever could use up a day would keep the owner out

@@ -7,6 +7,8 @@ export interface Mail {
   isOwn?: boolean;
   /** It is about this order; only its buyer, others who know its number and address, and the shop can trigger it. */
   ofOrder?: number;
+  /** Where one press ends the list that it belongs to (RFC 8058). */
+  unsubscribe?: string;
   /** A file that comes with it. */
   file?: { name: string; type: string; content: Uint8Array };
   subject: string;

@@ -27,6 +27,14 @@ const messageOf = ({ messageId, from, mail }: Envelope) => ({
   from,
   to: mail.to,
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+  ...(mail.unsubscribe
+    ? {
+        headers: {
+          'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

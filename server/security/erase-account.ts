@@ -24,6 +24,7 @@ import {
   withdrawals,
   reviews,
   sessions,
+  newsletterSubscriptions,
   stockNotifications,
   wishlists,
 } from '#server/db/schema/index.ts';
@@ -89,7 +90,7 @@ async function eraseRows(tx: Tx, { id, email }: Customer, at: Date): Promise<voi
   await tx.update(coupons).set({ customerId: null, endsAt: at }).where(eq(coupons.customerId, id));
   for (const rows of [addresses, customerReferences, wishlists, carts, sessions])
     await tx.delete(rows).where(eq(rows.customerId, id));
-  for (const rows of [stockNotifications, registrations, companyInvitations])
+  for (const rows of [stockNotifications, newsletterSubscriptions, registrations, companyInvitations])
     await tx.delete(rows).where(eq(rows.email, email));
   await tx.delete(outbox).where(sql`${outbox.payload} ->> 'customerId' = ${String(id)}`);
   await tx.delete(customers).where(eq(customers.id, id));

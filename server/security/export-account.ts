@@ -15,6 +15,7 @@ import {
   reviews,
   withdrawals,
   sessions,
+  newsletterSubscriptions,
   stockNotifications,
   twoFactors,
   variants,
@@ -86,6 +87,13 @@ export async function exportAccount({ visit, services }: Asker): Promise<Custome
       Sku,
       AskedAt: at.toISOString(),
       NotifiedAt: notified?.toISOString() ?? null,
+    })),
+    Newsletter: (
+      await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, customer.email))
+    ).map(({ askedAt, confirmedAt, consentText }) => ({
+      AskedAt: askedAt.toISOString(),
+      ConfirmedAt: confirmedAt?.toISOString() ?? null,
+      ConsentText: consentText,
     })),
     Passkeys: (
       await db.select().from(passkeys).where(eq(passkeys.customerId, customer.id)).orderBy(asc(passkeys.id))

@@ -30,6 +30,8 @@ import { number } from './read.mjs';
  * @property {number} couponPerAddress
  * @property {number} stockAlertsPerAddress back-in-stock subscriptions from one address in an hour
  * @property {number} stockAlertsPerRecipient
+ * @property {number} newsletterPerAddress newsletter subscriptions from one address in an hour
+ * @property {number} newsletterPerRecipient
  * @property {number} uploadsPerAddress files sent ahead of their forms from one address in an hour
  * @property {number} flowReportsPerAddress reports of what visitors did in the shop's flows from one address in an hour
  * @property {number} consentChoicesPerAddress choices about cookies from one address in an hour
@@ -65,6 +67,8 @@ export const limitSettings = {
   couponPerAddress: ['LIMIT_COUPON_PER_ADDRESS', 100],
   stockAlertsPerAddress: ['LIMIT_STOCK_ALERTS_PER_ADDRESS', 30],
   stockAlertsPerRecipient: ['LIMIT_STOCK_ALERTS_PER_RECIPIENT', 5],
+  newsletterPerAddress: ['LIMIT_NEWSLETTER_PER_ADDRESS', 30],
+  newsletterPerRecipient: ['LIMIT_NEWSLETTER_PER_RECIPIENT', 3],
   uploadsPerAddress: ['LIMIT_UPLOADS_PER_ADDRESS', 600],
   flowReportsPerAddress: ['LIMIT_FLOW_REPORTS_PER_ADDRESS', 600],
   consentChoicesPerAddress: ['LIMIT_CONSENT_CHOICES_PER_ADDRESS', 300],

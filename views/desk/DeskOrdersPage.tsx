@@ -1,3 +1,4 @@
+import { callPaths } from '#contract/call-paths.ts';
 import type { DeskOrdersPageData } from '#contract/desk-pages.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatDate } from '#rules/dates.ts';
@@ -14,7 +15,7 @@ import './desk.css';
 /** All orders, newest first, and which of them need attention. */
 export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) {
   const LL = useTexts();
-  const { urls } = useShop();
+  const { urls, shell } = useShop();
   const { q, status } = page.Query;
   const hrefOf = (pagenbr: number) => urls.deskOrders({ q: q || undefined, status: status ?? undefined, pagenbr });
   return (
@@ -24,6 +25,9 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
         <p className="cluster">
           <a href={urls.deskWithdrawals()}>{LL.Desk.Withdrawals()}</a>
           <a href={urls.deskReviews()}>{LL.Desk.Reviews()}</a>
+          <a href={shell.AppPath + callPaths.newsletterAddresses} download>
+            {LL.Desk.NewsletterAddresses()}
+          </a>
         </p>
       </header>
       <Search page={page} path={urls.deskOrders()} />

@@ -1,6 +1,7 @@
 /** What the shop's people read at the desk. */
 export const Desk = {
   Orders: 'Commandes à traiter',
+  NewsletterAddresses: 'Inscrits à la lettre (CSV)',
   Search: 'Numéro, nom, e-mail ou communication',
   Status: 'État',
   AnyStatus: 'Tous les états',

@@ -30,6 +30,7 @@ import { Invoice } from '#i18n/fr/invoice.ts';
 import { Manager } from '#i18n/fr/manager.ts';
 import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
+import { Newsletter } from '#i18n/fr/newsletter.ts';
 import { Order } from '#i18n/fr/order.ts';
 import { OrderHistory } from '#i18n/fr/order-history.ts';
 import { RefundRequest } from '#i18n/fr/refund-request.ts';
@@ -110,6 +111,7 @@ export default {
   Security,
   Setup,
   News,
+  Newsletter,
   Countdown,
   Mail,
   Desk,

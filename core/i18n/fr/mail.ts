@@ -81,6 +81,11 @@ export const Mail = {
   TransferBic: 'BIC',
   TransferReference: 'Communication',
   TransferBefore: 'À payer avant le',
+  LetterSubject: 'Confirmez votre inscription à la lettre de {shop:string}',
+  LetterText:
+    'Quelqu’un, sans doute vous, a demandé à recevoir la lettre de {shop:string} à cette adresse. Confirmez-le dans les 7 jours avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire\u00a0: sans confirmation, votre adresse est effacée.',
+  LetterConfirm: 'Oui, je m’inscris',
+  LetterStop: 'Ne plus recevoir la lettre',
   StockAskSubject: 'Confirmez votre adresse pour être prévenu\u00a0: {name:string}',
   StockAskText:
     'Vous avez demandé à être prévenu quand cet article sera de retour en stock\u00a0: {name:string}. Confirmez votre adresse dans les 48 heures avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire.',

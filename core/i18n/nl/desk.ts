@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Desk = {
+  NewsletterAddresses: 'Inschrijvingen nieuwsbrief (CSV)',
   Orders: 'Bestellingen opvolgen',
   Search: 'Nummer, naam, e-mail of mededeling',
   Status: 'Status',

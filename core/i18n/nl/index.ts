@@ -30,6 +30,7 @@ import { Invoice } from '#i18n/nl/invoice.ts';
 import { Manager } from '#i18n/nl/manager.ts';
 import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
+import { Newsletter } from '#i18n/nl/newsletter.ts';
 import { Order } from '#i18n/nl/order.ts';
 import { OrderHistory } from '#i18n/nl/order-history.ts';
 import { RefundRequest } from '#i18n/nl/refund-request.ts';
@@ -110,6 +111,7 @@ export default {
   Security,
   Setup,
   News,
+  Newsletter,
   Countdown,
   Mail,
   Desk,

@@ -82,6 +82,11 @@ export const Mail = {
   TransferBic: 'BIC',
   TransferReference: 'Mededeling',
   TransferBefore: 'Te betalen vóór',
+  LetterSubject: 'Bevestig uw inschrijving voor de nieuwsbrief van {shop}',
+  LetterText:
+    'Iemand, vermoedelijk u, heeft gevraagd om de nieuwsbrief van {shop} op dit adres te krijgen. Bevestig dat binnen 7 dagen met de link hieronder. Was u het niet, dan hoeft u niets te doen: zonder bevestiging wordt uw adres gewist.',
+  LetterConfirm: 'Ja, ik schrijf me in',
+  LetterStop: 'De nieuwsbrief niet meer krijgen',
   StockAskSubject: 'Bevestig uw adres om bericht te krijgen: {name}',
   StockAskText:
     'U vroeg om een bericht wanneer dit artikel weer op voorraad is: {name}. Bevestig uw adres binnen 48 uur met de link hieronder. Was u dat niet, dan hoeft u niets te doen.',

@@ -14,6 +14,7 @@ export * from './uploads.ts';
 export * from './wishlists.ts';
 export * from './gifts.ts';
 export * from './prepaid.ts';
+export * from './newsletter.ts';
 export * from './order-access.ts';
 export * from './content.ts';
 export * from './vat.ts';

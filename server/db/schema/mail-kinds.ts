@@ -20,4 +20,5 @@ export const mailKinds = [
   'approvalRequest',
   'contact',
   'withdrawal',
+  'newsletter',
 ] as const;

@@ -211,6 +211,37 @@ export const site: readonly Edit[] = [
     replace: 'postPerPage: 4',
   },
   {
+    row: 'SITE-16',
+    slip: 'a subscriber is mailed again, so that answers and mails tell who is subscribed',
+    file: 'server/newsletter/subscriptions.ts',
+    find: `        setWhere: isNull(subscriptions.confirmedAt),
+`,
+    replace: '',
+  },
+  {
+    row: 'SITE-16',
+    slip: 'an old link still confirms',
+    file: 'server/newsletter/subscriptions.ts',
+    find: 'gt(subscriptions.tokenExpiresAt, now)',
+    replace: 'gt(subscriptions.tokenExpiresAt, new Date(0))',
+  },
+  {
+    row: 'SITE-16',
+    slip: 'the mail has no one-click header',
+    file: 'server/mail/transport.ts',
+    find: `          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+`,
+    replace: '',
+  },
+  {
+    row: 'SITE-16',
+    slip: 'waiting addresses are exported',
+    file: 'server/newsletter/export.ts',
+    find: `    .where(isNotNull(subscriptions.confirmedAt))
+`,
+    replace: '',
+  },
+  {
     row: 'SITE-12',
     slip: 'an error disappears as fast as a notice',
     file: 'machines/toast/toast.machine.ts',

@@ -35,6 +35,7 @@ import { uploadRows } from './uploads.ts';
 import { vatRows } from './vat.ts';
 import { wishlistRows } from './wishlist.ts';
 import { newsRows } from './news.ts';
+import { newsletterRows } from './newsletter.ts';
 import { placeRows } from './places.ts';
 import { paymentRows } from './payment.ts';
 import { productBlockRows } from './product-blocks.ts';
@@ -60,6 +61,7 @@ const fileRows = {
   ...flowVisitRows,
   ...cartRows,
   ...newsRows,
+  ...newsletterRows,
   ...addressRows,
   ...assetLibraryRows,
   ...placeRows,

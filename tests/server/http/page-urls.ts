@@ -95,6 +95,11 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     cookies: await both('/fr/cookies'),
     content: await both('/fr/livraison'),
     news: await both('/fr/news'),
+    newsletter: await both('/fr/newsletter'),
+    newsletterLink: {
+      fr: `/fr/newsletter/confirm/${'a'.repeat(43)}`,
+      nl: `/nl/newsletter/confirm/${'a'.repeat(43)}`,
+    },
     newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
     prepaidAccounts: { fr: '/fr/sales/prepaidaccounts', nl: '/nl/sales/prepaidaccounts' },
     prepaidAccount: { fr: '/fr/sales/prepaidaccounts/1', nl: '/nl/sales/prepaidaccounts/1' },

@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest';
+import { mailsOf } from '#tests/server/mails-of.ts';
+import { desktop, phone, useSite } from './browser.ts';
+import { expectSound } from './parts/proof.ts';
+
+const site = useSite({});
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const words = {
+  fr: {
+    open: 'Recevoir notre lettre',
+    field: 'Votre adresse e-mail',
+    go: 'M’inscrire',
+    sent: 'Presque terminé',
+    yes: 'Oui, je m’inscris',
+    done: 'C’est fait',
+    stop: 'Me désinscrire',
+    gone: 'Vous êtes désinscrit',
+    wrong: 'Veuillez saisir une adresse e-mail valable',
+  },
+  nl: {
+    open: 'Onze nieuwsbrief krijgen',
+    field: 'Uw e-mailadres',
+    go: 'Inschrijven',
+    sent: 'Bijna klaar',
+    yes: 'Ja, ik schrijf me in',
+    done: 'Dat is in orde',
+    stop: 'Mij uitschrijven',
+    gone: 'U bent uitgeschreven',
+    wrong: 'Vul een geldig e-mailadres in',
+  },
+} as const;
+const linkTo = async (purpose: string) => {
+  const mail = (await mailsOf(site.shop, 'newsletter')).at(-1);
+  return new RegExp(`/(?:fr|nl)/newsletter/${purpose}/[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? '';
+};
+
+test.each([
+  ['fr', phone],
+  ['nl', desktop],
+] as const)(
+  '[SITE-16] in %s a visitor subscribes on the newsletter’s page, confirms by mail and leaves again',
+  async (culture, viewport) => {
+    const says = words[culture];
+    const page = await site.open(`/${culture}`, { viewport });
+    await page.getByRole('contentinfo').getByRole('link', { name: says.open }).click();
+    await page.waitForURL(`${site.origin}/${culture}/newsletter`);
+    const main = page.getByRole('main');
+    await main.getByLabel(says.field).fill('an@');
+    await main.getByRole('button', { name: says.go }).click();
+    await main.getByText(says.wrong).waitFor();
+    await main.getByLabel(says.field).fill(`${culture}@example.test`);
+    await expectSound(page);
+    await main.getByRole('button', { name: says.go }).click();
+    await main.getByRole('status').getByText(says.sent).waitFor();
+    await page.goto(site.origin + (await linkTo('confirm')));
+    await expectSound(page);
+    await main.getByRole('button', { name: says.yes }).click();
+    await main.getByText(says.done).waitFor();
+    await page.goto(site.origin + (await linkTo('unsubscribe')));
+    await main.getByRole('button', { name: says.stop }).click();
+    await main.getByText(says.gone).waitFor();
+  },
+);
+
+test('[SITE-16] without JavaScript the footer’s field subscribes', async () => {
+  const page = await site.open('/nl/c/keuken', { javaScriptEnabled: false });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox', { name: 'Uw e-mail' }).fill('plain@example.test');
+  await footer.getByRole('button', { name: words.nl.go }).click();
+  await page.getByRole('main').getByText(words.nl.sent).waitFor();
+  expect((await mailsOf(site.shop, 'newsletter')).at(-1)?.to.address).toBe('plain@example.test');
+});
