@@ -14,7 +14,6 @@ export * from './catalog-pages.ts';
 export * from './catalog.ts';
 export * from './checkout-page.ts';
 export * from './company-users.ts';
-export * from './company.ts';
 export * from './compare.ts';
 export * from './confirmation-page.ts';
 export * from './consent.ts';

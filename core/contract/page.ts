@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import type { Role } from './endpoint.ts';
 import type { Schema } from './endpoint.ts';
-import { company } from './company.ts';
 import { cartSummary } from './cart.ts';
 import { pagePaths } from './paths.ts';
 import type { ParamOf } from './paths.ts';
 import { fieldProblem } from './problem.ts';
 import { popup } from './popup-banner.ts';
 import { person } from './security.ts';
-import { stringResources } from './site.ts';
+import { company, stringResources } from './site.ts';
 import { culture, link, price } from './wire.ts';
 
 /** A page's head data. `Alternates` are the URLs of the same entity in each culture. */

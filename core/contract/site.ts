@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { link } from './wire.ts';
 
 /** Translation keys to texts. A key without a text is absent, and the key itself is shown. */
 export const stringResources = v.record(v.string(), v.string());
@@ -47,3 +48,20 @@ export const openApi = endpoint({
   path: '/api/v1/openapi.json',
   answer: v.looseObject({ openapi: v.string() }),
 });
+
+/** Who sells, as every page's footer, the contact page and the terms tell it. */
+export const company = v.object({
+  Name: v.string(),
+  /** Street, town and country, a line each. */
+  Address: v.array(v.string()),
+  VatNumber: v.string(),
+  Register: v.string(),
+  Phone: v.string(),
+  Email: v.string(),
+  /** Opening hours, a line each. */
+  Hours: v.array(v.string()),
+  Social: v.array(link),
+  /** The names of the means of payment. */
+  Payments: v.array(v.string()),
+});
+export type Company = v.InferOutput<typeof company>;

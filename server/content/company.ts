@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts';
+import type { Company } from '#contract/site.ts';
 import type { Culture } from '#contract/wire.ts';
 import { marksFor } from '#rules/payment-order.ts';
 import type { PaymentMark } from '#rules/payment-order.ts';

@@ -6,6 +6,7 @@ import { catalogue } from './areas/catalogue.ts';
 import { checkout } from './areas/checkout.ts';
 import { sessions } from './areas/sessions.ts';
 import { contact } from './areas/contact.ts';
+import { company } from './areas/company.ts';
 import { companies } from './areas/companies.ts';
 import { countedVisits } from './areas/counted-visits.ts';
 import { credentials } from './areas/credentials.ts';
@@ -61,6 +62,7 @@ export const edits: readonly Edit[] = [
   ...contact,
   ...sessions,
   ...companies,
+  ...company,
   ...countedVisits,
   ...testers,
   ...analysts,

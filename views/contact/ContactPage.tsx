@@ -7,7 +7,7 @@ import type { ContactActor } from '#machines/contact/contact.machine.ts';
 import { contactFileLimits, contactRules } from '#rules/contact-form.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { limitAttributes } from '#rules/uploads.ts';
-import { CompanyFacts } from '#views/company/CompanyFacts.tsx';
+import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import type { Popup } from '#contract/popup-banner.ts';
 import { uniqueNames } from '#rules/unique-names.ts';
-import { CompanyFacts } from '#views/company/CompanyFacts.tsx';
+import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';

@@ -1,4 +1,4 @@
-import { CompanyFacts } from '#views/company/CompanyFacts.tsx';
+import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -25,7 +25,7 @@ export function FooterMore() {
             maxLength={254}
             required
           />
-          <button className="button button-quiet" name="Do" value="subscribe">
+          <button className="button button-quiet" type="submit" name="Do" value="subscribe">
             {LL.Footer.LetterSubmit()}
           </button>
           <a href={urls.newsletter()}>{LL.Footer.Letter()}</a>

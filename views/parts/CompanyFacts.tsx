@@ -1,4 +1,4 @@
-import { useShop } from '#views/parts/shop.ts';
+import { useShop } from './shop.ts';
 
 /** Who sells, with ways to reach them: the same in the footer, on the contact page and in the terms. */
 export function CompanyFacts() {
