@@ -4,6 +4,7 @@ import * as contract from '#contract/asset-library.ts';
 import type { AssetList } from '#contract/asset-library.ts';
 import { callPaths } from '#contract/call-paths.ts';
 import { guid } from '#contract/wire.ts';
+import { sendFile } from '#server/files/send.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { answers } from '#server/http/handler.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -57,12 +58,9 @@ function documentsApp(services: Services): Hono<HttpEnv> {
     const asked = v.safeParse(guid, c.req.param('assetId'));
     const found = asked.success ? await readDocument(services, asked.output) : null;
     if (!found) throw notFound();
+    const { mime: type, name } = found.row;
     // it may be deleted, but never changes
-    c.header('Cache-Control', 'public, max-age=3600');
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
-    c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.row.name)}`);
-    return c.body(found.content, 200, { 'Content-Type': found.row.mime });
+    return await sendFile(c, found.stored, { type, keep: 'public, max-age=3600', name, isSaved: true });
   });
   return app;
 }

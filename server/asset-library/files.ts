@@ -8,6 +8,7 @@ import { assets, folders } from '#server/db/schema/index.ts';
 import { acceptFiles } from '#server/files/accept.ts';
 import type { AcceptedFile } from '#server/files/accept.ts';
 import { openFiles } from '#server/files/open.ts';
+import type { StoredFile } from '#server/files/store.ts';
 import type { FilePlace } from '#server/files/open.ts';
 import { pictureTurn, SECONDS } from '#server/files/pictures.ts';
 import { plainName } from '#server/files/recognize.ts';
@@ -162,8 +163,8 @@ export const sweepLibrary = (db: Db, settings: FilePlace, now: number): Promise<
 export async function readDocument(
   { db, settings }: Asker['services'],
   guid: string,
-): Promise<{ row: AssetRow; content: Uint8Array<ArrayBuffer> } | null> {
+): Promise<{ row: AssetRow; stored: StoredFile | null } | null> {
   const [row] = await db.select().from(assets).where(eq(assets.guid, guid));
   if (!row || row.mime !== DOCUMENT) return null;
-  return { row, content: await documents(settings).read(guid) };
+  return { row, stored: await documents(settings).open(guid) };
 }

@@ -10,6 +10,8 @@ import type { FileStore } from './store.ts';
 const MOST_MS = 10_000;
 /** The slowest connection to a store that still sends a file in time. */
 const BYTES_PER_MS = 1000;
+/** How long a file may take to reach who reads it, in ms. */
+const SENDING_MS = 600_000;
 /** Stores ask for a pause when they are busy, in ms. */
 const PAUSE_MS = 200;
 
@@ -37,11 +39,27 @@ async function asked<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The answer to a request, whose body may take longer than its beginning. */
+async function begun<T>(request: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      request,
+      wait(MOST_MS, null, { signal: late.signal, ref: false }).then((): never => {
+        throw new Error('timeout');
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
+}
+
 /** Files in a bucket of an S3-compatible store, under `folder/`. An object is written whole or not at all. */
 export function bucketStore(bucket: Bucket, folder: string): FileStore {
   const clientFor = (bytes: number) =>
     new S3mini({ ...bucket, requestAbortTimeout: MOST_MS + Math.ceil(bytes / BYTES_PER_MS) });
   const client = clientFor(0);
+  const sender = new S3mini({ ...bucket, requestAbortTimeout: SENDING_MS });
   const keyOf = (id: string): string => `${folder}/${id}`;
   const find = async (id: string) => {
     const content = await asked(() => client.getObjectArrayBuffer(keyOf(id)));
@@ -58,6 +76,12 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
       return content;
     },
     find,
+    open: async (id) => {
+      const answer = await asked(() => begun(sender.getObjectResponse(keyOf(id))));
+      if (!answer?.body) return null;
+      const bytes = answer.headers.get('Content-Length');
+      return { byteLength: bytes === null ? null : Number(bytes), body: answer.body };
+    },
     remove: async (id) => {
       await asked(() =>
         client.deleteObject(keyOf(id)).catch((error: unknown) => {

@@ -114,10 +114,12 @@ async function joined(place: FilePlace, row: BegunRow, path: string): Promise<{ 
   const file = await open(path, 'w');
   try {
     for (const piece of row.pieces) {
-      const content = await store.find(piece);
-      if (!content) return null;
-      if (head.byteLength < HEAD) head = Buffer.concat([head, content.subarray(0, HEAD - head.byteLength)]);
-      await file.writeFile(content);
+      const stored = await store.open(piece);
+      if (!stored) return null;
+      for await (const chunk of stored.body) {
+        if (head.byteLength < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.byteLength)]);
+        await file.writeFile(chunk);
+      }
     }
   } finally {
     await file.close();

@@ -1,8 +1,22 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Content } from '#server/kernel/content.ts';
 import { keep } from '#server/kernel/keep-file.ts';
 import { storeFailure } from '#server/kernel/problem.ts';
+
+/** A stored file, read while it is sent: whoever opened it reads it to its end or cancels it. */
+export interface StoredFile {
+  /** Null if the store does not say. */
+  readonly byteLength: number | null;
+  readonly body: ReadableStream<Uint8Array>;
+}
+
+/** The same of what is in memory already. */
+export const inMemory = (content: Uint8Array): StoredFile => ({
+  byteLength: content.byteLength,
+  body: new Blob([Uint8Array.from(content)]).stream(),
+});
 
 /** Where people's files lie, by an id that the shop gives them. Never among the pictures that everyone may see. */
 export interface FileStore {
@@ -11,6 +25,8 @@ export interface FileStore {
   read(id: string): Promise<Uint8Array<ArrayBuffer>>;
   /** The same; null if there is none. */
   find(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** A file to be sent on, of which only a part is in memory at a time; null if there is none. */
+  open(id: string): Promise<StoredFile | null>;
   /** Nothing happens if there is none. */
   remove(id: string): Promise<void>;
   /** The ids of files that were written before a time, in ms since 1970. */
@@ -18,6 +34,12 @@ export interface FileStore {
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Throws anything else than that there is no such file. */
+function nullIfGone(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
+  throw error;
+}
 
 /** Files in a folder, which is made by the first one. Ids are the shop's own: nobody's text becomes a path. */
 export function folderStore(folder: string): FileStore {
@@ -32,14 +54,14 @@ export function folderStore(folder: string): FileStore {
       }
     },
     read: async (id) => new Uint8Array(await readFile(pathOf(id))),
-    find: async (id) =>
-      await readFile(pathOf(id)).then(
-        (content) => new Uint8Array(content),
-        (error: unknown) => {
-          if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
-          throw error;
-        },
-      ),
+    find: async (id) => await readFile(pathOf(id)).then((content) => new Uint8Array(content), nullIfGone),
+    open: async (id) => {
+      const file = await open(pathOf(id)).catch(nullIfGone);
+      if (!file) return null;
+      const { size } = await file.stat();
+      // closed with its stream
+      return { byteLength: size, body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array> };
+    },
     remove: (id) => rm(pathOf(id), { force: true }),
     writtenBefore: async (time) => {
       const ids = await readdir(folder).catch(() => []);

@@ -9,6 +9,8 @@ import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { cropUpload } from './crop.ts';
 import { thumbnailOf } from './pictures.ts';
+import { sendFile } from './send.ts';
+import { inMemory } from './store.ts';
 import { findUpload, forgetUploads, uploadStore } from './uploads.ts';
 
 const calls = [
@@ -32,16 +34,11 @@ function uploadsApp(services: Services): Hono<HttpEnv> {
       const row = asked.success ? await findUpload({ visit, services }, asked.output) : null;
       const isPicture = row !== null && row.type !== 'application/pdf';
       if (!row || (isThumbnail && !isPicture)) throw notFound();
-      const content = await uploadStore(services.settings).read(row.publicId);
-      c.header('Cache-Control', 'private, no-store');
-      c.header('X-Content-Type-Options', 'nosniff');
-      // opened directly, a file is a document of its own: it may run and load nothing
-      c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
-      const way = isPicture ? 'inline' : 'attachment';
-      c.header('Content-Disposition', `${way}; filename*=UTF-8''${encodeURIComponent(row.name)}`);
-      if (!isThumbnail) return c.body(content, 200, { 'Content-Type': row.type });
-      const small = await thumbnailOf(content);
-      return c.body(Uint8Array.from(small.content), 200, { 'Content-Type': 'image/webp' });
+      const store = uploadStore(services.settings);
+      const how = { keep: 'private, no-store', name: row.name, isSaved: !isPicture };
+      if (!isThumbnail) return await sendFile(c, await store.open(row.publicId), { ...how, type: row.type });
+      const { content } = await thumbnailOf(await store.read(row.publicId));
+      return await sendFile(c, inMemory(content), { ...how, type: 'image/webp' });
     });
   mount(uploadPaths.thumbnail, true);
   mount(uploadPaths.file, false);

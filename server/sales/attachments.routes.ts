@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { callPaths } from '#contract/call-paths.ts';
 import { guid } from '#contract/wire.ts';
 import { orders } from '#server/db/schema/index.ts';
+import { sendFile } from '#server/files/send.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { visitOf } from '#server/http/mount.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -33,13 +34,13 @@ function attachmentsApp(services: Services): Hono<HttpEnv> {
     const found = order && (await readAttachment(services.db, services.settings, { order, publicId }));
     if (!found) throw notFound();
     const { name, type } = found.file;
-    c.header('Cache-Control', 'private, no-store');
-    // opened directly, a file is a document of its own: it may run and load nothing
-    c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
-    // pictures are looked at, a document is only saved: nothing in it runs on the shop's pages
-    const way = type === 'application/pdf' ? 'attachment' : 'inline';
-    c.header('Content-Disposition', `${way}; filename*=UTF-8''${encodeURIComponent(name)}`);
-    return c.body(found.content, 200, { 'Content-Type': type });
+    return await sendFile(c, found.stored, {
+      type,
+      keep: 'private, no-store',
+      name,
+      // pictures are looked at
+      isSaved: type === 'application/pdf',
+    });
   });
   return app;
 }

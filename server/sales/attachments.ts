@@ -9,6 +9,7 @@ import type { AcceptedFile } from '#server/files/accept.ts';
 import { plainName } from '#server/files/recognize.ts';
 import { attachmentStore } from '#server/files/attachments.ts';
 import type { FilePlace } from '#server/files/open.ts';
+import type { StoredFile } from '#server/files/store.ts';
 import type { TakenFile } from '#server/files/taken.ts';
 import type { Upload } from '#server/http/receive-files.ts';
 import { invalid } from '#server/kernel/problem.ts';
@@ -31,19 +32,19 @@ export async function requireAttachments(
   return [...ahead, ...(await acceptFiles('Attachments', uploads))];
 }
 
-/** An attachment of an order, with its content; null for none. */
+/** An attachment of an order, opened; null for none. */
 export async function readAttachment(
   db: Db,
   settings: FilePlace,
   { order, publicId }: { order: Pick<OrderRow, 'id'>; publicId: string },
-): Promise<{ file: AttachmentRow; content: Uint8Array<ArrayBuffer> } | null> {
+): Promise<{ file: AttachmentRow; stored: StoredFile | null } | null> {
   const [found] = await db
     .select({ file: attachments })
     .from(attachments)
     .innerJoin(refundRequests, eq(refundRequests.id, attachments.requestId))
     .where(and(eq(attachments.publicId, publicId), eq(refundRequests.orderId, order.id)));
   if (!found) return null;
-  return { file: found.file, content: await attachmentStore(settings).read(publicId) };
+  return { file: found.file, stored: await attachmentStore(settings).open(publicId) };
 }
 
 /** The URL at which an order's buyer and the staff read a file. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { callPaths } from '#contract/call-paths.ts';
 import { guid } from '#contract/wire.ts';
+import { sendFile } from '#server/files/send.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { visitOf } from '#server/http/mount.ts';
 import type { Routes } from '#server/http/routes.ts';
@@ -18,11 +19,7 @@ function picturesApp(services: Services): Hono<HttpEnv> {
     if (!pictureId.success) throw notFound();
     const picture = await readPicture({ visit, services }, { pictureId: pictureId.output, token: c.req.query('list') });
     if (!picture) throw notFound();
-    c.header('Cache-Control', 'private, no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
-    // opened directly, a file is a document of its own: it may run and load nothing
-    c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
-    return c.body(picture.content, 200, { 'Content-Type': picture.type });
+    return await sendFile(c, picture.stored, { type: picture.type, keep: 'private, no-store' });
   });
   return app;
 }

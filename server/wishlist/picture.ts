@@ -13,6 +13,7 @@ import { wishlists } from '#server/db/schema/index.ts';
 import { acceptFiles } from '#server/files/accept.ts';
 import type { AcceptedFile } from '#server/files/accept.ts';
 import { openFiles } from '#server/files/open.ts';
+import type { StoredFile } from '#server/files/store.ts';
 import type { FilePlace } from '#server/files/open.ts';
 import { cutPicture } from '#server/files/pictures.ts';
 import type { PictureKind } from '#server/files/recognize.ts';
@@ -103,7 +104,7 @@ export const pictureUrl = (appPath: string, pictureId: string | null, token = ''
 export async function readPicture(
   { visit, services }: Asker,
   { pictureId, token }: { pictureId: string; token: string | undefined },
-): Promise<{ content: Uint8Array<ArrayBuffer>; type: PictureKind } | null> {
+): Promise<{ stored: StoredFile | null; type: PictureKind } | null> {
   const owner = ownerOf(visit);
   const own = owner ? ownLists(owner) : sql`false`;
   const linked = token === undefined ? sql`false` : eq(wishlists.shareToken, token);
@@ -112,7 +113,7 @@ export async function readPicture(
     .from(wishlists)
     .where(and(eq(wishlists.pictureId, pictureId), sql`(${own} OR ${linked})`));
   if (!list?.type) return null;
-  return { content: await storeOf(services.settings).read(pictureId), type: list.type };
+  return { stored: await storeOf(services.settings).open(pictureId), type: list.type };
 }
 
 /** Deletes pictures that no list has: of erased accounts, of visitors who left, of merged lists. */

@@ -172,6 +172,27 @@ export const uploads: readonly Edit[] = [
     browser: true,
   },
   {
+    row: 'UP-12',
+    slip: 'a stored file is read whole before it is sent',
+    file: 'server/files/store.ts',
+    find: 'body: Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>',
+    replace: 'body: ReadableStream.from([await file.readFile()])',
+  },
+  {
+    row: 'UP-12',
+    slip: 'a request for a file’s head keeps the file open',
+    file: 'server/files/send.ts',
+    find: '  await stored.body.cancel();\n',
+    replace: '',
+  },
+  {
+    row: 'SALES-05',
+    slip: 'an animation goes on moving',
+    file: 'server/files/pictures.ts',
+    find: "limitInputPixels: MOST_PIXELS, failOn: 'error' }",
+    replace: "limitInputPixels: MOST_PIXELS, failOn: 'error', animated: true }",
+  },
+  {
     row: 'RUN-10',
     slip: 'each machine makes every size of a picture anew',
     file: 'server/pictures/sizes.ts',

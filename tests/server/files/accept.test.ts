@@ -9,6 +9,7 @@ import type { AcceptedFile } from '#server/files/accept.ts';
 import { plainName } from '#server/files/recognize.ts';
 import { isOnDisk } from '#server/kernel/content.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
+import { animatedPng, animatedWebp } from './animations.ts';
 
 const latin = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 const blank = (width: number, height: number) =>
@@ -65,6 +66,20 @@ describe('[SALES-05] a picture that a buyer sends', () => {
     expect(file?.kind).toBe(`image/${format}`);
     expect(Buffer.from(pixelsOf(file)).toString('latin1')).not.toContain('script');
     expect(await sharp(pixelsOf(file)).metadata()).toMatchObject({ format, width: 8, height: 8 });
+  });
+
+  test.each([
+    ['PNG', animatedPng, 'acTL'],
+    ['WebP', animatedWebp, 'ANIM'],
+  ] as const)('is the first one of an animated %s', async (_, animated, mark) => {
+    const moving = await animated(['#ff0000', '#0000ff'], 12, 8);
+    expect(moving.includes(mark)).toBe(true);
+    const [file] = await accept('moving', moving);
+    const kept = pixelsOf(file);
+    expect([file?.width, file?.height, Buffer.from(kept).includes(mark)]).toEqual([12, 8, false]);
+    const { pages = 1, height } = await sharp(kept, { animated: true }).metadata();
+    const { dominant } = await sharp(kept).stats();
+    expect([pages, height, dominant.r > 200, dominant.b < 50]).toEqual([1, 8, true, true]);
   });
 
   test('is at most 4000 px a side', async () => {

@@ -14,6 +14,7 @@ import type { PageAnswer } from '#contract/page.ts';
 import { uploadLimits } from '#rules/uploads.ts';
 import { createApp } from '#server/app.ts';
 import { incomingIn, sweepIncoming } from '#server/files/incoming.ts';
+import { routes as uploadRoutes } from '#server/files/uploads.routes.ts';
 import { keepUploads } from '#server/files/uploads.ts';
 import { httpServer, listenerOf } from '#server/http/listener.ts';
 import { serves } from '#server/http/page.ts';
@@ -80,7 +81,7 @@ test('[UP-12] any number of large files arrive at the same moment', async () => 
 });
 
 // two gigabytes take a minute: UPLOAD_BYTES=2000000000
-test('[UP-12] the largest files arrive in memory that stays flat', async () => {
+test('[UP-12] the largest files arrive, and are read again, in memory that stays flat', async () => {
   const size = Number(process.env['UPLOAD_BYTES'] ?? 250_000_000);
   const most = size + MB;
   const served = serves(contactPage, {
@@ -88,7 +89,7 @@ test('[UP-12] the largest files arrive in memory that stays flat', async () => {
     keep: keepUploads,
     read: () => Promise.resolve({ redirect: '/', status: 302 }),
   });
-  const app = createApp(shop.services, [{ pages: [served] }]);
+  const app = createApp(shop.services, [{ pages: [served] }, uploadRoutes]);
   const listener = listenerOf(app);
   const deadlines = { headersMs: 60_000, requestMs: 600_000 };
   const server = httpServer((sent, answer) => void listener(sent, answer), deadlines);
@@ -107,12 +108,26 @@ test('[UP-12] the largest files arrive in memory that stays flat', async () => {
     yield closing;
   }
   try {
-    const [sent, answer] = post(`http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`);
+    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [sent, answer] = post(site + page);
     await pipeline(Readable.from(form()), sent);
-    const [asset] = JSON.parse(await text(await answer)) as Asset[];
+    const arrived = await answer;
+    const [asset] = JSON.parse(await text(arrived)) as Asset[];
     expect(asset).toMatchObject({ name: 'plan.pdf', size, Error: '' });
     expect((await stat(join(shop.settings.dataDir, 'uploads', asset?.guid ?? ''))).size).toBe(size);
     expect((peak - begun) / MB).toBeLessThan(80);
+    const Cookie = (arrived.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+    const file = await fetch(site + asset?.Uri, { headers: { Cookie } });
+    expect([file.status, file.headers.get('Content-Length')]).toEqual([200, String(size)]);
+    let read = 0;
+    for await (const { byteLength } of file.body ?? []) {
+      read += byteLength;
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }
+    expect(read).toBe(size);
+    if (process.env['UPLOAD_BYTES']) console.info(`${size} bytes: ${Math.round((peak - begun) / MB)} MB more at most`);
+    // who reads it is in the same process
+    expect((peak - begun) / MB).toBeLessThan(130);
     expect(await left()).toEqual([]);
   } finally {
     Object.assign(uploadLimits, limits);
