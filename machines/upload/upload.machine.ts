@@ -105,6 +105,7 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     done: {
       entry: { type: 'tellStanding', params: { standing: 'done' } },
+      on: { 'preview.open': { actions: { type: 'showPreview', params: ({ context: { file } }) => file } } },
       initial: 'named',
       states: {
         named: {

@@ -46,6 +46,8 @@ export type UploadEvent =
   | { type: 'network.back' }
   /** Bytes that have left the browser. */
   | { type: 'bytes.sent'; sent: number }
+  /** Looks at it, as it lies with its user. */
+  | { type: 'preview.open' }
   | { type: 'name.edit' }
   | { type: 'name.save'; name: string }
   | { type: 'name.leave' };
@@ -87,6 +89,8 @@ export const uploadSetup = setup({
     showNamed: (_args, _params: { key: string }) => {},
     /** Provided by the composition root: focuses what cancels it, if what sends it again has the focus. */
     leaveRetry: (_args, _params: { key: string }) => {},
+    /** Provided by the composition root: shows it in a tab of its own. */
+    showPreview: (_args, _params: { key: string }) => {},
     keepRefusal: assign((_, refusal: UploadRefusal) => ({ refusal })),
     keepBytes: assign((_, { sent }: { sent: number }) => ({ sent })),
     forgetFailure: assign({ failure: null }),

@@ -21,6 +21,8 @@ const nameField = (page: Page) => cards(page).getByRole('textbox');
 /** Opens the form of a refund request, whose list sends files. */
 export async function openUploads(page: Page, site: string): Promise<void> {
   await watchFlows(page);
+  // another tab would take the focus along
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await openPage(page, site, href, possible, `Demander un remboursement pour la commande ${possible.Number}`);
   await passUntil(page, page.locator('.uploads-drop input[type="file"]'));
 }
@@ -61,6 +63,7 @@ const uploadDriver = (site: string): BrowserDriver<typeof uploadMachine> => ({
     retry: (page) => cards(page).getByRole('button', { name: 'Réessayer l’envoi' }).click(),
     'network.back': (page) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'bytes.sent': (page, event) => tell(page, 'upload', event),
+    'preview.open': (page) => cards(page).locator('[data-preview]').click(),
     'name.edit': (page) => cards(page).locator('[data-rename]').click(),
     async 'name.save'(page, { name }) {
       await nameField(page).fill(name);

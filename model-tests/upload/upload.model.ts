@@ -43,7 +43,7 @@ const input = (file: ChosenFile): UploadInput => ({ file, limits, target });
 
 export const uploadModel = flowModel(uploadMachine, {
   requirements: {
-    'UP-01': ['upload.start', 'sending', 'done', 'failed', 'retry', 'bytes.sent'],
+    'UP-01': ['upload.start', 'sending', 'done', 'failed', 'retry', 'bytes.sent', 'preview.open'],
     'UP-02': ['name.edit', 'name.save', 'name.leave', 'done.naming.nameless'],
     'UP-06': ['checking', 'refused'],
     'UP-13': ['network.back', 'retry'],
@@ -57,6 +57,7 @@ export const uploadModel = flowModel(uploadMachine, {
     retry: [{}],
     'network.back': [{}],
     'bytes.sent': [{ sent: 1000 }],
+    'preview.open': [{}],
     'name.edit': [{}],
     'name.save': [{ name: 'Bord ébréché.png' }, { name: '  ' }],
     'name.leave': [{}],

@@ -22,11 +22,15 @@ import { assetFor, blank, damaged, film, limits, photo, table, target } from './
 function upload(file: ChosenFile = photo) {
   const sendFile = waitingPort<Asset, { key: string; target: UploadTarget }>();
   const left: string[] = [];
+  const looked: string[] = [];
   const machine = uploadMachine.provide({
     actors: { sendFile: sendFile.logic },
-    actions: { leaveRetry: (_, { key }) => void left.push(key) },
+    actions: {
+      leaveRetry: (_, { key }) => void left.push(key),
+      showPreview: (_, { key }) => void looked.push(key),
+    },
   });
-  return { ...begin(machine, { file, limits, target }), sendFile, left };
+  return { ...begin(machine, { file, limits, target }), sendFile, left, looked };
 }
 
 test('[UP-01] a file waits for its turn, is sent once to the form’s own action, and is there with its id', async () => {
@@ -108,4 +112,16 @@ test('[UP-02] a file is renamed before the form is submitted, and its name is ne
   actor.send({ type: 'name.edit' });
   actor.send({ type: 'name.leave' });
   expect([isNaming(actor.getSnapshot()), nameOf(actor.getSnapshot())]).toEqual([false, 'Bord ébréché.png']);
+});
+
+test('[UP-01] a file is looked at once it is there, also while it is given a name', async () => {
+  const { actor, sendFile, looked } = upload();
+  actor.send({ type: 'upload.start' });
+  actor.send({ type: 'preview.open' });
+  expect(looked).toEqual([]);
+  await sendFile.last().answer(assetFor());
+  actor.send({ type: 'preview.open' });
+  actor.send({ type: 'name.edit' });
+  actor.send({ type: 'preview.open' });
+  expect([looked, isNaming(actor.getSnapshot())]).toEqual([[photo.key, photo.key], true]);
 });

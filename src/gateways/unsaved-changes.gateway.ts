@@ -9,6 +9,8 @@ const refused = new WeakSet<HTMLFormElement>();
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(`form[${markers.warnUnsaved}]`)];
 
 function isChanged(field: Element): boolean {
+  // its input keeps a name that was let go of, and a file has fields of its own
+  if (field.closest('[data-files]')) return false;
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
     const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
@@ -19,13 +21,20 @@ function isChanged(field: Element): boolean {
   return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 
+/** Files that were sent ahead of their form, or are on their way. */
+const holdsFiles = (form: HTMLFormElement): boolean =>
+  form.querySelector('[data-files]:not([data-files="0"])') !== null;
+
 /** A form that came back with errors was submitted, but is not saved. */
 const isSaved = (form: HTMLFormElement): boolean =>
-  done.get(form) === 'givenUp' || (done.get(form) === 'sent' && !form.querySelector('[aria-invalid="true"]'));
+  done.get(form) === 'givenUp' ||
+  (done.get(form) === 'sent' && !form.querySelector('[aria-invalid="true"], [data-invalid]'));
 
 /** Whether a marked form differs from its initial content and was not submitted. */
 export const areFormsUnsaved = (): boolean =>
-  forms().some((form) => !isSaved(form) && (refused.has(form) || [...form.elements].some(isChanged)));
+  forms().some(
+    (form) => !isSaved(form) && (refused.has(form) || holdsFiles(form) || [...form.elements].some(isChanged)),
+  );
 
 function findRefused(): void {
   const isRefusal = performance
@@ -47,14 +56,18 @@ export function forgetSending(): void {
 /** Reports whenever a marked form may have changed. */
 export function listenToForms(tell: () => void): void {
   findRefused();
-  const marked = ({ target }: Event) =>
+  const marked = ({ target }: Pick<Event, 'target'>) =>
     target instanceof Element ? target.closest<HTMLFormElement>(`form[${markers.warnUnsaved}]`) : null;
-  document.addEventListener('input', (event) => {
-    const form = marked(event);
+  const change = (form: HTMLFormElement | null) => {
     if (!form) return;
     done.delete(form);
     tell();
-  });
+  };
+  document.addEventListener('input', (event) => change(marked(event)));
+  // a file is no input: its widget says how many it holds
+  new MutationObserver((records) => {
+    for (const record of records) change(marked(record));
+  }).observe(document.body, { subtree: true, attributeFilter: ['data-files'] });
   document.addEventListener('submit', (event) => {
     const form = marked(event);
     if (!form) return;

@@ -29,8 +29,13 @@ export const choose = (chosen: Iterable<File>): ChosenFile[] =>
 /** The files that were begun in pieces, by their keys. */
 const begun = new Map<string, BegunFile>();
 
+/** The URLs under which files are looked at, by their keys. */
+const previews = new Map<string, string>();
+
 export function letGo(key: string): void {
   files.delete(key);
+  URL.revokeObjectURL(previews.get(key) ?? '');
+  previews.delete(key);
   begun.get(key)?.remove();
   begun.delete(key);
 }
@@ -102,6 +107,19 @@ export const uploadPorts = (site: Site) => ({
     return () => watchers.delete(key);
   }),
 });
+
+/** Types that browsers show, and that run nothing of their own on the shop's pages. */
+const shown = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+/** Shows a file in a tab of its own, from its user's disk: nothing is loaded. */
+export function showPreview(_: unknown, { key }: { key: string }): void {
+  const file = files.get(key);
+  if (!file) return;
+  const type = shown.find((each) => each === file.type) ?? 'application/octet-stream';
+  const url = previews.get(key) ?? URL.createObjectURL(file.slice(0, file.size, type));
+  previews.set(key, url);
+  open(url, '_blank', 'noopener');
+}
 
 const cardOf = (key: string): string => `[data-upload="${key}"]`;
 

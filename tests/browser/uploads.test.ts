@@ -3,7 +3,7 @@ import { desktop, expectFocus, phone, useSite } from './browser.ts';
 import { handPicture } from './parts/hand-files.ts';
 import { expectSound } from './parts/proof.ts';
 import { postedFiles } from './parts/posted-files.ts';
-import { cards, holdAnswers, input, pixel, png, posts, refundForm, settled } from './parts/upload-forms.ts';
+import { cards, holdAnswers, input, pixel, png, posts, refundForm, settled, there } from './parts/upload-forms.ts';
 
 const site = useSite({});
 const proof = process.env['UPLOAD_PICTURES'];
@@ -169,6 +169,38 @@ test('[UP-01] a file on its way shows its progress, and cancelling it ends its r
   await aborted;
   expect(await cards(page).count()).toBe(0);
   await page.locator('[data-add]').and(page.locator(':focus')).waitFor();
+  await page.context().close();
+});
+
+test('[UP-01] a picture and a document are looked at in a tab of their own, without being loaded', async () => {
+  const page = await form('fr');
+  await input(page).setInputFiles([png('un.png'), pdf, { ...pdf, name: 'page.pdf', mimeType: 'text/html' }]);
+  await page.locator('[class*="toast"]').getByText('page.pdf').waitFor();
+  await there(page, 2);
+  await page.evaluate(() => {
+    const [seen, make]: [unknown[], typeof URL.createObjectURL] = [[], URL.createObjectURL.bind(URL)];
+    Object.assign(window, { seen, open: (url: string, ...how: string[]) => void seen.push([url.slice(0, 5), ...how]) });
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        seen.push([file.type, file.size]);
+        return make(file);
+      },
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const name of ['un.png', 'facture.pdf', 'facture.pdf'])
+    await page.getByRole('button', { name: `Voir ${name} dans un nouvel onglet` }).press('Enter');
+  const tab = ['blob:', '_blank', 'noopener'];
+  // the second time it has its URL
+  expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([
+    ['image/png', pixel.byteLength],
+    tab,
+    ['application/pdf', pdf.buffer.byteLength],
+    tab,
+    tab,
+  ]);
+  expect(asked).toEqual([]);
   await page.context().close();
 });
 

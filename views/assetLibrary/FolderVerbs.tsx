@@ -53,6 +53,7 @@ function UploadForm({ page, form, flow, isSending, renderUpload }: LibraryProps)
         method="post"
         encType="multipart/form-data"
         action={action}
+        data-warn-unsaved=""
         onSubmit={(event) => {
           if (!isSending()) return;
           event.preventDefault();

@@ -43,6 +43,7 @@ export function ImageCrop({ flow, children, ...field }: ImageCropProps) {
         dropNow={words.DropNow()}
         choose={asset ? words.Replace() : words.Choose()}
         isRequired
+        held={asset || unfinished ? 1 : 0}
         marks={{ 'data-picture': '' }}
       >
         {upload && (

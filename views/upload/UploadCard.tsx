@@ -76,15 +76,34 @@ export function UploadCard({ flow, onRemove, onRetry, isSingle = false }: Upload
   );
 }
 
-/** A small picture of it, or its extension. */
+/** A small picture of it, or a sheet with its extension; once it is there, it opens the file. */
 function Thumbnail({ flow }: Pick<UploadCardProps, 'flow'>) {
+  const { Upload } = useTexts();
   const asset = useSelector(flow, assetOf);
-  const { name } = useSelector(flow, fileOf);
-  if (asset && asset.thumbnail_url !== '') return <img className="upload-thumb" src={asset.thumbnail_url} alt="" />;
+  const { name: chosen } = useSelector(flow, fileOf);
+  const name = useSelector(flow, nameOf);
+  const extension = /\.([^.]{1,4})$/u.exec(chosen)?.[1] ?? '…';
+  const small =
+    asset && asset.thumbnail_url !== '' ? (
+      <img className="upload-thumb" src={asset.thumbnail_url} alt="" />
+    ) : (
+      <span className="upload-thumb upload-sheet" data-kind={extension.toLowerCase()} aria-hidden="true">
+        {extension}
+      </span>
+    );
+  if (!asset) return small;
+  const says = Upload.Preview({ name });
   return (
-    <span className="upload-thumb" aria-hidden="true">
-      {/\.([^.]{1,4})$/u.exec(name)?.[1] ?? '…'}
-    </span>
+    <button
+      type="button"
+      className="upload-look"
+      data-preview=""
+      title={says}
+      aria-label={says}
+      onClick={() => flow.send({ type: 'preview.open' })}
+    >
+      {small}
+    </button>
   );
 }
 

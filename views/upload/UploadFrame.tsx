@@ -25,6 +25,8 @@ interface UploadFrameProps extends UploadFieldProps {
   /** On the button that opens the browser's dialog. */
   readonly choose: string;
   readonly isRequired?: boolean;
+  /** How many files it holds: its form has something to lose. */
+  readonly held: number;
   /** `data-` attributes of the group, by which gateways and tests find it. */
   readonly marks: Readonly<Record<`data-${string}`, string | number>>;
   readonly children: ReactNode;
@@ -32,7 +34,7 @@ interface UploadFrameProps extends UploadFieldProps {
 
 /** Where files are dropped, pasted or chosen, with what is accepted and what is wrong; around what was chosen. */
 export function UploadFrame({ label, hint, error, onFiles, limits, ...rest }: UploadFrameProps) {
-  const { drop, dropNow, choose, isRequired = false, marks, children } = rest;
+  const { drop, dropNow, choose, isRequired = false, held, marks, children } = rest;
   const { Core } = useTexts();
   const id = useId();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -45,6 +47,7 @@ export function UploadFrame({ label, hint, error, onFiles, limits, ...rest }: Up
       {...getRootProps({ role: 'group', tabIndex: undefined })}
       className={`uploads${isDragActive ? ' uploads-over' : ''}`}
       aria-labelledby={`${id}l`}
+      data-files={held}
       {...marks}
     >
       <p className="uploads-label">

@@ -25,6 +25,7 @@ export function FileUpload({ flow, ...field }: UploadListProps) {
       drop={Upload.DropOne()}
       dropNow={Upload.DropOneNow()}
       choose={there ? Upload.Replace() : Upload.ChooseOne()}
+      held={listed.length}
       marks={{ 'data-uploads': '', 'data-unfinished': unfinished }}
     >
       {listed.length > 0 && (

@@ -36,6 +36,7 @@ export function UploadList({ flow, ...field }: UploadListProps) {
       drop={Upload.Drop()}
       dropNow={Upload.DropNow()}
       choose={Upload.Choose()}
+      held={listed.length}
       marks={{ 'data-uploads': '', 'data-unfinished': unfinished }}
     >
       {listed.length > 0 && (

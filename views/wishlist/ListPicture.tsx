@@ -80,7 +80,7 @@ export function ListPicture({ list, form, renderPicture }: PictureProps) {
       )}
       <details className="wishlist-edit" {...(posted ? { open: true } : {})}>
         <summary>{Picture === '' ? LL.Wishlist.PictureAdd() : LL.Wishlist.PictureChange()}</summary>
-        <form className="stack" method="post" encType="multipart/form-data" action={action}>
+        <form className="stack" method="post" encType="multipart/form-data" action={action} data-warn-unsaved="">
           <input type="hidden" name="ListId" value={WishlistId} />
           {renderPicture({ listId: WishlistId, ...field, hint: LL.Wishlist.PictureChoose(most), save, plain })}
         </form>

@@ -35,6 +35,7 @@ export const Upload = {
   RetryOf: 'Réessayer l’envoi de {name:string}',
   RetryAll: 'Réessayer tous les envois',
   CancelAll: 'Annuler les envois',
+  Preview: 'Voir {name:string} dans un nouvel onglet',
   Rename: 'Renommer',
   RenameOf: 'Renommer {name:string}',
   Name: 'Nom du fichier',

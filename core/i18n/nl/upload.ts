@@ -34,6 +34,7 @@ export const Upload = {
   RetryOf: 'Opnieuw proberen: {name}',
   RetryAll: 'Alles opnieuw versturen',
   CancelAll: 'Versturen annuleren',
+  Preview: '{name} bekijken in een nieuw tabblad',
   Rename: 'Naam wijzigen',
   RenameOf: 'Naam wijzigen: {name}',
   Name: 'Naam van het bestand',

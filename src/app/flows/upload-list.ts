@@ -1,7 +1,7 @@
 import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
 import { focusBeside, forgetFiles, limitsAt, takeChosen } from '#gateways/upload-list.gateway.ts';
-import { choose, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
+import { choose, showPreview, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadTarget } from '#machines/upload/upload.machine.ts';
 import { uploadListMachine } from '#machines/uploadList/uploadList.machine.ts';
@@ -12,7 +12,12 @@ import { composed } from '../composed.ts';
 /** A form's list of files. */
 const uploadListFlow = composed((http, culture) =>
   uploadListMachine.provide({
-    actors: { upload: uploadMachine.provide({ actors: uploadPorts({ http, culture }), actions: uploadFocus }) },
+    actors: {
+      upload: uploadMachine.provide({
+        actors: uploadPorts({ http, culture }),
+        actions: { ...uploadFocus, showPreview },
+      }),
+    },
     actions: {
       moveFocus: (_, { key }) => focusBeside(key),
       leaveFormer: (_, { files }) => {

@@ -90,4 +90,20 @@ export const imageCrop: readonly Edit[] = [
     replace: "keepOriginal: 'false'",
     browser: true,
   },
+  {
+    row: 'UP-03',
+    slip: 'a picture that is not saved is left without a question',
+    file: 'views/wishlist/ListPicture.tsx',
+    find: ' data-warn-unsaved=""',
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'UP-03',
+    slip: 'a removed picture still asks',
+    file: 'views/imageCrop/ImageCrop.tsx',
+    find: 'held={asset || unfinished ? 1 : 0}',
+    replace: 'held={1}',
+    browser: true,
+  },
 ];

@@ -193,6 +193,22 @@ export const uploads: readonly Edit[] = [
     replace: "limitInputPixels: MOST_PIXELS, failOn: 'error', animated: true }",
   },
   {
+    row: 'UP-01',
+    slip: 'a file alone is no reason to ask before its document is left',
+    file: 'src/gateways/unsaved-changes.gateway.ts',
+    find: 'for (const record of records) change(marked(record));',
+    replace: 'if (records.length < 0) change(null);',
+    browser: true,
+  },
+  {
+    row: 'UP-01',
+    slip: 'what is looked at gets hold of the form',
+    file: 'src/gateways/upload.gateway.ts',
+    find: "open(url, '_blank', 'noopener');",
+    replace: "open(url, '_blank');",
+    browser: true,
+  },
+  {
     row: 'RUN-10',
     slip: 'each machine makes every size of a picture anew',
     file: 'server/pictures/sizes.ts',
