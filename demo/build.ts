@@ -19,6 +19,7 @@ import { variantsOf } from './catalog/variants.ts';
 import { bannerRows } from './content/banners.ts';
 import type { Sight } from './content/banners.ts';
 import { newsRows, pageRows } from './content/rows.ts';
+import { documentRows } from './documents.ts';
 import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
 import { pickupPointRows } from './pickup-points.ts';
@@ -38,7 +39,7 @@ export interface Circumstances {
   now: Date;
   /** argon2id, of `demoPassword`. */
   passwordHash: string;
-  /** Bytes of each picture file by guid; 0 for one that is not rendered. */
+  /** Bytes of each picture and document by guid; 0 for one that is not rendered. */
   sizes: ReadonlyMap<string, number>;
 }
 
@@ -107,7 +108,7 @@ function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
 }
 type Shelves = ReturnType<typeof shelvesOf>;
 
-function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
+function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[] {
   const { articles, attributes, brands, tags, variants, prices, history, pictures, categories } = shelves;
   const { pathTo, pictureOfCategory } = shelves;
   const from = fromPrices(variants, prices);
@@ -124,7 +125,7 @@ function catalogBatches(shelves: Shelves, { now }: Circumstances): Batch[] {
   );
   return [
     batch(tables.folders, pictures.folders),
-    batch(tables.assets, pictures.assets),
+    batch(tables.assets, [...pictures.assets, ...documentRows(pictures.assets.length + 1, { sizes, now })]),
     batch(
       tables.categories,
       categories.categories.map((row) => ({ ...row, pictureId: pictureOfCategory(row.id) })),

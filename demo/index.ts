@@ -1,6 +1,7 @@
 import { renderPictures } from '#demo/studio/render.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import type { Db } from '#server/db/open.ts';
+import { writeDocuments } from './documents.ts';
 import { buildShop, pictureRecipes } from './build.ts';
 import { roots } from './facts/index.ts';
 import { demoPassword } from '#server/security/demo-password.ts';
@@ -35,7 +36,7 @@ const steps = new Map([
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;
-  const sizes = pictures === 'render' ? await renderAll(dataDir, onProgress) : new Map<string, number>();
+  const sizes = pictures === 'render' ? await renderAll(dataDir, now, onProgress) : new Map<string, number>();
   const batches = buildShop(roots, { now, sizes, passwordHash: await hashPassword(demoPassword) });
   await writeBatches(db, batches, (table, rows) => {
     const step = steps.get(table);
@@ -43,11 +44,12 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   });
 }
 
-/** Bytes of each picture by guid. */
-async function renderAll(dataDir: string, onProgress: OnProgress): Promise<Map<string, number>> {
+/** Bytes of each picture and document by guid. */
+async function renderAll(dataDir: string, now: Date, onProgress: OnProgress): Promise<Map<string, number>> {
   const rendered = await renderPictures(pictureRecipes(roots), {
     dataDir,
     onProgress: (done, total) => onProgress({ step: 'Pictures', done, total }),
   });
-  return new Map(rendered.map(({ guid, bytes }) => [guid, bytes]));
+  const pictures = rendered.map(({ guid, bytes }) => [guid, bytes] as const);
+  return new Map([...pictures, ...(await writeDocuments(dataDir, now))]);
 }
