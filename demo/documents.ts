@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { mkdir } from 'node:fs/promises';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type * as tables from '#server/db/schema/index.ts';
 import { keep } from '#server/kernel/keep-file.ts';
 
@@ -44,7 +44,7 @@ const sheets: readonly Sheet[] = [
 ];
 
 async function pdfOf({ parts }: Sheet, now: Date): Promise<Uint8Array> {
-  const document = new PDFDocument({ size: 'A4', margin: 72, info: { CreationDate: now } });
+  const document = new Pdf({ size: 'A4', margin: 72, info: { CreationDate: now } });
   for (const [heading, text] of parts) {
     document.font('Helvetica-Bold').fontSize(16).text(heading).moveDown(0.5);
     document.font('Helvetica').fontSize(11).text(text).moveDown(2);

@@ -75,8 +75,8 @@ export const refunds: readonly Edit[] = [
   {
     row: 'SALES-05',
     slip: 'an attachment opened directly is a page of the shop',
-    file: 'server/sales/attachments.routes.ts',
-    find: "    c.header('Content-Security-Policy', `default-src 'none'; sandbox`);\n",
+    file: 'server/files/send.ts',
+    find: "  c.header('Content-Security-Policy', `default-src 'none'; sandbox`);\n",
     replace: '',
   },
   {
