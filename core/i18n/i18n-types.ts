@@ -1850,6 +1850,11 @@ type RootTranslation = {
 		 */
 		CancelAll: string
 		/**
+		 * V​o​i​r​ ​{​n​a​m​e​}​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t
+		 * @param {string} name
+		 */
+		Preview: RequiredParams<'name'>
+		/**
 		 * R​e​n​o​m​m​e​r
 		 */
 		Rename: string
@@ -10700,6 +10705,10 @@ export type TranslationFunctions = {
 		 * Annuler les envois
 		 */
 		CancelAll: () => LocalizedString
+		/**
+		 * Voir {name} dans un nouvel onglet
+		 */
+		Preview: (arg: { name: string }) => LocalizedString
 		/**
 		 * Renommer
 		 */
