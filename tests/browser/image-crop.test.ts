@@ -106,6 +106,8 @@ test('[UP-03] a picture is dropped or pasted, and another list has a field of it
   await page.locator('summary', { hasText: 'Nouvelle liste' }).click();
   await page.getByLabel('Nom de la nouvelle liste').fill('Autre');
   await button(page, 'Créer la liste').click();
+  // the other list is another page: the picture would be lost
+  await button(page, 'Quitter').click();
   await page.getByRole('heading', { name: 'Autre' }).waitFor();
   await page.locator('summary', { hasText: words.fr.add }).click();
   await page.locator('[data-picture]').waitFor();

@@ -147,6 +147,7 @@ function EditLink({ file, page, flow }: LibraryProps & { readonly file: LibraryA
       className={buttonClass('quiet')}
       href={withQuery(here.replace(/\?.*$/u, ''), { ...queryIn(here), edit: file.AssetId })}
       data-edit={file.AssetId}
+      data-asset-id={file.AssetId}
       aria-label={LL.AssetLibrary.ChangeOf(file)}
       aria-expanded={editing}
       onClick={(event) => {
