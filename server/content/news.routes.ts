@@ -11,6 +11,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { cardColumns, cardOf, firstNews, listNews, newsDays, newsDefaults } from './news.ts';
 import type { NewsQuery } from './news.ts';
+import { newsFeedApp } from './news-feed.ts';
 
 const wishOf = (params: { categoryIds: string; displayChildren: string; postPerPage: number }): NewsQuery => ({
   ...params,
@@ -90,5 +91,6 @@ async function readPost(request: PageRequest<typeof newsPostPage>): Promise<Page
 
 export const routes: Routes = {
   calls,
+  app: newsFeedApp,
   pages: [serves(newsPage, { read: readNews }), serves(newsPostPage, { read: readPost })],
 };

@@ -8,6 +8,12 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 
+/** Who reads news: nothing in it depends on the person. */
+interface NewsReader {
+  visit: Pick<Asker['visit'], 'culture' | 'urls'>;
+  services: Pick<Asker['services'], 'db' | 'now'>;
+}
+
 /** Which news: comma-separated category ids (`0` means all), and whether child categories are included. */
 export interface NewsQuery {
   categoryIds: string;
@@ -22,7 +28,7 @@ export const newsDefaults: NewsQuery = { categoryIds: '0', displayChildren: fals
 const dayOfPost = sql`to_char(n.published_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 
 /** Published posts in the requested categories and the visit's culture. */
-function wanted({ visit, services }: Asker, { categoryIds, displayChildren }: NewsQuery): SQL {
+function wanted({ visit, services }: NewsReader, { categoryIds, displayChildren }: NewsQuery): SQL {
   const ids = categoryIds.split(',').map(Number);
   const named = sql`id = ANY(${idArray(ids)})`;
   const within = displayChildren
@@ -50,7 +56,7 @@ export const cardColumns = (culture: Culture): SQL => sql`n.id, t.title, t.summa
   to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt",
   c.name ->> ${culture}::text AS category, CASE WHEN a.id IS NOT NULL THEN ${pictureJson(culture)} END AS photo`;
 
-export const cardOf = ({ visit }: Asker, row: CardRow): NewsCard => ({
+export const cardOf = ({ visit }: Pick<NewsReader, 'visit'>, row: CardRow): NewsCard => ({
   Id: row.id,
   Title: row.title,
   Summary: row.summary,
@@ -62,7 +68,7 @@ export const cardOf = ({ visit }: Asker, row: CardRow): NewsCard => ({
 
 /** News up to and including `day` (`2026-05-31`), newest first; a page past the end is the last one. */
 export async function listNews(
-  asker: Asker,
+  asker: NewsReader,
   wish: NewsQuery,
   { day, page }: { day: string; page: number },
 ): Promise<NewsList> {

@@ -5,6 +5,7 @@ import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
 import type { Link } from '#contract/wire.ts';
+import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
 
@@ -45,9 +46,18 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
     ...tags.flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [`<meta property="${name}" content="${escape(value)}">`] : [],
     ),
+    ...feedOf(answer, shell),
     // data, not a script: no browser runs it
     ...facts.map((fact) => `<script type="application/ld+json">${scriptJson(fact)}</script>`),
   ].join('');
+}
+
+/** News pages name their feed, which feed readers look for. */
+function feedOf({ Page: page, Meta: { Canonical } }: PageAnswer, { AppPath, Culture, ShopName }: Told): string[] {
+  const isNews = typeof page === 'object' && page !== null && 'Kind' in page && /^news(Post)?$/.test(String(page.Kind));
+  if (!isNews) return [];
+  const href = new URL(Canonical).origin + AppPath + newsFeedPath(Culture);
+  return [`<link rel="alternate" type="application/rss+xml" title="${escape(ShopName)}" href="${escape(href)}">`];
 }
 
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
