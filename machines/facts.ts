@@ -2,6 +2,7 @@ import type { AddedToCart, CartSummary } from '#contract/cart.ts';
 import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Person } from '#contract/security.ts';
 import type { Picture, Price } from '#contract/wire.ts';
+import type { AnalyticsEvent } from '#rules/analytics.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
@@ -64,4 +65,4 @@ export type Fact =
   /** Show this in a dialog. */
   | { type: 'dialog.requested'; content: DialogContent }
   /** An analytics event; dropped if nobody listens. */
-  | { type: 'analytics.measured'; name: string; data: Record<string, string | number> };
+  | ({ type: 'analytics.measured' } & AnalyticsEvent);

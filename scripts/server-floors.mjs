@@ -21,6 +21,7 @@ export const floors = [
     'render',
     'dev',
     'consent',
+    'analytics',
     'desk',
   ],
 ];

@@ -13,6 +13,7 @@ import {
   idempotencyKeys,
   knownDevices,
   outbox,
+  pageCounts,
   passkeyChallenges,
   passwordResets,
   rateLimits,
@@ -91,6 +92,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db.delete(withdrawals).where(and(isNull(withdrawals.orderId), lt(withdrawals.handledAt, before(SETTLED_MS))));
   await db.delete(vatChecks).where(lt(vatChecks.expiresAt, before(0)));
   await db.delete(flowVisits).where(lt(flowVisits.day, before(COUNTS_MS).toISOString().slice(0, 10)));
+  await db.delete(pageCounts).where(lt(pageCounts.day, before(COUNTS_MS).toISOString().slice(0, 10)));
   await db.delete(consentChoices).where(lt(consentChoices.chosenAt, before(PROOF_MS)));
   await db.delete(usedFormTokens).where(lt(usedFormTokens.usedAt, before(REPEAT_MS)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(REPEAT_MS)));

@@ -25,7 +25,7 @@ describe('a feature has one name in every room: its machine’s', () => {
     const wire = ['call-paths', 'endpoint', 'endpoints', 'index', 'page', 'pages', 'paths', 'problem', 'site', 'wire'];
     // blocks that editors and product pages share, what a cart and an order carry, files of all kinds, bounds
     const shared = ['product-blocks', 'product-cards', 'asset', 'uploads', 'order-status', 'flow-visit-limits'];
-    const parts = [...shared, 'consent-path', 'saved-items', 'order-options', 'order-texts'];
+    const parts = [...shared, 'consent-path', 'analytics-path', 'saved-items', 'order-options', 'order-texts'];
     const known = new Set([...files, ...Object.keys(pagePaths).map(kebab), ...foldersIn('server'), ...wire, ...parts]);
     expect(filesIn(['core/contract'], code).filter((path) => !isNamed(known)(path))).toEqual([]);
     const second = ['facets', 'pickup-points', 'references-page', 'sales-tax', 'stock-notification'];

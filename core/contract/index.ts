@@ -6,6 +6,7 @@ export * from './account-erasure.ts';
 export * from './account.ts';
 export * from './address-request.ts';
 export * from './addresses.ts';
+export * from './analytics.ts';
 export * from './asset-library.ts';
 export * from './back-in-stock.ts';
 export * from './cart-page.ts';

@@ -27,6 +27,8 @@ export const markers = {
   consent: 'data-consent',
   /** A script that runs after each choice about cookies: `decline` if it denies every category, else `accept`. */
   consentCallback: 'data-consent-callback',
+  /** A link that is counted as what this says: a flat JSON object, with consent to statistics. */
+  tagInfo: 'data-tag-info',
   /** Limits and step of a quantity field: typed values are adjusted to them. */
   minQuantity: 'data-min-qty',
   maxQuantity: 'data-max-qty',

@@ -21,7 +21,8 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <li><a class="no-ajax" href="livraison">Livraison, page rechargée</a></li>
 <li><a href="livraison" target="_blank">Livraison, nouvel onglet</a></li>
 <li><a href="mailto:bonjour@example.com">Nous écrire</a></li>
-<li><a href="tel:+3290000000">Nous appeler</a></li></ul>`,
+<li><a href="tel:+3290000000">Nous appeler</a></li>
+<li><a href="livraison" data-tag-info='{"event":"livraison","place":"redacteurs"}'>Livraison, qui compte</a></li></ul>`,
       `<h2>Dans une fenêtre</h2><p>
 <a href="livraison" data-modal-link data-modal-title="Comment nous livrons" data-modal-size="large" data-modal-class="delivery">Livraison en fenêtre</a> ·
 <a href="retours-et-reparations" data-modal-link data-modal-return-url="contact">Retours, puis Contact</a></p>`,
@@ -70,7 +71,8 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <li><a class="no-ajax" href="levering">Levering, pagina opnieuw geladen</a></li>
 <li><a href="levering" target="_blank">Levering, nieuw tabblad</a></li>
 <li><a href="mailto:dag@example.com">Ons schrijven</a></li>
-<li><a href="tel:+3290000000">Ons bellen</a></li></ul>`,
+<li><a href="tel:+3290000000">Ons bellen</a></li>
+<li><a href="levering" data-tag-info='{"event":"levering","place":"redacteurs"}'>Levering, die telt</a></li></ul>`,
       `<h2>In een venster</h2><p>
 <a href="levering" data-modal-link data-modal-title="Hoe we leveren" data-modal-size="large" data-modal-class="delivery">Levering in een venster</a> ·
 <a href="terugsturen-en-herstellen" data-modal-link data-modal-return-url="contact">Terugsturen, dan Contact</a></p>`,

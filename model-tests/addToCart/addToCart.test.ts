@@ -75,9 +75,9 @@ test('[ERR-13] an analyst’s script that fails is a warning in the console, and
   vi.stubGlobal('window', { dataLayer: { push } });
   const { actor, port } = shop();
   const told: string[] = [];
-  actor.on('analytics.measured', ({ name, data }) => {
-    measure(name, data);
-    told.push(name);
+  actor.on('analytics.measured', ({ type: _, ...event }) => {
+    measure(event, '');
+    told.push(event.name);
   });
   actor.send({ type: 'add', line: mug, shown });
   await port.last().answer(added(2));

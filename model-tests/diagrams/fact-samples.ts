@@ -49,5 +49,7 @@ export const factSamples: { readonly [Type in AnyFact['type']]: readonly Extract
       record: { stamp: '1', preferences: true, statistics: true, marketing: true },
     },
   ],
-  'analytics.measured': [{ type: 'analytics.measured', name: 'addToCart', data: {} }],
+  'analytics.measured': [
+    { type: 'analytics.measured', name: 'changeFolder', data: { rootFolderId: 1, targetFolderId: 2 } },
+  ],
 };

@@ -35,6 +35,7 @@ import { number } from './read.mjs';
  * @property {number} uploadsPerAddress files sent ahead of their forms from one address in an hour
  * @property {number} flowReportsPerAddress reports of what visitors did in the shop's flows from one address in an hour
  * @property {number} consentChoicesPerAddress choices about cookies from one address in an hour
+ * @property {number} eventsPerAddress analytics events counted from one address in an hour
  * @property {number} newSessionsPerAddress sessions started by one address in an hour whose cookie never came back
  */
 
@@ -72,6 +73,7 @@ export const limitSettings = {
   uploadsPerAddress: ['LIMIT_UPLOADS_PER_ADDRESS', 600],
   flowReportsPerAddress: ['LIMIT_FLOW_REPORTS_PER_ADDRESS', 600],
   consentChoicesPerAddress: ['LIMIT_CONSENT_CHOICES_PER_ADDRESS', 300],
+  eventsPerAddress: ['LIMIT_EVENTS_PER_ADDRESS', 2000],
   newSessionsPerAddress: ['LIMIT_NEW_SESSIONS_PER_ADDRESS', 60],
 };
 

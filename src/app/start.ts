@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 import { prefetch, watchIdle } from '#gateways/ahead.gateway.ts';
-import { measure } from '#gateways/analytics.gateway.ts';
 import { exposeConsent } from '#gateways/consent.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
@@ -119,7 +118,7 @@ export function startShop() {
       openDocument,
       openPage: (content) => touched.want(({ openPage }) => openPage(content)),
       send: (request) => touched.want(({ send }) => send(request)),
-      measure,
+      measure: (fact) => touched.want(({ measure }) => measure(fact)),
       forgetPages: () => router.clearCache(),
     });
     const { adopt } = storefront;

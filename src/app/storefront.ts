@@ -23,7 +23,8 @@ export interface StorefrontPorts {
   openPage(content: PageContent): void;
   /** Sends the request that a marked link or form describes. */
   send(request: RegionRequest): void;
-  measure(name: string, data: Record<string, string | number>): void;
+  /** Passes on what is worth counting. */
+  measure(fact: FactOf<'analytics.measured' | 'cart.added'>): void;
   /** Page data read before this moment is outdated. */
   forgetPages(): void;
 }
@@ -64,7 +65,10 @@ const listenersOf = (
       actors.dialog.send({ type: 'open', content: { kind: 'addedToCart', added: null, line: fact.line } });
       actors.cartWidget.send(fact);
     },
-    'cart.added': tellOutcome,
+    'cart.added': (fact) => {
+      tellOutcome(fact);
+      ports.measure(fact);
+    },
     'cart.refused': tellOutcome,
     'person.changed': (fact) => {
       ports.forgetPages();
@@ -93,7 +97,7 @@ const listenersOf = (
     'facets.chosen': ({ filter }) => tellPageFlows({ type: 'facets.choose', filter }),
     'document.requested': ({ href, replace }) => ports.openDocument(href, replace),
     'region.requested': ({ request }) => ports.send(request),
-    'analytics.measured': ({ name, data }) => ports.measure(name, data),
+    'analytics.measured': (fact) => ports.measure(fact),
     'question.answered': byItsAsker,
     'page.loaded': byItsAsker,
     'page.finished': byItsAsker,

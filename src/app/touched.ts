@@ -10,6 +10,7 @@ import { openDocument } from '#gateways/navigation.gateway.ts';
 import { whenInPostalCode } from '#gateways/postal-codes.gateway.ts';
 import { whenSearched } from '#gateways/search-box.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
+import type { AnalyticsMachineEvent } from '#machines/analytics/analytics.machine.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import { stackOf } from '#machines/dialog/dialog.machine.ts';
 import type { PageLifeActor } from '#machines/pageLife/pageLife.machine.ts';
@@ -22,6 +23,7 @@ import { openAnchors } from './anchors.ts';
 import { lazyPart } from './lazy-part.ts';
 import { openQuantities } from './quantity.ts';
 import type { Routed } from './navigation.ts';
+import { consentsTo, whenConsent } from './consented.ts';
 import { whenCounted } from './counted.ts';
 import { watchForms } from './unsaved-changes.ts';
 import { obeyConsent } from './withdrawn.ts';
@@ -72,6 +74,17 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   whenCounted(appPath, actors.consent);
   const renew = () => void renewPage(router, arrive);
   openAids(shop, http);
+  const analytics = lazyPart({
+    load: () => import('./analytics.ts'),
+    open: ({ openAnalytics }) => openAnalytics(shop, http, router),
+    isOptional: true,
+  });
+  whenConsent(actors.consent, 'statistics', (isGranted) => {
+    if (isGranted) analytics.want();
+  });
+  const measure = (fact: AnalyticsMachineEvent) => {
+    if (consentsTo(actors.consent, 'statistics')) analytics.want((actor) => actor.send(fact));
+  };
   const logic = regionMachine.provide({
     actors: regionPorts(appPath, keep),
     actions: {
@@ -143,5 +156,5 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
     else if (wish.content.kind === 'page') openPage(wish.content);
     else actors.dialog.send({ type: 'open', content: wish.content });
   };
-  return { undertake, send, openPage };
+  return { undertake, send, openPage, measure };
 }

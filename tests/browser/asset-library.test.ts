@@ -77,7 +77,7 @@ test.each([
   '[UP-09] in %s the tree opens and closes by its toggles and keys, and a name leads to the folder’s list',
   async (culture, options) => {
     const says = words[culture];
-    const page = await editorAt(bare(culture), options);
+    const page = await editorAt(bare(culture), { ...options, allows: ['statistics'] });
     await page.locator('html[data-started]').waitFor({ state: 'attached' });
     const item = (name: string) => main(page).getByRole('treeitem', { name, exact: true });
     await expectSound(page);
@@ -103,9 +103,11 @@ test.each([
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${bare(culture)}/0/\\d+$`, 'u'));
     expect(await item(says.documents).getAttribute('aria-current')).toBe('page');
     const measured = await page.evaluate(() =>
-      (window.dataLayer ?? []).map((each): unknown[] =>
-        ['event', 'rootFolderId', 'targetFolderId'].map((name) => Reflect.get(each, name) as unknown),
-      ),
+      (window.dataLayer ?? [])
+        .filter((each) => 'event' in each && each.event === 'changeFolder')
+        .map((each): unknown[] =>
+          ['event', 'rootFolderId', 'targetFolderId'].map((name) => Reflect.get(each, name) as unknown),
+        ),
     );
     const folderId = Number(new URL(page.url()).pathname.split('/').at(-1));
     expect(measured).toEqual([['changeFolder', 0, folderId]]);

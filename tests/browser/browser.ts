@@ -6,6 +6,7 @@ import { inTime } from 'machine-paths/in-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
+import type { ConsentCategory } from '#rules/consent.ts';
 import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
 import { comeAlive, desktop, phone, started } from './awake.ts';
 import { openTestShop } from '#tests/shop.ts';
@@ -14,6 +15,8 @@ import type { TestShop, TestShopOptions } from '#tests/shop.ts';
 export { comeAlive, desktop, phone, started };
 
 export interface VisitOptions extends BrowserContextOptions {
+  /** Categories of cookies that the visitor accepted; none by default. */
+  allows?: readonly ConsentCategory[];
   /** True leaves the cookie banner unanswered. */
   asksConsent?: boolean;
   /** True lets pages prefetch, and links with hover and focus; otherwise (Save-Data) a test sees which press loads what. */
@@ -84,7 +87,7 @@ export const sharedBrowser = (): Promise<Browser> =>
 export function useSite(own?: TestShopOptions): Site {
   const site = { complaints: [] } as unknown as Site;
 
-  site.visitor = async ({ asksConsent = false, fetchesAhead = false, ...given } = {}) => {
+  site.visitor = async ({ allows = [], asksConsent = false, fetchesAhead = false, ...given } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: desktop, locale: 'fr-BE', ...given });
     onTestFinished(async ({ task }) => {
@@ -96,7 +99,8 @@ export function useSite(own?: TestShopOptions): Site {
     if (!fetchesAhead)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     if (!asksConsent) {
-      const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false };
+      const granted = Object.fromEntries(allows.map((category) => [category, true]));
+      const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false, ...granted };
       await context.addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin }]);
     }
     // without JavaScript nothing can use a page's preloads

@@ -31,6 +31,8 @@ import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
 import { popups } from './areas/popups.ts';
 import { site } from './areas/site.ts';
+import { analytics } from './areas/analytics.ts';
+import { consent } from './areas/consent.ts';
 import { analysts } from './areas/analysts.ts';
 import { approvals } from './areas/approvals.ts';
 import { requestedCodes } from './areas/requested-codes.ts';
@@ -83,6 +85,8 @@ export const edits: readonly Edit[] = [
   ...forms,
   ...popups,
   ...site,
+  ...analytics,
+  ...consent,
   ...running,
   ...developing,
   ...flows,

@@ -32,7 +32,7 @@ function openShop(areTextsCarried: boolean) {
     openDocument: nothing,
     openPage: nothing,
     send: nothing,
-    measure: (name, data) => void measured.push([name, data]),
+    measure: (fact) => void measured.push(fact),
     forgetPages: nothing,
   });
   root.start();
@@ -72,5 +72,5 @@ test('[PROD-10] a flow’s analytics event is published once and unchanged', () 
   const { measured, storefront } = openShop(true);
   const added = { sku: 'MUG-901', name: 'Mug Ardenne', price: 4.88, quantity: 2 };
   storefront.announce({ type: 'analytics.measured', name: 'addToCart', data: added });
-  expect(measured).toEqual([['addToCart', added]]);
+  expect(measured).toEqual([{ type: 'analytics.measured', name: 'addToCart', data: added }]);
 });

@@ -31,3 +31,4 @@ export * from './withdrawals.ts';
 export * from './flow-visits.ts';
 export * from './versions.ts';
 export * from './consent.ts';
+export * from './analytics.ts';

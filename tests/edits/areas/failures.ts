@@ -76,7 +76,7 @@ export const failures: readonly Edit[] = [
     row: 'ERR-13',
     slip: 'an unhandled event crashes its flow',
     file: 'src/gateways/analytics.gateway.ts',
-    find: "    console.warn('The analytics event was not accepted', name, error);",
+    find: "    console.warn('The analytics event was not accepted', event.name, error);",
     replace: '    throw error;',
   },
   {

@@ -19,6 +19,7 @@ import { deskRows } from './desk.ts';
 import { orderRequestRows } from './order-requests.ts';
 import { refundRequestRows } from './refund-requests.ts';
 import { prepaidRows } from './prepaid.ts';
+import { analyticsRows } from './analytics.ts';
 import { consentRows } from './consent.ts';
 import { flowVisitRows } from './flow-visits.ts';
 import { healthRows } from './health.ts';
@@ -57,6 +58,7 @@ const fileRows = {
   ...couponRows,
   ...deskRows,
   ...uploadRows,
+  ...analyticsRows,
   ...consentRows,
   ...flowVisitRows,
   ...cartRows,
