@@ -25,13 +25,13 @@ interface SiteParts {
 const log = (_: unknown, line: LogLine) => logFailure(line);
 
 /** The storefront with every site-wide port implemented. */
-export const siteLogic = ({ http, shell: { AppPath, Culture }, navigation }: SiteParts) =>
+export const siteLogic = ({ http, shell: { Culture }, navigation }: SiteParts) =>
   storefrontMachine.provide({
     actors: {
       navigation,
       addToCart: addToCartMachine.provide({ actors: addToCartPorts(http, Culture) }),
       cartWidget: cartWidgetMachine.provide({ actors: cartWidgetPorts(http, Culture) }),
-      consent: consentMachine.provide({ actors: consentPorts(AppPath) }),
+      consent: consentMachine.provide({ actors: consentPorts() }),
       requestErrors: requestErrorsMachine.provide({ actions: { log } }),
       signIn: signInMachine.provide({ actors: signInPorts(http, Culture) }),
       texts: textsMachine.provide({ actors: textsPorts(http, Culture), actions: { log } }),

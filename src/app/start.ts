@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 import { prefetch, watchIdle } from '#gateways/ahead.gateway.ts';
-import { exposeConsent } from '#gateways/consent.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
@@ -170,7 +169,6 @@ export function startShop() {
     if (!opened || !storefront) return;
     const { shop, root, touched, life } = opened;
     const { navigation, dialog } = shop.actors;
-    exposeConsent(shop.shell.Consent, shop.shell.ConsentStamp);
     root.start();
     life.start();
     life.subscribe((snapshot) => isAwake(snapshot) && awake.resolve());

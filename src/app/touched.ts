@@ -70,7 +70,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   listenToIntent(appPath, fetchAhead(router));
   keepFocus();
   openQuantities(shop);
-  obeyConsent(actors.consent, appPath);
+  obeyConsent(actors.consent, shop.shell);
   whenCounted(appPath, actors.consent);
   const renew = () => void renewPage(router, arrive);
   openAids(shop, http);

@@ -1,5 +1,6 @@
 import { abortable } from '#machines/port.ts';
 import type { PageCallback, PageScript } from '#machines/pageScripts/pageScripts.machine.ts';
+import { consentIn } from '#rules/consent.ts';
 import type { ConsentCategory } from '#rules/consent.ts';
 
 /** The response's nonce, without which no script runs: every script of the document was rendered with it. */
@@ -27,6 +28,9 @@ export const pageScriptPorts = () => ({
     ({ input: { Category, Source, Src } }) =>
       new Promise((done, failed) => {
         ran.add(Category);
+        // a choice made on an earlier page
+        const kept = consentIn(document.cookie);
+        if (kept) window.cookieConsent ??= kept;
         if (Src === '') {
           runText(Source);
           return done();

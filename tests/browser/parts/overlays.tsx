@@ -17,7 +17,7 @@ import { Shell } from '#views/shell/Shell.tsx';
 
 /** The frame around the cookie page with its real flows and gateways, without a server behind it. */
 const shop = shopIn('fr', { Footer: [{ Name: 'Gérer les cookies', Url: '/fr/cookies' }], ConsentStamp: 'now' });
-const consent = createActor(consentMachine.provide({ actors: consentPorts('') }), {
+const consent = createActor(consentMachine.provide({ actors: consentPorts() }), {
   input: { record: consentIn(document.cookie), stamp: 'now' },
 });
 const toast = createActor(toastMachine).start();

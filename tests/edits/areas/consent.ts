@@ -113,8 +113,8 @@ export const consent: readonly Edit[] = [
     row: 'CONSENT-08',
     slip: 'the window property is missing on a later load',
     browser: true,
-    file: 'src/gateways/consent.gateway.ts',
-    find: 'if (record && !needsConsent(record, stamp)) window.cookieConsent = record;',
+    file: 'src/app/withdrawn.ts',
+    find: 'if (current) exposeConsent(current);',
     replace: '',
   },
   {
