@@ -103,7 +103,7 @@ test('[CONSENT-08] a later load with a current stamp: no banner, the window prop
   expect(await page.evaluate(() => window.cookieConsent)).toEqual(record);
   // nothing was chosen on this load
   expect(await page.getByText('Aucun choix sur cette page.').count()).toBe(1);
-  await page.goto(`${site.origin}/fr`);
+  await page.goto(`${site.origin}/fr/livraison`);
   await started(page);
   await page.locator('h1').hover();
   await expect.poll(() => page.evaluate(() => window.cookieConsent)).toEqual(record);
