@@ -32,6 +32,7 @@ export const homePage = definePage({
     Kind: v.literal('home'),
     Banners: v.array(banner),
     Categories: v.array(v.object({ ...link.entries, Photo: v.nullable(picture), Count: v.number() })),
+    Brands: v.array(link),
     Featured: v.array(productCard),
     Newest: v.array(productCard),
     /** What a newly set up shop still lacks, as keys of the `Setup` texts; empty once it can sell. */

@@ -1089,6 +1089,10 @@ type RootTranslation = {
 	}
 	Home: {
 		/**
+		 * N​o​s​ ​m​a​r​q​u​e​s
+		 */
+		Brands: string
+		/**
 		 * B​o​u​t​i​q​u​e​ ​e​n​ ​l​i​g​n​e
 		 */
 		Title: string
@@ -3788,6 +3792,38 @@ type RootTranslation = {
 		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​r​t​i​c​l​e
 		 */
 		ToProduct: string
+	}
+	Carousel: {
+		/**
+		 * c​a​r​r​o​u​s​e​l
+		 */
+		Role: string
+		/**
+		 * d​i​a​p​o​s​i​t​i​v​e
+		 */
+		Slide: string
+		/**
+		 * {​s​h​o​w​n​}​ ​s​u​r​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 * @param {number} shown
+		 */
+		Shown: RequiredParams<'count' | 'shown'>
+		/**
+		 * A​r​r​ê​t​e​r​ ​l​e​ ​d​é​f​i​l​e​m​e​n​t
+		 */
+		Pause: string
+		/**
+		 * R​e​p​r​e​n​d​r​e​ ​l​e​ ​d​é​f​i​l​e​m​e​n​t
+		 */
+		Play: string
+		/**
+		 * D​i​a​p​o​s​i​t​i​v​e​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		Previous: string
+		/**
+		 * D​i​a​p​o​s​i​t​i​v​e​ ​s​u​i​v​a​n​t​e
+		 */
+		Next: string
 	}
 	Cart: {
 		/**
@@ -9996,6 +10032,10 @@ export type TranslationFunctions = {
 	}
 	Home: {
 		/**
+		 * Nos marques
+		 */
+		Brands: () => LocalizedString
+		/**
 		 * Boutique en ligne
 		 */
 		Title: () => LocalizedString
@@ -12539,6 +12579,36 @@ export type TranslationFunctions = {
 		 * Revenir à l’article
 		 */
 		ToProduct: () => LocalizedString
+	}
+	Carousel: {
+		/**
+		 * carrousel
+		 */
+		Role: () => LocalizedString
+		/**
+		 * diapositive
+		 */
+		Slide: () => LocalizedString
+		/**
+		 * {shown} sur {count}
+		 */
+		Shown: (arg: { count: number, shown: number }) => LocalizedString
+		/**
+		 * Arrêter le défilement
+		 */
+		Pause: () => LocalizedString
+		/**
+		 * Reprendre le défilement
+		 */
+		Play: () => LocalizedString
+		/**
+		 * Diapositive précédente
+		 */
+		Previous: () => LocalizedString
+		/**
+		 * Diapositive suivante
+		 */
+		Next: () => LocalizedString
 	}
 	Cart: {
 		/**

@@ -40,6 +40,8 @@ export const markers = {
   wishlistUrl: 'data-wishlist-url',
   wishlistVariant: 'data-product-variant-id',
   wishlistList: 'data-list-id',
+  /** The element comes in when it is scrolled to, in one of the ways of `reveals`. */
+  reveal: 'data-reveal',
   /** The app fills the element with the widget of this name; its options are the other `data-` attributes. */
   widget: 'data-widget',
 } as const;

@@ -48,7 +48,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <a href="livraison" data-loader="attente">Livraison, ce bloc attend la page</a></p></div>`,
       `<h2>Jusqu’à la fin de la saison</h2><div data-widget="countdown" data-catalog="season" data-over="La saison est finie."></div>`,
       `<h2>Actualités</h2><div data-widget="news-calendar" data-children="true"></div>`,
-      `<h2>Un bloc entier</h2><div data-bigger-link class="notice"><h3><a href="contact">Nous trouver</a></h3>
+      `<h2>Un bloc entier</h2><div data-bigger-link data-reveal="slide-up" class="notice"><h3><a href="contact">Nous trouver</a></h3>
 <p>Tout le bloc mène à la page Contact.</p></div>`,
       `<h2>Un formulaire qui demande avant d’être quitté</h2><form method="get" action="catalog" data-warn-unsaved>
 <label>Ce que vous cherchez <input name="q"></label> <button class="button">Envoyer ma demande</button></form>`,
@@ -98,7 +98,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <a href="levering" data-loader="wachten">Levering, dit blok wacht op de pagina</a></p></div>`,
       `<h2>Tot het einde van het seizoen</h2><div data-widget="countdown" data-catalog="season" data-over="Het seizoen is voorbij."></div>`,
       `<h2>Nieuws</h2><div data-widget="news-calendar" data-children="true"></div>`,
-      `<h2>Een heel blok</h2><div data-bigger-link class="notice"><h3><a href="contact">Waar we zijn</a></h3>
+      `<h2>Een heel blok</h2><div data-bigger-link data-reveal="slide-up" class="notice"><h3><a href="contact">Waar we zijn</a></h3>
 <p>Het hele blok leidt naar de pagina Contact.</p></div>`,
       `<h2>Een formulier dat vraagt voor het wordt verlaten</h2><form method="get" action="catalog" data-warn-unsaved>
 <label>Wat u zoekt <input name="q"></label> <button class="button">Mijn vraag versturen</button></form>`,

@@ -4,7 +4,7 @@ import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { pictureOf } from '#server/catalog/picture-of.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
-import { categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
+import { brandBook, categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { assets, banners, catalogs } from '#server/db/schema/index.ts';
@@ -21,8 +21,9 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
   const { culture } = visit;
   const now = new Date(services.now());
   const open = idArray(await openCatalogIds(db, services.now()));
-  const [tree, shown, chosen, countryCode, Missing, Title, Description] = await Promise.all([
+  const [tree, brands, shown, chosen, countryCode, Missing, Title, Description] = await Promise.all([
     categoryTree(db),
+    brandBook(db),
     db
       .select({ banner: banners, photo: assets, catalogEnd: catalogs.endsAt })
       .from(banners)
@@ -73,6 +74,9 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
           Count: category.count,
         };
       }),
+      Brands: [...brands.byId.values()]
+        .map(({ name, slug }) => ({ Name: name, Url: visit.urls.brand({ slug }) }))
+        .toSorted((one, other) => one.Name.localeCompare(other.Name)),
       Featured: cardsIn('featured'),
       Newest: cardsIn('newest'),
       Missing,

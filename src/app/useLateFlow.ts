@@ -4,6 +4,7 @@ import type { Actor, AnyActorLogic, EventFromLogic, InputFrom } from 'xstate';
 import type { Culture } from '#contract/wire.ts';
 import { queryHere } from '#gateways/history.gateway.ts';
 import type { Http } from '#gateways/http.ts';
+import { lateCode } from '#views/parts/late.tsx';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { useShop } from '#views/parts/shop.ts';
@@ -18,10 +19,14 @@ interface LateOptions<Logic extends AnyActorLogic> {
   load: () => Promise<(http: Http, culture: Culture) => { logic: Logic; input: InputFrom<Logic> }>;
   /** Whether the flow is needed as soon as the page is shown, by its query, before any event is sent to it. */
   isWanted?: (query: string) => boolean;
+  /** It waits until the page is prepared (`pageLife`): visitors who save data have it with their first touch. */
+  isPatient?: boolean;
+  /** The page is whole without it: nobody is notified if its code is missing. */
+  isOptional?: boolean;
 }
 
 function lateFlow<Logic extends AnyActorLogic>(
-  { id, load, isWanted }: LateOptions<Logic>,
+  { id, load, isWanted, isPatient = false, isOptional = false }: LateOptions<Logic>,
   { http, shop: { page, shell } }: { http: Http; shop: Shop },
   show: (actor: Actor<Logic>) => void,
 ) {
@@ -40,10 +45,13 @@ function lateFlow<Logic extends AnyActorLogic>(
         show(actor);
         return actor;
       };
-      const own = lazyPart({ load, open });
+      const own = lazyPart({ load, open, isOptional });
       part = own;
-      if (isWanted?.(queryHere())) own.want();
+      if (isWanted?.(queryHere()))
+        if (isPatient) void lateCode.wake(() => Promise.resolve()).then(() => part === own && own.want());
+        else own.want();
       return () => {
+        part = null;
         own.end();
         letGo();
       };

@@ -1,9 +1,10 @@
-import { Swiper } from 'swiper';
 import type { Slide } from '#machines/gallery/gallery.machine.ts';
-import { prefersStillness } from './navigation.gateway.ts';
+import { showSlide, slidingRow } from './sliding-row.ts';
 
 /** px between two thumbnails, as in the style sheet. */
 const gap = 8;
+/** The class of a thumbnail. */
+const slideClass = 'gallery-thumb';
 
 /**
  * Makes the thumbnails of the page slide, until the returned function is called. The selected one is kept in view, and
@@ -12,26 +13,19 @@ const gap = 8;
 export function slide({ shown, isVertical }: Slide): () => void {
   const thumbs = document.querySelector<HTMLElement>('[data-thumbs]');
   if (!thumbs) return () => {};
-  const slider = new Swiper(thumbs, {
-    wrapperClass: 'gallery-track',
-    slideClass: 'gallery-thumb',
-    direction: isVertical ? 'vertical' : 'horizontal',
-    slidesPerView: shown,
-    spaceBetween: gap,
-    speed: prefersStillness() ? 0 : 300,
-  });
-  const show = (thumb: Element | null | undefined) => {
-    const at = thumb?.parentElement ? [...thumb.parentElement.children].indexOf(thumb) : -1;
-    if (at < 0) return;
-    // the browser would scroll to the focused element; here the track moves
-    thumbs.scrollTo(0, 0);
-    const first = slider.activeIndex;
-    if (at < first) slider.slideTo(at);
-    else if (at >= first + shown) slider.slideTo(at - shown + 1);
-  };
-  const showChosen = () => show(thumbs.querySelector('[aria-current]')?.parentElement);
+  const slider = slidingRow(
+    { view: thumbs, slideClass, track: 'gallery-track', speed: 300 },
+    {
+      direction: isVertical ? 'vertical' : 'horizontal',
+      slidesPerView: shown,
+      spaceBetween: gap,
+      // the chosen one is shown, wherever the row was scrolled to
+      initialSlide: 0,
+    },
+  );
+  const showChosen = () => showSlide(slider, thumbs.querySelector('[aria-current]')?.parentElement, shown);
   const showFocused = ({ target }: FocusEvent) => {
-    if (target instanceof Element) show(target.closest('.gallery-thumb'));
+    if (target instanceof Element) showSlide(slider, target.closest(`.${slideClass}`), shown);
   };
   const follower = new MutationObserver(() => {
     slider.update();

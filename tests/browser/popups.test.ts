@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closedIn } from '#rules/popups.ts';
 import { dismissedCookie } from '#rules/browser-records.ts';
 import type { Page } from 'playwright';
+import { passUntil } from '#model-tests/product-page.ts';
 import { useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 
@@ -105,7 +106,6 @@ test('[SITE-02] it waits until the question about cookies is answered', async ()
   await page.clock.runFor(5000);
   expect(await dialog.count()).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
-  await page.clock.runFor(1000);
-  await dialog.waitFor();
+  await passUntil(page, dialog);
   expect(await page.getByRole('dialog').count()).toBe(1);
 });

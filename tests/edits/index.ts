@@ -29,6 +29,7 @@ import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
+import { carousels } from './areas/carousels.ts';
 import { popups } from './areas/popups.ts';
 import { site } from './areas/site.ts';
 import { analytics } from './areas/analytics.ts';
@@ -83,6 +84,7 @@ export const edits: readonly Edit[] = [
   ...withdrawals,
   ...reviews,
   ...forms,
+  ...carousels,
   ...popups,
   ...site,
   ...analytics,

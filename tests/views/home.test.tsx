@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HomePageData } from '#contract/catalog-pages.ts';
 import { card } from '#tests/fixtures/catalog.ts';
+import { Carousel } from '#views/carousel/Carousel.tsx';
+import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { ErrorPage } from '#views/error/ErrorPage.tsx';
 import { HomePage } from '#views/home/HomePage.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
@@ -19,25 +21,38 @@ const page: HomePageData = {
     },
   ],
   Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],
+  Brands: [{ Name: 'Ardenne', Url: '/fr/b/ardenne' }],
   Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
   Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
   Missing: [],
 };
 
 const Ends = ({ endsAt }: { readonly endsAt: string }) => <p>ends {endsAt}</p>;
+/** A carousel as the server renders it. */
+const Row = (props: CarouselProps) => (
+  <Carousel {...props} flow={{ actor: undefined, send: () => undefined }} Controls={() => null} />
+);
 
 test.each([
   ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé']],
   ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht']],
 ] as const)('the home page in %s shows banners, departments, a selection and what is new', (culture, expected) => {
-  const words = wordsOf(render(<HomePage page={page} countdown={Ends} />, shopIn(culture)));
+  const words = wordsOf(render(<HomePage page={page} countdown={Ends} carousel={Row} />, shopIn(culture)));
   for (const word of ['Le thé d', 'Cuisine', 'Théière', 'Bouilloire', 'ends 2026-12-21', ...expected])
     expect(words).toContain(word);
 });
 
 test('a shop without current highlights shows no empty rows', () => {
-  const empty: HomePageData = { Kind: 'home', Banners: [], Categories: [], Featured: [], Newest: [], Missing: [] };
-  const html = render(<HomePage page={empty} countdown={Ends} />, shopIn());
+  const empty: HomePageData = {
+    Kind: 'home',
+    Banners: [],
+    Categories: [],
+    Brands: [],
+    Featured: [],
+    Newest: [],
+    Missing: [],
+  };
+  const html = render(<HomePage page={empty} countdown={Ends} carousel={Row} />, shopIn());
   expect(html).not.toContain('<section');
   expect(wordsOf(html)).toBe('Vitrine');
 });
@@ -49,7 +64,7 @@ test.each([
   '[SHOP-08] in %s the home page says what one’s own shop still lacks and which command helps',
   (culture, lacks, none) => {
     const words = (Missing: string[]) =>
-      wordsOf(render(<HomePage page={{ ...page, Missing }} countdown={Ends} />, shopIn(culture)));
+      wordsOf(render(<HomePage page={{ ...page, Missing }} countdown={Ends} carousel={Row} />, shopIn(culture)));
     expect(words(['countries', 'vatRates', 'products'])).toContain(lacks);
     expect(words(['countries', 'vatRates', 'products'])).toContain('npm run setup');
     expect(words(['products'])).toContain(none);

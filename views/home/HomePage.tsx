@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { HomePageData } from '#contract/catalog-pages.ts';
+import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
@@ -11,7 +12,7 @@ import './home.css';
 function Row({ id, title, cards }: { readonly id: string; readonly title: string; readonly cards: readonly Card[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id} data-reveal="slide-up">
       <h2 id={id}>{title}</h2>
       <ul className="tiles">
         {cards.map((card) => (
@@ -31,35 +32,57 @@ type Countdown = ComponentType<{
   readonly renews: boolean;
 }>;
 
+type Carousel = ComponentType<CarouselProps>;
+
 interface BannersProps {
   readonly banners: HomePageData['Banners'];
   readonly Countdown: Countdown;
+  readonly Carousel: Carousel;
 }
 
-function Banners({ banners, Countdown }: BannersProps) {
+function Banners({ banners, Countdown, Carousel }: BannersProps) {
   const LL = useTexts();
   if (banners.length === 0) return null;
+  const slides = banners.map(({ Id, Title, Text, Url, EndsAt, IsOver, Photo: picture }, index) => ({
+    key: Id,
+    content: (
+      <article className="banner">
+        <div className="banner-words">
+          <h2>{Title}</h2>
+          <p>{Text}</p>
+          {EndsAt !== null && <Countdown name={`banner-${Id}`} endsAt={EndsAt} isOver={IsOver} renews />}
+          <a className="button" href={Url} aria-label={`${LL.Home.Discover()} – ${Title}`}>
+            {LL.Home.Discover()}
+          </a>
+        </div>
+        <Photo
+          className="banner-photo"
+          picture={picture}
+          alt=""
+          sizes="(width >= 768px) 45vw, 90vw"
+          isFirst={index === 0}
+        />
+      </article>
+    ),
+  }));
+  return <Carousel name="home" kind="banner" label={LL.Home.Highlights()} slides={slides} />;
+}
+
+function Brands({ brands, Carousel }: { readonly brands: HomePageData['Brands']; readonly Carousel: Carousel }) {
+  const LL = useTexts();
+  if (brands.length === 0) return null;
+  const slides = brands.map(({ Name, Url }) => ({
+    key: Url,
+    content: (
+      <a className="brand" href={Url}>
+        {Name}
+      </a>
+    ),
+  }));
   return (
-    <section className="banners" aria-label={LL.Home.Highlights()}>
-      {banners.map(({ Id, Title, Text, Url, EndsAt, IsOver, Photo: picture }, index) => (
-        <article className="banner" key={Id}>
-          <div className="banner-words">
-            <h2>{Title}</h2>
-            <p>{Text}</p>
-            {EndsAt !== null && <Countdown name={`banner-${Id}`} endsAt={EndsAt} isOver={IsOver} renews />}
-            <a className="button" href={Url} aria-label={`${LL.Home.Discover()} – ${Title}`}>
-              {LL.Home.Discover()}
-            </a>
-          </div>
-          <Photo
-            className="banner-photo"
-            picture={picture}
-            alt=""
-            sizes={index === 0 ? '(width >= 768px) 45vw, 90vw' : '(width >= 768px) 30vw, 90vw'}
-            isFirst={index === 0}
-          />
-        </article>
-      ))}
+    <section className="stack" aria-labelledby="home-brands" data-reveal="fade-in">
+      <h2 id="home-brands">{LL.Home.Brands()}</h2>
+      <Carousel name="brands" kind="brands" label={LL.Home.Brands()} slides={slides} />
     </section>
   );
 }
@@ -82,15 +105,21 @@ function NotYet({ missing }: { readonly missing: HomePageData['Missing'] }) {
   );
 }
 
+interface HomePageProps {
+  readonly page: HomePageData;
+  readonly countdown: Countdown;
+  readonly carousel: Carousel;
+}
+
 /** The home page: current offers, departments, a selection and what is new. */
-export function HomePage({ page, countdown }: { readonly page: HomePageData; readonly countdown: Countdown }) {
+export function HomePage({ page, countdown, carousel }: HomePageProps) {
   const LL = useTexts();
   const { ShopName } = useShop().shell;
   return (
     <div className="wrap stack stack-l home">
       <h1 className="visually-hidden">{ShopName}</h1>
       <NotYet missing={page.Missing} />
-      <Banners banners={page.Banners} Countdown={countdown} />
+      <Banners banners={page.Banners} Countdown={countdown} Carousel={carousel} />
       {page.Categories.length > 0 && (
         <section className="stack" aria-labelledby="home-categories">
           <h2 id="home-categories">{LL.Home.Categories()}</h2>
@@ -106,6 +135,7 @@ export function HomePage({ page, countdown }: { readonly page: HomePageData; rea
         </section>
       )}
       <Row id="home-featured" title={LL.Home.Featured()} cards={page.Featured} />
+      <Brands brands={page.Brands} Carousel={carousel} />
       <Row id="home-newest" title={LL.Home.Newest()} cards={page.Newest} />
     </div>
   );

@@ -1,4 +1,5 @@
 export const Home = {
+  Brands: 'Nos marques',
   Title: 'Boutique en ligne',
   Description:
     'Des objets choisis avec soin pour la maison, le jardin et tous les jours, livrés en Belgique et alentour.',

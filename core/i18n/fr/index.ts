@@ -2,6 +2,7 @@ import type { BaseTranslation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/fr/account.ts';
 import { AddressRequest } from '#i18n/fr/address-request.ts';
 import { AssetLibrary } from '#i18n/fr/asset-library.ts';
+import { Carousel } from '#i18n/fr/carousel.ts';
 import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
@@ -90,6 +91,7 @@ export default {
   QuickOrder,
   Wishlist,
   WishlistModal,
+  Carousel,
   Cart,
   Checkout,
   Invoice,

@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Home = {
+  Brands: 'Onze merken',
   Title: 'Webwinkel',
   Description: 'Met zorg gekozen spullen voor huis, tuin en elke dag, geleverd in België en omgeving.',
   Categories: 'Onze afdelingen',

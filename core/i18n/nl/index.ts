@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/nl/account.ts';
 import { AddressRequest } from '#i18n/nl/address-request.ts';
 import { AssetLibrary } from '#i18n/nl/asset-library.ts';
+import { Carousel } from '#i18n/nl/carousel.ts';
 import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
@@ -90,6 +91,7 @@ export default {
   QuickOrder,
   Wishlist,
   WishlistModal,
+  Carousel,
   Cart,
   Checkout,
   Invoice,

@@ -10,6 +10,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { News } from '#views/news/News.tsx';
 import { CountdownTo } from '../CountdownTo.tsx';
+import { Reveals } from '../reveal.tsx';
 import type { PageProps } from '../page-route.tsx';
 
 /** Loaded with a page that has a popup. */
@@ -42,6 +43,7 @@ export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
   return (
     <>
       <ContentPage page={page} widgets={widgets} />
+      <Reveals />
       {useHydrated() && page.Scripts.length + page.Callbacks.length > 0 && (
         <Scripts scripts={page.Scripts} callbacks={page.Callbacks} href={href} />
       )}

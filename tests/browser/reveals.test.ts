@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { desktop, useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const marked = (page: Page) => page.locator('main [data-reveal]');
+const opacities = (page: Page) =>
+  marked(page).evaluateAll((all) => all.map((element) => Number(getComputedStyle(element).opacity)));
+
+test('[SITE-10] what is below the screen comes in as it is scrolled to; nothing in view is hidden, nothing moves the page', async () => {
+  const page = await site.open('/fr', { viewport: desktop, fetchesAhead: true, reducedMotion: 'no-preference' });
+  await page.locator('[data-revealed=no]').first().waitFor({ state: 'attached' });
+  const seen = await marked(page).evaluateAll((all) =>
+    all.map((element) => [
+      element.getBoundingClientRect().top < innerHeight * 0.9,
+      element.dataset['revealed'] ?? 'as it was',
+    ]),
+  );
+  for (const [isInView, state] of seen) expect(state).toBe(isInView ? 'as it was' : 'no');
+  const height = () =>
+    page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+  const before = await height();
+  const last = marked(page).last();
+  await last.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('main [data-reveal]')];
+    return getComputedStyle(all.at(-1) ?? document.body).opacity === '1';
+  });
+  expect(await last.getAttribute('data-revealed')).toBe('yes');
+  expect(await height()).toEqual(before);
+});
+
+test('[SITE-10] under reduced motion, and without JavaScript, everything is there', async () => {
+  for (const options of [
+    { reducedMotion: 'reduce' },
+    { javaScriptEnabled: false, reducedMotion: 'no-preference' },
+  ] as const) {
+    const page = await site.open('/fr', { viewport: desktop, fetchesAhead: true, ...options });
+    expect(await marked(page).count()).toBeGreaterThan(1);
+    expect(await page.locator('[data-revealed=no]').count()).toBe(0);
+    expect(new Set(await opacities(page))).toEqual(new Set([1]));
+  }
+});

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { announcedOf, countOf, goesOn, isPaused } from '#machines/carousel/carousel.machine.ts';
+import { Icon } from '#views/parts/Icon.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+import type { ControlsProps } from './Carousel.tsx';
+
+/** The way to stop a carousel that goes on by itself (WCAG 2.2.2), and its arrows. */
+export function CarouselControls({ carousel }: ControlsProps) {
+  const LL = useTexts();
+  const count = useSelector(carousel, countOf);
+  const hasPause = useSelector(carousel, goesOn);
+  const paused = useSelector(carousel, isPaused);
+  const announced = useSelector(carousel, announcedOf);
+  return (
+    <div className="carousel-controls">
+      {hasPause && (
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={paused ? LL.Carousel.Play() : LL.Carousel.Pause()}
+          onClick={() => carousel.send({ type: paused ? 'play' : 'pause' })}
+        >
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={paused ? 'M8 5v14l11-7Z' : 'M9 5v14M15 5v14'} />
+          </svg>
+        </button>
+      )}
+
+      <button
+        className="icon-button carousel-arrow"
+        type="button"
+        aria-label={LL.Carousel.Previous()}
+        onClick={() => carousel.send({ type: 'previous' })}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        className="icon-button carousel-arrow"
+        type="button"
+        aria-label={LL.Carousel.Next()}
+        onClick={() => carousel.send({ type: 'next' })}
+      >
+        <Icon name="right" />
+      </button>
+      <p className="visually-hidden" role="status">
+        {announced > 0 && LL.Carousel.Shown({ shown: announced, count })}
+      </p>
+    </div>
+  );
+}
