@@ -70,6 +70,7 @@ const table = [
       'valibot',
       'swiper',
       'cropperjs',
+      'leaflet',
       '@cropper',
       '@adyen',
       '@simplewebauthn',

@@ -9,11 +9,11 @@ import type { Manifest } from './define-flow.ts';
 import { scenarioOf } from './scenario.ts';
 
 /**
- * Console messages caused by the responses that the paths simulate: refused, aborted, missing; and by leaving the
- * payment provider's component before it is complete.
+ * Console messages caused by the responses that the paths simulate: refused, aborted, missing, also of a map (ERR-22);
+ * and by leaving the payment provider's component before it is complete.
  */
 const asked =
-  /^error: Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)|^\w+: \d+ (?:Problem|Manager)\.\w+ \(|^warning: You cannot destroy secured fields - they are not yet configured\./u;
+  /^error: Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)|^\w+: \d+ (?:Problem|Manager)\.\w+ \(|^warning: You cannot destroy secured fields - they are not yet configured\.|^warning: (?:The map’s settings could not be read|There is no position for the address|No position: denied|The device did not tell its position)/u;
 
 /** Walks a flow in a real browser with its driver. */
 export function testWalk(name: string, { model, browser, notInBrowser }: Manifest): void {

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { bucketIn } from './settings/files.mjs';
 import { limitsIn } from './settings/limits.mjs';
+import { mapsIn } from './settings/maps.mjs';
 import { databaseIn, overloadIn } from './settings/overload.mjs';
 import { days, isOn, number, url, WrongSetting } from './settings/read.mjs';
 import { trustedProxies } from './settings/trusted-proxies.mjs';
@@ -25,6 +26,7 @@ export { WrongSetting };
  * @property {string | null} smtpUrl
  * @property {boolean} keepsMails something else sends the mails in the outbox folder
  * @property {string | null} viesUrl the VAT number service; null relies on checksums alone
+ * @property {import('./settings/maps.mjs').Maps} maps
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
  * @property {boolean} isProduction
@@ -138,6 +140,7 @@ export function readSettings(env, argv = []) {
     smtpUrl: env['SMTP_URL'] === 'folder' ? null : url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
     keepsMails: env['SMTP_URL'] === 'folder',
     viesUrl: url('VIES_URL', env['VIES_URL'] || (isProduction ? vies : ''), ['http:', 'https:']),
+    maps: mapsIn(env),
     isDemo: isOn('DEMO', env['DEMO'], 'on'),
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),
     isProduction,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { productCard } from './catalog.ts';
 import { nothing } from './endpoint.ts';
+import { mapShape } from './maps.ts';
 import { newsData } from './news.ts';
 import { definePage } from './page.ts';
 import { popup } from './popup-banner.ts';
@@ -25,6 +26,8 @@ export const contentBlock = v.variant('Kind', [
   v.object({ Kind: v.literal('company') }),
   /** Opens by itself; null if it has not begun or is over. */
   v.object({ Kind: v.literal('popup'), Popup: v.nullable(popup) }),
+  /** `Map` is null if nobody knows where `Address` is. */
+  v.object({ Kind: v.literal('map'), Title: v.string(), Address: v.string(), Map: v.nullable(mapShape) }),
   /** A widget whose data could not be read: reported in its place, the rest of the page is shown. */
   v.object({ Kind: v.literal('failed'), Widget: v.string() }),
   /** An unknown widget name: logged to the console, nothing shown on the page. */
@@ -62,4 +65,5 @@ export const contentPage = definePage({
   search: nothing,
   data: contentData,
   actions: [],
+  texts: ['Map'],
 });

@@ -33,6 +33,7 @@ export * from './desk-texts.ts';
 export * from './faceted-search.ts';
 export * from './flow-visits.ts';
 export * from './forms.ts';
+export * from './maps.ts';
 export * from './news-pages.ts';
 export * from './newsletter.ts';
 export * from './news.ts';

@@ -47,6 +47,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Un bloc qui attend</h2><div id="attente"><p>
 <a href="livraison" data-loader="attente">Livraison, ce bloc attend la page</a></p></div>`,
       `<h2>Jusqu’à la fin de la saison</h2><div data-widget="countdown" data-catalog="season" data-over="La saison est finie."></div>`,
+      `<h2>Une carte</h2><div data-widget="map" data-title="Nos trois maisons" data-markers="[{&quot;coors&quot;:{&quot;lat&quot;:51.054,&quot;lng&quot;:3.725},&quot;title&quot;:&quot;Gand&quot;,&quot;content&quot;:&quot;&lt;p&gt;Comptoir, du mardi au samedi&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.645,&quot;lng&quot;:5.574},&quot;title&quot;:&quot;Liège&quot;,&quot;content&quot;:&quot;&lt;p&gt;Entrepôt&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.637,&quot;lng&quot;:3.063},&quot;title&quot;:&quot;Lille&quot;,&quot;content&quot;:&quot;&lt;p&gt;Entrepôt&lt;/p&gt;&quot;}]"></div>`,
       `<h2>Actualités</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Un bloc entier</h2><div data-bigger-link data-reveal="slide-up" class="notice"><h3><a href="contact">Nous trouver</a></h3>
 <p>Tout le bloc mène à la page Contact.</p></div>`,
@@ -97,6 +98,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Een blok dat wacht</h2><div id="wachten"><p>
 <a href="levering" data-loader="wachten">Levering, dit blok wacht op de pagina</a></p></div>`,
       `<h2>Tot het einde van het seizoen</h2><div data-widget="countdown" data-catalog="season" data-over="Het seizoen is voorbij."></div>`,
+      `<h2>Een kaart</h2><div data-widget="map" data-title="Onze drie huizen" data-markers="[{&quot;coors&quot;:{&quot;lat&quot;:51.054,&quot;lng&quot;:3.725},&quot;title&quot;:&quot;Gent&quot;,&quot;content&quot;:&quot;&lt;p&gt;Balie, van dinsdag tot zaterdag&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.645,&quot;lng&quot;:5.574},&quot;title&quot;:&quot;Luik&quot;,&quot;content&quot;:&quot;&lt;p&gt;Magazijn&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.637,&quot;lng&quot;:3.063},&quot;title&quot;:&quot;Rijsel&quot;,&quot;content&quot;:&quot;&lt;p&gt;Magazijn&lt;/p&gt;&quot;}]"></div>`,
       `<h2>Nieuws</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Een heel blok</h2><div data-bigger-link data-reveal="slide-up" class="notice"><h3><a href="contact">Waar we zijn</a></h3>
 <p>Het hele blok leidt naar de pagina Contact.</p></div>`,

@@ -8,6 +8,7 @@ import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { catalogs } from '#server/db/schema/index.ts';
 import { popup } from './popup-widget.ts';
+import { map } from './map-widget.ts';
 import { firstNews, newsDefaults } from './news.ts';
 
 export type WidgetReader = (asker: Asker, options: Readonly<Record<string, string>>) => Promise<ContentBlock>;
@@ -84,4 +85,5 @@ export const widgets: Readonly<Record<string, WidgetReader>> = {
   countdown,
   company: () => Promise.resolve({ Kind: 'company' }),
   popup,
+  map,
 };

@@ -12,6 +12,8 @@ interface Guests {
   servesAtlas: boolean;
   /** Null on pages without a payment. */
   provider: PaymentProvider | null;
+  /** Origins of the maps' pictures, which no page asks for before its visitor wants a map. */
+  tiles: readonly string[];
 }
 
 const provided = ({ isLocal, environment }: PaymentProvider) => {
@@ -24,15 +26,16 @@ const provided = ({ isLocal, environment }: PaymentProvider) => {
 };
 
 /**
- * Scripts and styles run only with this response's nonce; nothing is loaded from other sites except on payment pages.
+ * Scripts and styles run only with this response's nonce; nothing is loaded from other sites except on
+ * payment pages, and pictures of maps from the servers that the settings name.
  */
-function policy(nonce: string, { isHttps, servesAtlas, provider }: Guests): string {
+function policy(nonce: string, { isHttps, servesAtlas, provider, tiles }: Guests): string {
   const { hosts, banks } = provider ? provided(provider) : { hosts: '', banks: '' };
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${hosts}`,
+    `img-src 'self' data: blob:${hosts}${tiles.map((origin) => ` ${origin}`).join('')}`,
     `font-src 'self'`,
     `connect-src 'self'${hosts}`,
     `manifest-src 'self'`,
@@ -75,6 +78,7 @@ export const secureHeaders =
           isHttps,
           servesAtlas: settings.servesAtlas,
           provider: c.get('page')?.admitsProvider ? settings.payment : null,
+          tiles: settings.maps.origins,
         }),
       );
     if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

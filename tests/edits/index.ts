@@ -17,6 +17,7 @@ import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
 import { giftEdits } from './areas/gifts.ts';
 import { history } from './areas/history.ts';
+import { maps } from './areas/maps.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
 import { passkeys } from './areas/passkeys.ts';
@@ -49,6 +50,7 @@ import type { Edit } from './edit.ts';
 /** Every edit that `npm run edits` may try. */
 export const edits: readonly Edit[] = [
   ...navigation,
+  ...maps,
   ...history,
   ...failures,
   ...catalogue,

@@ -2,12 +2,15 @@ import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
+import { mapMachine } from '#machines/map/map.machine.ts';
 import { newsMachine } from '#machines/news/news.machine.ts';
 import { ContentPage } from '#views/content/ContentPage.tsx';
 import type { ContentWidgets } from '#views/content/ContentPage.tsx';
+import { Map } from '#views/map/Map.tsx';
 import { Countdown } from '#views/countdown/Countdown.tsx';
 import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { News } from '#views/news/News.tsx';
+import { theMap } from '../../model-tests/map/map.model.ts';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 /** Flows as on the server: created, not started. */
@@ -15,6 +18,9 @@ const widgets: ContentWidgets = {
   Popup: ({ popup }) => <PopupStrip className="popup-strip" popup={popup} />,
   News: ({ block: { Options, List, Calendar }, name }) => (
     <News news={createActor(newsMachine, { input: { Options, List, Calendar } })} name={name} />
+  ),
+  Map: ({ block: { Map: map, Address: address }, name }) => (
+    <Map flow={createActor(mapMachine, { input: { map, address, isAllowed: false } })} name={name} address={address} />
   ),
   Countdown: ({ block: { Name: name, EndsAt, IsOver: isOver, Over } }) => (
     <Countdown
@@ -66,3 +72,26 @@ test.each([
     expect(words).not.toContain(hidden);
   },
 );
+
+test('[SITE-08] a map is a picture with its places as text, and says who would be asked', () => {
+  const block = { Kind: 'map', Title: 'Nos magasins', Address: '', Map: theMap } as const;
+  const html = render(<ContentPage page={pageOf(block)} widgets={widgets} />);
+  expect(attributesOf(html, 'img')[0]).toMatchObject({
+    src: theMap.Picture.Url.replaceAll('&', '&amp;'),
+    width: '640',
+    height: '400',
+    alt: 'Plan de situation\u00a0: Nos magasins',
+  });
+  expect(wordsOf(html)).toContain('La carte vient de tiles.test');
+  expect(wordsOf(html)).toContain('Quai de la Batte 10');
+  expect(attributesOf(html, 'a').map(({ rel, target }) => [rel, target])).toEqual([
+    ['noopener', '_blank'],
+    ['noopener', '_blank'],
+  ]);
+});
+
+test('[SITE-08] [ERR-22] an address that nobody can place is there as text', () => {
+  const block = { Kind: 'map', Title: '', Address: 'Nulle part 1', Map: null } as const;
+  const html = render(<ContentPage page={pageOf(block)} widgets={widgets} />);
+  expect([attributesOf(html, 'img'), wordsOf(html).includes('Nulle part 1')]).toEqual([[], true]);
+});

@@ -14,6 +14,7 @@ type BlockOf<Kind extends ContentBlock['Kind']> = Extract<ContentBlock, { Kind: 
 /** Widgets with a flow: the page's route provides them. */
 export interface ContentWidgets {
   readonly News: ComponentType<{ readonly block: BlockOf<'news'>; readonly name: string }>;
+  readonly Map: ComponentType<{ readonly block: BlockOf<'map'>; readonly name: string }>;
   readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
   readonly Popup: ComponentType<{ readonly popup: Popup }>;
 }
@@ -21,7 +22,11 @@ export interface ContentWidgets {
 /** A page written by editors: their HTML, sanitised by the server, and the widgets placed in it. */
 export function ContentPage({ page, widgets }: { readonly page: ContentPageData; readonly widgets: ContentWidgets }) {
   const LL = useTexts();
-  const names = uniqueNames(page.Blocks.map((block) => ('Title' in block && block.Title) || LL.News.Title()));
+  const names = uniqueNames(
+    page.Blocks.map(
+      (block) => ('Title' in block && block.Title) || ('Address' in block && block.Address) || LL.News.Title(),
+    ),
+  );
   return (
     <div className="wrap page-top stack stack-l">
       <div className="stack">
@@ -89,6 +94,13 @@ function Block({ block, name, widgets }: BlockProps) {
         <section className="stack">
           {block.Title !== '' && <h2>{block.Title}</h2>}
           <widgets.News block={block} name={name} />
+        </section>
+      );
+    case 'map':
+      return (
+        <section className="stack">
+          {block.Title !== '' && <h2>{block.Title}</h2>}
+          <widgets.Map block={block} name={name} />
         </section>
       );
     case 'countdown':

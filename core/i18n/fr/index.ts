@@ -29,6 +29,7 @@ import { ShareLink } from '#i18n/fr/share-link.ts';
 import { Mail } from '#i18n/fr/mail.ts';
 import { Invoice } from '#i18n/fr/invoice.ts';
 import { Manager } from '#i18n/fr/manager.ts';
+import { Map } from '#i18n/fr/map.ts';
 import { Nav } from '#i18n/fr/nav.ts';
 import { News } from '#i18n/fr/news.ts';
 import { Newsletter } from '#i18n/fr/newsletter.ts';
@@ -64,6 +65,7 @@ export default {
   Cookies,
   Core,
   Manager,
+  Map,
   Form,
   Problem,
   Consent,

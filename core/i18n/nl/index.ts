@@ -29,6 +29,7 @@ import { ShareLink } from '#i18n/nl/share-link.ts';
 import { Mail } from '#i18n/nl/mail.ts';
 import { Invoice } from '#i18n/nl/invoice.ts';
 import { Manager } from '#i18n/nl/manager.ts';
+import { Map } from '#i18n/nl/map.ts';
 import { Nav } from '#i18n/nl/nav.ts';
 import { News } from '#i18n/nl/news.ts';
 import { Newsletter } from '#i18n/nl/newsletter.ts';
@@ -64,6 +65,7 @@ export default {
   Cookies,
   Core,
   Manager,
+  Map,
   Form,
   Problem,
   Consent,

@@ -11,6 +11,7 @@ import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { News } from '#views/news/News.tsx';
 import { CountdownTo } from '../CountdownTo.tsx';
 import { Reveals } from '../reveal.tsx';
+import { MapOf } from '../MapOf.tsx';
 import type { PageProps } from '../page-route.tsx';
 
 /** Loaded with a page that has a popup. */
@@ -21,6 +22,7 @@ const widgets: ContentWidgets = {
     const news = useFlow(useLogic(newsFlow), { id: 'news', input: { Options, List, Calendar } });
     return <News news={news} name={name} />;
   },
+  Map: ({ block: { Map: map, Address }, name }) => <MapOf name={name} map={map} address={Address} />,
   Countdown: ({ block: { Name, EndsAt, IsOver, Renews, Over } }) => (
     <CountdownTo name={Name} endsAt={EndsAt} isOver={IsOver} renews={Renews} over={Over} />
   ),

@@ -35,6 +35,7 @@ import { signInRows } from './sign-in.ts';
 import { uploadRows } from './uploads.ts';
 import { vatRows } from './vat.ts';
 import { wishlistRows } from './wishlist.ts';
+import { mapRows } from './maps.ts';
 import { newsRows } from './news.ts';
 import { newsletterRows } from './newsletter.ts';
 import { placeRows } from './places.ts';
@@ -62,6 +63,7 @@ const fileRows = {
   ...consentRows,
   ...flowVisitRows,
   ...cartRows,
+  ...mapRows,
   ...newsRows,
   ...newsletterRows,
   ...addressRows,

@@ -156,7 +156,7 @@ test('widgets are where editors placed them; a failing or unknown one breaks not
     slug: 'widgets',
     body:
       '<p>avant</p><div data-widget="product-list" data-count="3"></div>' +
-      ['no-such-thing', 'constructor', 'map', 'slider', 'form', 'upload']
+      ['no-such-thing', 'constructor', 'chart', 'weather', 'form', 'upload']
         .map((name) => `<div data-widget="${name}" data-options="{">en attendant</div>`)
         .join('') +
       '<p>après</p>',

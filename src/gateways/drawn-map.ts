@@ -1,0 +1,164 @@
+import {
+  Icon,
+  circleMarker,
+  divIcon,
+  map as leaflet,
+  marker as leafletMarker,
+  polygon,
+  polyline,
+  tileLayer,
+} from 'leaflet';
+import type { CircleMarker, Marker } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import type { MapData } from '#contract/maps.ts';
+import type { MapEvent } from '#machines/map/map.machine.ts';
+import { baseMapLines } from '#rules/map-drawing.ts';
+import { baseMapZoom, fittingZoom, mapZooms, tileAddress } from '#rules/map.ts';
+import type { Position } from '#rules/map.ts';
+import { towns } from '#rules/map-towns.ts';
+import { prefersStillness } from './navigation.gateway.ts';
+
+interface Drawing {
+  readonly map: MapData;
+  readonly serviceKey: string;
+  readonly tell: (event: MapEvent) => void;
+}
+
+/** One zoom closer than its pictures: towns are far apart there, but somebody may want to look. */
+const closestBase = baseMapZoom + 1;
+/** Names of towns would cover one another from further away. */
+const zoomOfTowns = 7;
+const manyTowns = 20;
+
+/** The shop's own map, below the tiles: it is seen where they are missing. */
+function layBaseMap(drawn: ReturnType<typeof leaflet>, isDutch: boolean): void {
+  const pane = drawn.createPane('base');
+  pane.style.zIndex = '150';
+  // a drawing: its places are on the page as text
+  pane.setAttribute('aria-hidden', 'true');
+  const { land, borders, rivers } = baseMapLines();
+  const shape = (className: string) => ({ pane: 'base', interactive: false, className, smoothFactor: 0.5 });
+  // no attributes of colour: style sheets decide
+  polygon(land, { ...shape('map-land'), stroke: false, fillOpacity: 1 }).addTo(drawn);
+  for (const line of rivers) polyline(line, shape('map-river')).addTo(drawn);
+  for (const line of borders) polyline(line, shape('map-border')).addTo(drawn);
+  const names = towns.map(([fr, nl, lat, lng], rank) => ({
+    rank,
+    label: leafletMarker([lat, lng], {
+      pane: 'base',
+      interactive: false,
+      keyboard: false,
+      icon: divIcon({ className: 'map-town', html: isDutch ? nl || fr : fr, iconSize: [0, 0] }),
+    }),
+  }));
+  const nameTowns = () => {
+    for (const { rank, label } of names) {
+      if (drawn.getZoom() >= zoomOfTowns || rank < manyTowns) label.addTo(drawn);
+      else label.remove();
+    }
+  };
+  drawn.on('zoomend', nameTowns);
+  nameTowns();
+}
+
+/** Lays a Leaflet map over its picture. Returns what it can be told, and a function that takes it away. */
+export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) {
+  const { markers, center, zoom, Tiles } = map;
+  const address = Tiles ? tileAddress(Tiles.Url, serviceKey) : '';
+  const { clientWidth: width, clientHeight: height } = place;
+  const closest = address === '' ? closestBase : mapZooms.most;
+  const points = [center, ...markers.map(({ coors }) => coors)];
+  const tuple = ({ lat, lng }: Position): [number, number] => [lat, lng];
+  const isStill = prefersStillness();
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const drawn = leaflet(place, {
+    center,
+    zoom: fittingZoom(points, { width, height }, Math.min(zoom, closest)),
+    minZoom: mapZooms.least,
+    maxZoom: closest,
+    // a wheel and one finger scroll the page
+    scrollWheelZoom: false,
+    dragging: !isTouched,
+    zoomControl: false,
+    attributionControl: true,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+  });
+  drawn.attributionControl.setPrefix(false);
+  drawn.once('click', () => drawn.dragging.enable());
+  layBaseMap(drawn, document.documentElement.lang.startsWith('nl'));
+
+  if (Tiles && address !== '') {
+    const tiles = tileLayer(address, { maxZoom: mapZooms.most, attribution: Tiles.Attribution });
+    let hasCome = false;
+    tiles.once('tileload', () => {
+      hasCome = true;
+      tell({ type: 'map.drawn' });
+    });
+    tiles.on('tileerror', () => {
+      if (hasCome || !drawn.hasLayer(tiles)) return;
+      tiles.remove();
+      tell({ type: 'tiles.failed' });
+      if (drawn.getZoom() > closestBase) drawn.setZoom(closestBase, { animate: false });
+      drawn.setMaxZoom(closestBase);
+      tell({ type: 'map.drawn' });
+    });
+    tiles.addTo(drawn);
+  } else {
+    // once the caller listens
+    queueMicrotask(() => {
+      if (Tiles) tell({ type: 'tiles.failed' });
+      tell({ type: 'map.drawn' });
+    });
+  }
+
+  const pins = new Map<string, Marker>();
+  for (const [index, { id, coors, title, icon }] of markers.entries()) {
+    const pin = leafletMarker(coors, {
+      title,
+      alt: title,
+      riseOnHover: true,
+      icon: icon
+        ? new Icon({ iconUrl: icon, iconSize: [32, 32], iconAnchor: [16, 32] })
+        : divIcon({
+            className: 'map-pin',
+            html: markers.length > 1 ? String(index + 1) : '',
+            iconSize: [32, 40],
+            iconAnchor: [16, 40],
+          }),
+    });
+    const choose = () => tell({ type: 'marker.choose', id });
+    pin.on('click', choose);
+    pin.on('keydown', ({ originalEvent }: { originalEvent: KeyboardEvent }) => {
+      if (originalEvent.key === 'Enter' || originalEvent.key === ' ') {
+        originalEvent.preventDefault();
+        choose();
+      }
+    });
+    pin.addTo(drawn);
+    pin.getElement()?.setAttribute('aria-label', title);
+    pins.set(id, pin);
+  }
+  let here: CircleMarker | null = null;
+  const pan = (to: Position) => drawn.panTo(to, { animate: !isStill });
+  return {
+    open(id: string | null) {
+      for (const [each, pin] of pins) pin.getElement()?.toggleAttribute('data-chosen', each === id);
+      const chosen = markers.find((marker) => marker.id === id);
+      if (chosen) pan(chosen.coors);
+    },
+    place(position: Position) {
+      here?.remove();
+      here = circleMarker(position, { radius: 9, className: 'map-here', interactive: false }).addTo(drawn);
+      drawn.fitBounds([position, ...points].map(tuple), {
+        animate: !isStill,
+        padding: [40, 40],
+        maxZoom: drawn.getZoom(),
+      });
+    },
+    zoom: (by: 1 | -1) => drawn.setZoom(drawn.getZoom() + by, { animate: !isStill }),
+    remove: () => drawn.remove(),
+  };
+}

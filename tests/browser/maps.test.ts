@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { started, useSite } from './browser.ts';
+
+const site = useSite({
+  env: {
+    MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png?key={key}',
+    MAP_ATTRIBUTION: '© Voisins',
+    MAPS_SERVICE_KEY: 'abc',
+  },
+});
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const map = (page: Page) => page.getByRole('region', { name: 'Carte : Nos trois maisons' });
+const button = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true });
+
+/** The page with the map, and what it asks of the tile server and of the shop's settings. */
+async function open(options: Parameters<typeof site.visitor>[0] = {}, areTilesDead = false) {
+  const context = await site.visitor(options);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  await page.route('https://tiles.test/**', async (route) => {
+    asked.push(route.request().url());
+    await (areTilesDead ? route.abort() : route.fulfill({ contentType: 'image/png', body: dot }));
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/settings/')) asked.push('settings');
+  });
+  await page.goto(`${site.origin}/fr/pour-les-redacteurs`);
+  await started(page);
+  await map(page).scrollIntoViewIfNeeded();
+  return { page, asked };
+}
+
+test('[SITE-08, CONSENT-06] nobody else is asked before a press; then markers, zoom 13 at most, keys and content', async () => {
+  const { page, asked } = await open();
+  await map(page).getByRole('img', { name: 'Plan de situation : Nos trois maisons' }).waitFor();
+  await map(page).getByText('tiles.test').waitFor();
+  expect(asked).toEqual([]);
+  await button(page, 'Ouvrir la carte').click();
+  await button(page, 'Agrandir').waitFor();
+  expect(asked[0]).toBe('settings');
+  expect(asked.slice(1).every((url) => /^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png\?key=abc$/u.test(url))).toBe(true);
+  await map(page).getByText('© Voisins').waitFor();
+
+  const pin = map(page).locator('.map-pin').nth(1);
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Fermer Liège').waitFor();
+  await button(page, 'Fermer Liège').click();
+  await button(page, 'Montrer sur la carte : Lille').click();
+  await button(page, 'Fermer Lille').waitFor();
+  expect(site.complaints).toEqual([]);
+});
+
+test('[CONSENT-06] preferences that are allowed bring the map, and nothing is asked once they are withdrawn', async () => {
+  const { page, asked } = await open({ asksConsent: true });
+  const answer = page.getByRole('dialog');
+  await answer.getByRole('button', { name: 'Tout accepter' }).click();
+  await button(page, 'Agrandir').waitFor();
+  expect(asked).toContain('settings');
+  await page.reload();
+  await started(page);
+  await map(page).scrollIntoViewIfNeeded();
+  await button(page, 'Agrandir').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await page.getByRole('button', { name: 'Tout refuser' }).first().click();
+  await button(page, 'Ouvrir la carte').waitFor();
+  asked.length = 0;
+  await page.reload();
+  await started(page);
+  await map(page).scrollIntoViewIfNeeded();
+  await button(page, 'Ouvrir la carte').waitFor();
+  expect(asked).toEqual([]);
+  expect(site.complaints).toEqual([]);
+});
+
+test('[SITE-08] without its tiles a map is the shop’s own, from where towns are seen', async () => {
+  const { page } = await open({}, true);
+  await button(page, 'Ouvrir la carte').click();
+  await map(page).getByText('Le fond de carte détaillé ne répond pas').waitFor();
+  await map(page).locator('.map-town', { hasText: 'Bruxelles' }).waitFor({ state: 'attached' });
+  expect(await map(page).locator('img.leaflet-tile').count()).toBe(0);
+  site.complaints.length = 0;
+});
+
+test('[SITE-08] [ERR-22] where am I: the device tells, or the console says why not and the map stays', async () => {
+  const { page } = await open();
+  await button(page, 'Ouvrir la carte').click();
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 50.85, longitude: 4.35 });
+  await button(page, 'Où suis-je ?').click();
+  await map(page).getByText('Votre position est sur la carte.').waitFor();
+  await map(page).locator('.map-here').waitFor({ state: 'attached' });
+  expect(site.complaints).toEqual([]);
+
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
+  await button(page, 'Où suis-je ?').click();
+  await map(page).getByText('Votre appareil n’a pas donné votre position.').waitFor();
+  await site.expectComplaints(['warning: Geolocation is not supported']);
+  expect(await button(page, 'Agrandir').isVisible()).toBe(true);
+});
+
+test('[SITE-08] without JavaScript there are the picture, the places and the ways there', async () => {
+  const context = await site.visitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/nl/voor-redacteurs`);
+  const [picture, way] = [page.locator('.map-picture'), page.getByRole('link', { name: 'Route naar Luik' })];
+  expect(await way.getAttribute('href')).toContain('openstreetmap.org/directions?to=50.645%2C5.574');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+});
