@@ -466,6 +466,90 @@ type RootTranslation = {
 		 */
 		ChunkLoadError: string
 	}
+	Map: {
+		/**
+		 * C​a​r​t​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Name: RequiredParams<'name'>
+		/**
+		 * P​l​a​n​ ​d​e​ ​s​i​t​u​a​t​i​o​n​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Picture: RequiredParams<'name'>
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​c​a​r​t​e
+		 */
+		Show: string
+		/**
+		 * L​a​ ​c​a​r​t​e​ ​v​i​e​n​t​ ​d​e​ ​{​h​o​s​t​}​,​ ​q​u​i​ ​v​e​r​r​a​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​I​P​.
+		 * @param {string} host
+		 */
+		Foreign: RequiredParams<'host'>
+		/**
+		 * L​a​ ​c​a​r​t​e​ ​s​e​ ​c​h​a​r​g​e​…
+		 */
+		Loading: string
+		/**
+		 * L​a​ ​c​a​r​t​e​ ​e​s​t​ ​o​u​v​e​r​t​e​.
+		 */
+		Ready: string
+		/**
+		 * L​a​ ​c​a​r​t​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​s​’​o​u​v​r​i​r​.​ ​L​e​s​ ​a​d​r​e​s​s​e​s​ ​s​o​n​t​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		Failed: string
+		/**
+		 * L​e​ ​f​o​n​d​ ​d​e​ ​c​a​r​t​e​ ​d​é​t​a​i​l​l​é​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​:​ ​v​o​i​c​i​ ​l​e​ ​p​l​a​n​ ​d​u​ ​m​a​g​a​s​i​n​ ​e​n​ ​l​i​g​n​e​.
+		 */
+		NoTiles: string
+		/**
+		 * A​g​r​a​n​d​i​r
+		 */
+		ZoomIn: string
+		/**
+		 * R​é​d​u​i​r​e
+		 */
+		ZoomOut: string
+		/**
+		 * O​ù​ ​s​u​i​s​-​j​e​ ​?
+		 */
+		Locate: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​e​ ​v​o​t​r​e​ ​p​o​s​i​t​i​o​n​…
+		 */
+		Locating: string
+		/**
+		 * V​o​t​r​e​ ​p​o​s​i​t​i​o​n​ ​e​s​t​ ​s​u​r​ ​l​a​ ​c​a​r​t​e​.
+		 */
+		Located: string
+		/**
+		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​n​’​a​ ​p​a​s​ ​d​o​n​n​é​ ​v​o​t​r​e​ ​p​o​s​i​t​i​o​n​.​ ​A​u​t​o​r​i​s​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		Lost: string
+		/**
+		 * A​d​r​e​s​s​e​s
+		 */
+		Places: string
+		/**
+		 * M​o​n​t​r​e​r​ ​s​u​r​ ​l​a​ ​c​a​r​t​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ShowPlace: RequiredParams<'name'>
+		/**
+		 * I​t​i​n​é​r​a​i​r​e
+		 */
+		Directions: string
+		/**
+		 * I​t​i​n​é​r​a​i​r​e​ ​v​e​r​s​ ​{​n​a​m​e​}​ ​(​O​p​e​n​S​t​r​e​e​t​M​a​p​,​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t​)
+		 * @param {string} name
+		 */
+		DirectionsTo: RequiredParams<'name'>
+		/**
+		 * F​e​r​m​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		ClosePlace: RequiredParams<'name'>
+	}
 	Form: {
 		/**
 		 * C​e​ ​c​h​a​m​p​ ​e​s​t​ ​o​b​l​i​g​a​t​o​i​r​e​.
@@ -9437,6 +9521,84 @@ export type TranslationFunctions = {
 		 * Une partie de la page n’a pas pu être chargée. Veuillez la recharger.
 		 */
 		ChunkLoadError: () => LocalizedString
+	}
+	Map: {
+		/**
+		 * Carte : {name}
+		 */
+		Name: (arg: { name: string }) => LocalizedString
+		/**
+		 * Plan de situation : {name}
+		 */
+		Picture: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ouvrir la carte
+		 */
+		Show: () => LocalizedString
+		/**
+		 * La carte vient de {host}, qui verra votre adresse IP.
+		 */
+		Foreign: (arg: { host: string }) => LocalizedString
+		/**
+		 * La carte se charge…
+		 */
+		Loading: () => LocalizedString
+		/**
+		 * La carte est ouverte.
+		 */
+		Ready: () => LocalizedString
+		/**
+		 * La carte n’a pas pu s’ouvrir. Les adresses sont ci-dessous.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * Le fond de carte détaillé ne répond pas : voici le plan du magasin en ligne.
+		 */
+		NoTiles: () => LocalizedString
+		/**
+		 * Agrandir
+		 */
+		ZoomIn: () => LocalizedString
+		/**
+		 * Réduire
+		 */
+		ZoomOut: () => LocalizedString
+		/**
+		 * Où suis-je ?
+		 */
+		Locate: () => LocalizedString
+		/**
+		 * Recherche de votre position…
+		 */
+		Locating: () => LocalizedString
+		/**
+		 * Votre position est sur la carte.
+		 */
+		Located: () => LocalizedString
+		/**
+		 * Votre appareil n’a pas donné votre position. Autorisez-la dans votre navigateur, ou cherchez l’adresse dans la liste.
+		 */
+		Lost: () => LocalizedString
+		/**
+		 * Adresses
+		 */
+		Places: () => LocalizedString
+		/**
+		 * Montrer sur la carte : {name}
+		 */
+		ShowPlace: (arg: { name: string }) => LocalizedString
+		/**
+		 * Itinéraire
+		 */
+		Directions: () => LocalizedString
+		/**
+		 * Itinéraire vers {name} (OpenStreetMap, nouvel onglet)
+		 */
+		DirectionsTo: (arg: { name: string }) => LocalizedString
+		/**
+		 * Fermer {name}
+		 */
+		ClosePlace: (arg: { name: string }) => LocalizedString
 	}
 	Form: {
 		/**
