@@ -95,6 +95,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'quantity', test: quantityParts },
                 { name: 'product', test: productParts },
                 // what a page has in common with them goes apart: a group takes along what its modules import
+                // what withdrawing consent needs, and the cookie page: not for forms
+                { name: 'browser-records', test: /[\\/]rules[\\/]browser-records[.]ts$/ },
                 { name: 'shared', test: (id: string) => everyPage.isShared(id) },
                 { name: 'schemas', test: (id: string) => everyPage.isLater('schemas', id) },
                 { name: 'calls', test: (id: string) => everyPage.isLater('calls', id) },

@@ -29,7 +29,7 @@ export interface Ecommerce {
   shipping?: number;
 }
 
-export const ecommerceNames = [
+const ecommerceNames = [
   'view_item_list',
   'select_item',
   'view_item',

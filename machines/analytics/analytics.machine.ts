@@ -46,7 +46,8 @@ const viewOf = ({ href, title }: Shown): AnalyticsEvent => ({
 });
 
 /** The shop's own event; of what was removed from the cart also the one that GA4 knows. */
-function eventsOf({ type: _, ...event }: Extract<Fact, { type: 'analytics.measured' }>): AnalyticsEvent[] {
+function eventsOf(fact: Extract<Fact, { type: 'analytics.measured' }>): AnalyticsEvent[] {
+  const { type: _, ...event } = fact;
   return event.name === 'removeFromCart' ? [event, removedEvent(event.data)] : [event];
 }
 

@@ -75,7 +75,8 @@ test('[ERR-13] an analyst’s script that fails is a warning in the console, and
   vi.stubGlobal('window', { dataLayer: { push } });
   const { actor, port } = shop();
   const told: string[] = [];
-  actor.on('analytics.measured', ({ type: _, ...event }) => {
+  actor.on('analytics.measured', (fact) => {
+    const { type: _, ...event } = fact;
     measure(event, '');
     told.push(event.name);
   });

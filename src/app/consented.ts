@@ -7,7 +7,7 @@ import type { ConsentCategory } from '#rules/consent.ts';
  * - a page's flow takes `consentsTo(shop.actors.consent, 'marketing')` as an input of its machine and receives the fact
  *   `consent.given` with every later choice, whose record is of the current stamp: `record.marketing`
  *   (see the machine recentlyViewed);
- * - other code (a late part, a gateway) calls `whenConsent`;
+ * - other code (a late part, a gateway) calls `whenConsent` (`when-consent.ts`);
  * - a button that grants one category sends `{ type: 'save', choice: { ...choiceOf(consent.getSnapshot()), marketing: true } }`.
  */
 
@@ -15,14 +15,4 @@ import type { ConsentCategory } from '#rules/consent.ts';
 export function consentsTo(consent: ConsentActor, category: ConsentCategory): boolean {
   const { record, stamp } = consent.getSnapshot().context;
   return isGranted(record, stamp, category);
-}
-
-/** Tells at once and with every later choice whether the visitor consents to a category. */
-export function whenConsent(
-  consent: ConsentActor,
-  category: ConsentCategory,
-  obey: (isGranted: boolean) => void,
-): { unsubscribe(): void } {
-  obey(consentsTo(consent, category));
-  return consent.on('consent.given', ({ record }) => obey(record[category]));
 }

@@ -1,5 +1,6 @@
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
-import { consentsTo, whenConsent } from './consented.ts';
+import { consentsTo } from './consented.ts';
+import { whenConsent } from './when-consent.ts';
 import { lazyPart } from './lazy-part.ts';
 
 /** Loads what counts the visit as soon as its visitor consents to statistics: never without. */

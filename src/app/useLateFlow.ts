@@ -19,14 +19,15 @@ interface LateOptions<Logic extends AnyActorLogic> {
   load: () => Promise<(http: Http, culture: Culture) => { logic: Logic; input: InputFrom<Logic> }>;
   /** Whether the flow is needed as soon as the page is shown, by its query, before any event is sent to it. */
   isWanted?: (query: string) => boolean;
-  /** It waits until the page is prepared (`pageLife`): visitors who save data have it with their first touch. */
-  isPatient?: boolean;
-  /** The page is whole without it: nobody is notified if its code is missing. */
+  /**
+   * The page is whole without it: it waits until the page is prepared (`pageLife`), or until the first touch of visitors
+   * who save data, and nobody is notified if its code is missing.
+   */
   isOptional?: boolean;
 }
 
 function lateFlow<Logic extends AnyActorLogic>(
-  { id, load, isWanted, isPatient = false, isOptional = false }: LateOptions<Logic>,
+  { id, load, isWanted, isOptional = false }: LateOptions<Logic>,
   { http, shop: { page, shell } }: { http: Http; shop: Shop },
   show: (actor: Actor<Logic>) => void,
 ) {
@@ -48,7 +49,7 @@ function lateFlow<Logic extends AnyActorLogic>(
       const own = lazyPart({ load, open, isOptional });
       part = own;
       if (isWanted?.(queryHere()))
-        if (isPatient) void lateCode.wake(() => Promise.resolve()).then(() => part === own && own.want());
+        if (isOptional) void lateCode.wake(() => Promise.resolve()).then(() => part === own && own.want());
         else own.want();
       return () => {
         part = null;

@@ -14,6 +14,6 @@ export function CarouselHere(props: CarouselProps) {
     const input = carouselInput(name, kind, slides.length);
     return (...given: Parameters<typeof carouselFlow>) => ({ logic: carouselFlow(...given), input });
   };
-  const flow = useLateFlow({ id: `carousel-${name}`, load, isWanted: always, isPatient: true, isOptional: true });
+  const flow = useLateFlow({ id: `carousel-${name}`, load, isWanted: always, isOptional: true });
   return <Carousel {...props} flow={flow} Controls={Controls} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FooterMoreProps } from '#views/shell/FooterMore.tsx';
 import type { BesideProps } from '#views/product/Beside.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import type { TableProps } from '#views/productList/ProductTable.tsx';
@@ -10,7 +11,7 @@ import type { FacetedSearchProps } from './faceted-search.tsx';
 /** Views that the server renders immediately and the browser loads later; only the server's entry fills it. */
 export const drawn: {
   Account: ComponentType | null;
-  FooterMore: ComponentType | null;
+  FooterMore: ComponentType<FooterMoreProps> | null;
   Strip: ComponentType | null;
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<FacetedSearchProps> | null;

@@ -8,6 +8,6 @@ const load = async () => {
 
 /** Lets the page's marked elements come in as they are seen; it shows nothing itself. */
 export function Reveals() {
-  useLateFlow({ id: 'reveal', load, isWanted: always, isPatient: true, isOptional: true });
+  useLateFlow({ id: 'reveal', load, isWanted: always, isOptional: true });
   return null;
 }

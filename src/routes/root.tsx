@@ -14,21 +14,28 @@ import { Shell } from '#views/shell/Shell.tsx';
 import { drawn } from './drawn.ts';
 
 /**
- * Rendered by the server, whose entry has filled `drawn` before the first page; its code is loaded on the first
+ * A region rendered by the server, whose entry has filled `drawn` before the first page; its code is loaded on the first
  * interaction.
  */
-let accountPanel: ComponentType | undefined;
-const Account = () =>
-  createElement((accountPanel ??= asleep(async () => (await import('./account.tsx')).Account, drawn.Account)));
-let popupBanner: ComponentType | undefined;
-const Strip = () =>
-  createElement((popupBanner ??= asleep(async () => (await import('./popup-banner.tsx')).Strip, drawn.Strip)));
-
-let footerMore: ComponentType | undefined;
-const FooterMore = () =>
-  createElement(
-    (footerMore ??= asleep(async () => (await import('#views/shell/FooterMore.tsx')).FooterMore, drawn.FooterMore)),
-  );
+const region = <Props extends object>(
+  drawnRegion: () => ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+) => {
+  let Region: ComponentType<Props> | undefined;
+  return (props: Props) => createElement((Region ??= asleep(load, drawnRegion())), props);
+};
+const Account = region(
+  () => drawn.Account,
+  async () => (await import('./account.tsx')).Account,
+);
+const Strip = region(
+  () => drawn.Strip,
+  async () => (await import('./popup-banner.tsx')).Strip,
+);
+const FooterMore = region(
+  () => drawn.FooterMore,
+  async () => (await import('#views/shell/FooterMore.tsx')).FooterMore,
+);
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
@@ -92,7 +99,7 @@ function Document() {
             alternates={answer?.Meta.Alternates ?? null}
             search={search}
             account={<Account />}
-            footer={<FooterMore />}
+            footer={<FooterMore isSale={isSale(answer?.Page)} />}
             strip={shell.Strip && <Strip />}
             isSale={isSale(answer?.Page)}
           >

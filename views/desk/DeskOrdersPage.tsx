@@ -1,4 +1,4 @@
-import { callPaths } from '#contract/call-paths.ts';
+import { newsletterAddressesUrl } from '#rules/newsletter.ts';
 import type { DeskOrdersPageData } from '#contract/desk-pages.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatDate } from '#rules/dates.ts';
@@ -25,7 +25,7 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
         <p className="cluster">
           <a href={urls.deskWithdrawals()}>{LL.Desk.Withdrawals()}</a>
           <a href={urls.deskReviews()}>{LL.Desk.Reviews()}</a>
-          <a href={shell.AppPath + callPaths.newsletterAddresses} download>
+          <a href={newsletterAddressesUrl(shell.AppPath)} download>
             {LL.Desk.NewsletterAddresses()}
           </a>
         </p>
