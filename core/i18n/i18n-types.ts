@@ -6777,7 +6777,7 @@ type RootTranslation = {
 		 */
 		Label: string
 		/**
-		 * M​a​s​q​u​e​r​ ​l​’​a​n​n​o​n​c​e​ ​«​ ​{​t​i​t​l​e​}​ ​»
+		 * M​a​s​q​u​e​r​ ​l​’​a​n​n​o​n​c​e​ ​«​ ​{​t​i​t​l​e​}​ ​»
 		 * @param {string} title
 		 */
 		Hide: RequiredParams<'title'>
@@ -15428,7 +15428,7 @@ export type TranslationFunctions = {
 		 */
 		Label: () => LocalizedString
 		/**
-		 * Masquer l’annonce « {title} »
+		 * Masquer l’annonce « {title} »
 		 */
 		Hide: (arg: { title: string }) => LocalizedString
 		/**

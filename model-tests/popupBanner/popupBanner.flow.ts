@@ -111,6 +111,8 @@ const popupBannerDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<
           { role: 'link', name: strip.title },
           { role: 'button', name: text('Popup.Hide', { title: strip.title }), enabled: true },
         ],
+        closed: 'the strip is gone with all that was in it',
+        over: 'the strip is gone with all that was in it',
       },
     },
   };

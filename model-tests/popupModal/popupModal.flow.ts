@@ -106,6 +106,9 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
           { role: 'link', name: text('Popup.See') },
           { role: 'button', name: text('Core.Close'), enabled: true },
         ],
+        ...Object.fromEntries(
+          ['waiting', 'queued', 'closed', 'over'].map((state) => [state, 'the dialog is not on the page at all']),
+        ),
       },
     },
   };

@@ -1,5 +1,5 @@
 export const Popup = {
   Label: 'Annonce',
-  Hide: 'Masquer l’annonce « {title:string} »',
+  Hide: 'Masquer l’annonce « {title:string} »',
   See: 'Voir l’offre',
 };

@@ -51,10 +51,8 @@ export const screen: readonly Edit[] = [
     row: 'PROD-10',
     slip: 'the data layer receives nothing',
     file: 'src/app/start.ts',
-    find: `      measure,
-`,
-    replace: `      measure: () => undefined,
-`,
+    find: 'touched.want(({ measure }) => measure(fact))',
+    replace: 'void fact',
     browser: true,
   },
   {
