@@ -1,16 +1,20 @@
 import { expect } from 'vitest';
 import type { CallCases } from './call-case.ts';
+import { cardOrder } from './payment.ts';
 
 const event = { Event: 'VirtualPageview', Path: '/fr/livraison' };
 
 export const analyticsRows: CallCases<'claimPurchase' | 'countEvent'> = {
   claimPurchase: {
     may: 'visitor',
-    // of orders that are there: tests/server/analytics
     first: 404,
-    valid: () => ({ body: { OrderId: '8f14e45f-ceea-467f-a83b-32dbc2a21c11' } }),
-    answer: () => undefined,
-    bad: [['an order that cannot be one', 400, '/OrderId', { body: { OrderId: '1' } }]],
+    valid: async (context) => ({ body: { OrderId: (await cardOrder(context)).params.orderId } }),
+    // not paid yet; of those that are: tests/server/analytics
+    answer: ({ Purchase }) => expect(Purchase).toBe(null),
+    bad: [
+      ['an order that cannot be one', 400, '/OrderId', { body: { OrderId: '1' } }],
+      ['an order that is not theirs', 404, null, { body: { OrderId: '00000000-0000-4000-8000-000000000001' } }],
+    ],
   },
   countEvent: {
     may: 'visitor',

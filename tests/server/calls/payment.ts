@@ -6,7 +6,7 @@ import { orderFields } from '#tests/server/small-shop.ts';
 import type { CallCases, CallContext } from './call-case.ts';
 
 /** The guest's cart as an order to be paid by card. */
-async function cardOrder({ person, cart }: CallContext): Promise<{ params: { orderId: string } }> {
+export async function cardOrder({ person, cart }: CallContext): Promise<{ params: { orderId: string } }> {
   const answer = await person.send('POST', '/api/v1/sales/orders', {
     IdempotencyKey: randomUUID(),
     ExpectedTaxIncl: cart.Totals.TaxIncl,
