@@ -1,4 +1,4 @@
-import { createRoute, redirect, useLocation } from '@tanstack/react-router';
+import { createRoute, redirect, useRouterState } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { ComponentType } from 'react';
 import type { ErrorPageData, PageAnswer } from '#contract/page.ts';
@@ -63,7 +63,8 @@ export function pageRoute({ id, load }: PageRouteOptions) {
     component: Object.assign(
       function Route() {
         const answer = route.useLoaderData() as PageAnswer;
-        const { pathname } = useLocation();
+        // the location's is already that of the page that is being loaded
+        const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
         usePageHydrated();
         if (isError(answer.Page)) return errorPage.show({ page: answer.Page });
         return <Fragment key={pathname}>{page.show({ answer })}</Fragment>;

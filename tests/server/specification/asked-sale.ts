@@ -77,6 +77,7 @@ export const sale: readonly Asked[] = [
     must: ['ShippingCountryId', 'BillingCountryId'],
   },
   { of: 'CART-08', method: 'GET', path: '/api/v1/countries/1/cities/1000', answer: ['1000'] },
+  { of: 'SITE-08', method: 'GET', path: '/api/v1/settings/', answer: ['MapsServiceKey'] },
   {
     of: 'CART-08',
     method: 'POST',
