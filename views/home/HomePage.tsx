@@ -80,10 +80,11 @@ function Brands({ brands, Carousel }: { readonly brands: HomePageData['Brands'];
     ),
   }));
   return (
-    <section className="stack" aria-labelledby="home-brands" data-reveal="fade-in">
-      <h2 id="home-brands">{LL.Home.Brands()}</h2>
+    // the carousel is the landmark
+    <div className="stack" data-reveal="fade-in">
+      <h2>{LL.Home.Brands()}</h2>
       <Carousel name="brands" kind="brands" label={LL.Home.Brands()} slides={slides} />
-    </section>
+    </div>
   );
 }
 
