@@ -74,6 +74,7 @@ const countdownDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<ty
           Blocks: [{ Kind: 'countdown', Name: name, EndsAt, IsOver: isOver, Renews: href !== '', Over: finished }],
           Children: [],
           Scripts: [],
+          Callbacks: [],
         },
         'Fin de saison',
       );

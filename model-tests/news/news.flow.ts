@@ -125,6 +125,7 @@ const newsDriver = (site: string): BrowserDriver<typeof newsMachine> => ({
         Blocks: [{ Kind: 'news', Title: 'Actualités', Options, List, Calendar }],
         Children: [],
         Scripts: [],
+        Callbacks: [],
       },
       'Nos nouvelles',
     );

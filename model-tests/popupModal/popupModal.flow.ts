@@ -54,7 +54,7 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
       await watchFlows(page);
       await page.clock.setSystemTime(start);
       const Popup = { Id: id, EndDatetime, Title: title, Text: 'Avec le code BIENVENUE.', Url: '/fr', Photo: null };
-      const page41 = { Kind: 'content', Title: heading, Breadcrumbs: [], Children: [], Scripts: [] };
+      const page41 = { Kind: 'content', Title: heading, Breadcrumbs: [], Children: [], Scripts: [], Callbacks: [] };
       await openPage(
         page,
         site,
