@@ -83,7 +83,7 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
 
 // each further page of the shop costs all of them its URL and the name of its code, some 50 bytes
 /** The limit on each page's JavaScript, in kB: a product's page has its reviews and the choice of a list as well. */
-const scripts = Object.entries(pages).map(([name, path]) => [name, name === 'product' ? 122.5 : 120.5, path] as const);
+const scripts = Object.entries(pages).map(([name, path]) => [name, name === 'product' ? 122.75 : 121, path] as const);
 test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', async (name, most, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
   console.log(`${name}: ${(script / 1000).toFixed(1)} kB of JavaScript, ${(stylesheet / 1000).toFixed(1)} kB of CSS`);
@@ -96,10 +96,10 @@ test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', asyn
 /** The limit on each page's HTML, gzipped, in kB: its own markup and data. */
 const ownWeight: Readonly<Record<string, number>> = {
   home: 15,
-  category: 19,
+  category: 19.25,
   product: 12,
   cart: 10.5,
-  checkout: 11,
+  checkout: 11.25,
   login: 9,
 };
 test.each(Object.entries(pages))('the HTML of %s carries only its own: no texts, no menu', async (name, path) => {
