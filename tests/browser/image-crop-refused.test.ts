@@ -94,7 +94,8 @@ test('[UP-03] a cancelled crop keeps the former picture and forgets the other; a
   await page.route('**/croptempimg/**', () => undefined);
   await button(page, 'Recadrer').click();
   await dialog(page).locator('[aria-busy="true"]').getByRole('status').getByText('Recadrage en cours').waitFor();
-  await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+  // awaited here: a late request for this picture is not the one that removing the other sends
+  await Promise.all([forgotten(page), dialog(page).getByRole('button', { name: 'Annuler' }).click()]);
   expect(await kept(page).locator('img').getAttribute('src')).toBe(former);
   const [gone] = await Promise.all([forgotten(page), button(page, 'Retirer plage.png').click()]);
   expect(gone.url().split('/').at(-1)).toBe(former?.split('/').at(-1));
