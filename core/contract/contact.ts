@@ -40,6 +40,8 @@ export const contactPage = definePage({
     Email: v.string(),
     /** That of the order whose page led here. */
     OrderNumber: v.string(),
+    /** Of this document: posted twice with the same file, it keeps it once. */
+    FormToken: guid,
   }),
   actions: ['sendMessage'],
   texts: ['Contact', 'File', 'Upload'],

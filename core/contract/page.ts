@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asset } from './asset.ts';
 import type { Role } from './endpoint.ts';
 import type { Schema } from './endpoint.ts';
 import { cartSummary } from './cart.ts';
@@ -26,6 +27,8 @@ export const formAnswer = v.object({
   Values: v.record(v.string(), v.string()),
   Errors: v.array(fieldProblem),
   Message: v.string(),
+  /** The files of a refused form, which need not be chosen again. */
+  Files: v.optional(v.array(asset)),
 });
 export type FormAnswer = v.InferOutput<typeof formAnswer>;
 

@@ -1870,6 +1870,10 @@ type RootTranslation = {
 		 */
 		List: string
 		/**
+		 * F​i​c​h​i​e​r​s​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​e​n​v​o​y​é​s​ ​:​ ​d​é​c​o​c​h​e​z​ ​c​e​u​x​ ​à​ ​n​e​ ​p​a​s​ ​j​o​i​n​d​r​e
+		 */
+		Kept: string
+		/**
 		 * {​a​m​o​u​n​t​}​ ​K​o
 		 * @param {string} amount
 		 */
@@ -10847,6 +10851,10 @@ export type TranslationFunctions = {
 		 * Fichiers joints
 		 */
 		List: () => LocalizedString
+		/**
+		 * Fichiers que vous avez déjà envoyés : décochez ceux à ne pas joindre
+		 */
+		Kept: () => LocalizedString
 		/**
 		 * {amount} Ko
 		 */

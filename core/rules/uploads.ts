@@ -1,3 +1,5 @@
+import type { Asset } from '#contract/asset.ts';
+
 /** A file as its user chose it. Its content stays with the gateway, under the key. */
 export interface ChosenFile {
   readonly key: string;
@@ -6,7 +8,18 @@ export interface ChosenFile {
   readonly size: number;
   /** As the browser tells it; '' if it knows none. */
   readonly type: string;
+  /** The shop has it already: it is not sent again. */
+  readonly there?: Asset;
 }
+
+/** A file that the shop has already, among those that are chosen; its id is its key. */
+export const alreadyThere = (asset: Asset): ChosenFile => ({
+  key: asset.AssetId,
+  name: asset.OriginalFileName,
+  size: asset.size,
+  type: '',
+  there: asset,
+});
 
 /** The field by which a browser names what it sends: under the same key it may send it again, and it is there once. */
 export const uploadKey = 'UploadKey';

@@ -11,11 +11,16 @@ export type { UploadEvent, UploadInput, UploadStanding, UploadTarget, UploadTold
 /** Checks a chosen file, sends it to the form's own action when it is its turn, and lets its owner give it a name. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, name: input.file.name, sent: 0, asset: null, failure: null, refusal: null }),
+  context: ({ input }) => {
+    const { name, size, there } = input.file;
+    const asset = there ?? null;
+    return { ...input, name: asset?.name ?? name, sent: asset ? size : 0, asset, failure: null, refusal: null };
+  },
   initial: 'checking',
   states: {
     checking: {
       always: [
+        { guard: 'isThere', target: 'done' },
         {
           guard: 'isWrongKind',
           target: 'refused',
@@ -105,7 +110,14 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     done: {
       entry: { type: 'tellStanding', params: { standing: 'done' } },
-      on: { 'preview.open': { actions: { type: 'showPreview', params: ({ context: { file } }) => file } } },
+      on: {
+        'preview.open': {
+          actions: {
+            type: 'showPreview',
+            params: ({ context: { file } }) => ({ key: file.key, url: file.there?.Uri ?? '' }),
+          },
+        },
+      },
       initial: 'named',
       states: {
         named: {

@@ -75,6 +75,7 @@ export const uploadSetup = setup({
     watchNetwork: fromCallback<UploadEvent>(() => {}),
   },
   guards: {
+    isThere: ({ context: { asset } }) => asset !== null,
     isWrongKind: ({ context: { file, limits } }) => !accepts(limits.accept, file),
     isEmpty: ({ context: { file } }) => file.size === 0,
     isTooLarge: ({ context: { file, limits } }) => file.size > limits.maxSize,
@@ -89,8 +90,8 @@ export const uploadSetup = setup({
     showNamed: (_args, _params: { key: string }) => {},
     /** Provided by the composition root: focuses what cancels it, if what sends it again has the focus. */
     leaveRetry: (_args, _params: { key: string }) => {},
-    /** Provided by the composition root: shows it in a tab of its own. */
-    showPreview: (_args, _params: { key: string }) => {},
+    /** Provided by the composition root: shows it in a tab of its own; at `url` if it is not of this browser. */
+    showPreview: (_args, _params: { key: string; url: string }) => {},
     keepRefusal: assign((_, refusal: UploadRefusal) => ({ refusal })),
     keepBytes: assign((_, { sent }: { sent: number }) => ({ sent })),
     forgetFailure: assign({ failure: null }),

@@ -1,3 +1,5 @@
+import type { Asset } from '#contract/asset.ts';
+import type { FormAnswer } from '#contract/page.ts';
 import { failureIn, fileOf, isDone, isNameless, nameOf } from '#machines/upload/upload.machine.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { ChosenFile } from '#rules/uploads.ts';
@@ -18,12 +20,14 @@ type Snapshot = SnapshotFrom<typeof uploadMachine>;
 const cards = (page: Page) => page.locator('.upload-card');
 const nameField = (page: Page) => cards(page).getByRole('textbox');
 
-/** Opens the form of a refund request, whose list sends files. */
-export async function openUploads(page: Page, site: string): Promise<void> {
+/** Opens the form of a refund request, whose list sends files; one that was refused has some already. */
+export async function openUploads(page: Page, site: string, kept: readonly Asset[] = []): Promise<void> {
   await watchFlows(page);
   // another tab would take the focus along
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
-  await openPage(page, site, href, possible, `Demander un remboursement pour la commande ${possible.Number}`);
+  const Form: FormAnswer = { Do: 'request', Values: {}, Errors: [], Message: '', Files: [...kept] };
+  const heading = `Demander un remboursement pour la commande ${possible.Number}`;
+  await openPage(page, site, href, possible, heading, kept.length > 0 ? { Form } : {});
   await passUntil(page, page.locator('.uploads-drop input[type="file"]'));
 }
 
@@ -54,8 +58,8 @@ const nameShown = (snapshot: Snapshot, value: string): Fact => ({
 /** A file of a refund request's form, on the site at `site`. */
 const uploadDriver = (site: string): BrowserDriver<typeof uploadMachine> => ({
   async open(page, { file }) {
-    await openUploads(page, site);
-    await chooseFiles(page, [file]);
+    await openUploads(page, site, file.there ? [file.there] : []);
+    if (!file.there) await chooseFiles(page, [file]);
   },
   events: {
     // its list gives it its turn

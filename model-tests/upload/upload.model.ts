@@ -1,6 +1,7 @@
 import type { Asset } from '#contract/asset.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadInput } from '#machines/upload/upload.machine.ts';
+import { alreadyThere } from '#rules/uploads.ts';
 import type { ChosenFile } from '#rules/uploads.ts';
 import { flowModel } from 'machine-paths/model';
 import { broken, offline } from '../failures.ts';
@@ -39,6 +40,11 @@ export const assetFor = (more: Partial<Asset> = {}): Asset => ({
 });
 export const damaged = assetFor({ Error: '«\u00a0éclat.png\u00a0» est abîmé.', tmpName: '' });
 
+/** One that the shop has already: a refused form carried it. */
+export const kept = alreadyThere(
+  assetFor({ name: 'Bol fêlé.png', OriginalFileName: 'bol.png', Uri: '/assets/uploads/a' }),
+);
+
 const input = (file: ChosenFile): UploadInput => ({ file, limits, target });
 
 export const uploadModel = flowModel(uploadMachine, {
@@ -51,7 +57,7 @@ export const uploadModel = flowModel(uploadMachine, {
     'ERR-06': ['refused'],
     'FLOW-09': ['sending'],
   },
-  inputs: [input(photo), input(film), input(table), input(blank)],
+  inputs: [input(photo), input(film), input(table), input(blank), input(kept)],
   events: {
     'upload.start': [{}],
     retry: [{}],

@@ -4,6 +4,7 @@ import {
   assetOf,
   bytesSent,
   failureIn,
+  fileOf,
   isDone,
   isNameless,
   isNaming,
@@ -17,17 +18,17 @@ import type { ChosenFile } from '#rules/uploads.ts';
 import { expect, test } from 'vitest';
 import { broken, offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
-import { assetFor, blank, damaged, film, limits, photo, table, target } from './upload.model.ts';
+import { assetFor, blank, damaged, film, kept, limits, photo, table, target } from './upload.model.ts';
 
 function upload(file: ChosenFile = photo) {
   const sendFile = waitingPort<Asset, { key: string; target: UploadTarget }>();
   const left: string[] = [];
-  const looked: string[] = [];
+  const looked: { key: string; url: string }[] = [];
   const machine = uploadMachine.provide({
     actors: { sendFile: sendFile.logic },
     actions: {
       leaveRetry: (_, { key }) => void left.push(key),
-      showPreview: (_, { key }) => void looked.push(key),
+      showPreview: (_, { key, url }) => void looked.push({ key, url }),
     },
   });
   return { ...begin(machine, { file, limits, target }), sendFile, left, looked };
@@ -123,5 +124,25 @@ test('[UP-01] a file is looked at once it is there, also while it is given a nam
   actor.send({ type: 'preview.open' });
   actor.send({ type: 'name.edit' });
   actor.send({ type: 'preview.open' });
-  expect([looked, isNaming(actor.getSnapshot())]).toEqual([[photo.key, photo.key], true]);
+  expect([looked, isNaming(actor.getSnapshot())]).toEqual([
+    [
+      { key: photo.key, url: '' },
+      { key: photo.key, url: '' },
+    ],
+    true,
+  ]);
+});
+
+test('[UP-14] one that the shop has already is there at once, under its new name, and is looked at there', () => {
+  const { actor, sendFile, looked } = upload(kept);
+  const snapshot = actor.getSnapshot();
+  expect([isDone(snapshot), nameOf(snapshot), fileOf(snapshot).name, assetOf(snapshot)]).toEqual([
+    true,
+    'Bol fêlé.png',
+    'bol.png',
+    kept.there,
+  ]);
+  expect([bytesSent(snapshot), sendFile.calls]).toEqual([kept.size, []]);
+  actor.send({ type: 'preview.open' });
+  expect(looked).toEqual([{ key: kept.key, url: '/assets/uploads/a' }]);
 });

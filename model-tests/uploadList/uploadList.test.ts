@@ -14,6 +14,7 @@ import {
   uploadOf,
 } from '#machines/uploadList/uploadList.machine.ts';
 import type { UploadListInput } from '#machines/uploadList/uploadList.machine.ts';
+import { alreadyThere } from '#rules/uploads.ts';
 import type { ChosenFile } from '#rules/uploads.ts';
 import { expect, test } from 'vitest';
 import { somebody } from '../addToCart/addToCart.flow.ts';
@@ -207,4 +208,17 @@ test('[UP-01] a file that is refused replaces nothing', async () => {
   actor.send(add(...files.slice(1, 2)));
   await callOf('12').answer(damaged);
   expect([assetIdsIn(actor.getSnapshot()), seen.forgotten]).toEqual([ids[0], []]);
+});
+
+test('[UP-14] files that the shop has already are listed at once, in their order, and are forgotten when they are removed', () => {
+  const there = alreadyThere(assetWith('21'));
+  const { actor, sent, seen } = list({ files: [there, ...files.slice(0, 1)] });
+  expect([assetIdsIn(actor.getSnapshot()), countOf(actor.getSnapshot()), sent()]).toEqual([
+    there.key,
+    { done: 1, all: 2 },
+    ['11'],
+  ]);
+  expect(percentIn(actor.getSnapshot())).toBe(Math.floor((there.size / (there.size + photo.size)) * 100));
+  actor.send({ type: 'file.remove', key: there.key });
+  expect([assetIdsIn(actor.getSnapshot()), seen.forgotten]).toEqual(['', ['21']]);
 });

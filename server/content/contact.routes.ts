@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { contactPage, sendMessage as sendCall } from '#contract/contact.ts';
-import { contactFileBytes } from '#rules/contact-form.ts';
+import { contactFileBytes, contactFileLimits, contactWidget } from '#rules/contact-form.ts';
+import { goOnWith } from '#server/files/refused.ts';
 import { keepUploads } from '#server/files/uploads.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
@@ -11,6 +13,7 @@ import { sendMessage } from './send-message.ts';
 const contactServed = serves(contactPage, {
   takes: { bytes: contactFileBytes + 256 * 1024 },
   keep: keepUploads,
+  goesOn: goOnWith({ widget: contactWidget, field: 'Attachment', limits: contactFileLimits }),
   read: async ({ search, visit: { culture, customer }, services: { texts } }) => ({
     data: {
       Kind: 'contact' as const,
@@ -18,6 +21,7 @@ const contactServed = serves(contactPage, {
       Name: customer ? `${customer.firstName} ${customer.lastName}` : '',
       Email: customer?.email ?? '',
       OrderNumber: (search.order ?? '').slice(0, 40),
+      FormToken: randomUUID(),
     },
     meta: { Title: await texts.translate(culture, 'Contact.Title'), Description: '', NoIndex: true },
   }),

@@ -1,17 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Asset } from '#contract/asset.ts';
 import { uploads } from '#server/db/schema/index.ts';
 import { ownedBy, ownerOf } from '#server/http/owner.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import type { AcceptedFile } from './accept.ts';
 import { plainName } from './recognize.ts';
-import { uploadStore } from './uploads.ts';
+import { assetOf, uploadStore } from './uploads.ts';
 import type { UploadRow } from './uploads.ts';
 
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /** The files of a widget in a posted form, and what each was renamed to. */
 function namedIn(form: Readonly<Record<string, string>>, widget: string): Map<string, string> {
-  const listed = (form[`list-assets-orders-${widget}`] ?? '').split(',');
+  // a plain form names each in a field of its own
+  const listed = (form[`list-assets-orders-${widget}`] ?? '').split(/[,\n]/u);
   const single = form[`AssetId-${widget}`];
   const ids = [...listed, ...(single ? [single] : [])]
     .map((id) => id.trim().toLowerCase())
@@ -26,6 +28,30 @@ function renamed(stored: string, wanted: string): string {
   const [extension = ''] = /\.[^.]{1,9}$/u.exec(stored) ?? [];
   const plain = plainName(wanted);
   return plain.toLowerCase().endsWith(extension.toLowerCase()) ? plain : plainName(plain + extension);
+}
+
+/** Those of the named files that are the asker's. */
+async function ownRows({ visit, services }: Asker, named: ReadonlyMap<string, string>): Promise<UploadRow[]> {
+  const owner = ownerOf(visit);
+  if (!owner || named.size === 0) return [];
+  return await services.db
+    .select()
+    .from(uploads)
+    .where(sql`${inArray(uploads.publicId, [...named.keys()])} AND ${ownedBy(owner, 'uploads')}`);
+}
+
+/** The files of a widget that a form names, as the form shows them again. */
+export async function namedUploads(
+  asker: Asker,
+  form: Readonly<Record<string, string>>,
+  widget: string,
+): Promise<Asset[]> {
+  const named = namedIn(form, widget);
+  const rows = await ownRows(asker, named);
+  return [...named].flatMap(([id, name]) => {
+    const row = rows.find(({ publicId }) => publicId === id);
+    return row ? [{ ...assetOf(asker.visit.appPath, row), name: renamed(row.name, name) }] : [];
+  });
 }
 
 /** A file that was sent ahead, as its form takes it. */
@@ -44,14 +70,8 @@ export async function takeUploads(
   widget: string,
 ): Promise<{ taken: TakenFile[]; missing: number }> {
   const named = namedIn(form, widget);
-  const owner = ownerOf(visit);
   if (named.size === 0) return { taken: [], missing: 0 };
-  const rows = owner
-    ? await services.db
-        .select()
-        .from(uploads)
-        .where(sql`${inArray(uploads.publicId, [...named.keys()])} AND ${ownedBy(owner, 'uploads')}`)
-    : [];
+  const rows = await ownRows({ visit, services }, named);
   const store = uploadStore(services.settings);
   const taken: TakenFile[] = [];
   for (const [id, name] of named) {

@@ -99,11 +99,11 @@ async function postForm(page: PageVisit): Promise<Response> {
     if (problem.status >= 500 && problem.code !== noSpace) throw error;
     sayRetry(c, problem);
     const Message = await services.texts.translate(c.get('culture'), problem.code, problem.params);
-    return await answerPage(
-      page,
-      { Do: name, Values: shownValues(form), Errors: [...problem.errors], Message },
-      problem.status,
-    );
+    const refused = { Do: name, Values: shownValues(form), Errors: [...problem.errors], Message };
+    // of a form whose files could not be stored only those are there that it named
+    const carried = failure ? [] : uploads;
+    const Files = await served.work.goesOn?.({ visit: page.visit, services }, { form, uploads: carried });
+    return await answerPage(page, Files ? { ...refused, Files } : refused, problem.status);
   }
 }
 

@@ -54,6 +54,11 @@ export interface PageWork<P extends AnyPage> {
     uploads: readonly Upload[],
     key: string,
   ) => Promise<readonly Asset[]>;
+  /** The files that its form goes on with after a refusal: those that it carried, which are kept, and those it named. */
+  goesOn?: (
+    asker: Pick<PageRequest<P>, 'visit' | 'services'>,
+    posted: { form: Readonly<Record<string, string>>; uploads: readonly Upload[] },
+  ) => Promise<Asset[]>;
   /** Whether its URL contains a secret: no other page learns it. */
   hidesUrl?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;

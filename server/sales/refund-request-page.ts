@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { safeParse } from 'valibot';
 import { refundRequestPage } from '#contract/refund-request.ts';
 import { guid } from '#contract/wire.ts';
-import { attachmentBytes, attachmentsMost } from '#rules/refund-form.ts';
+import { attachmentBytes, attachmentLimits, attachmentsMost, refundWidget } from '#rules/refund-form.ts';
+import { goOnWith } from '#server/files/refused.ts';
 import { keepUploads } from '#server/files/uploads.ts';
 import { serves } from '#server/http/page.ts';
 import { invalid, notFound } from '#server/kernel/problem.ts';
@@ -21,10 +22,11 @@ function piecesIn(form: Readonly<Record<string, string>>): RefundForm['pieces'] 
 /** An order's delivered lines with the form that asks for a refund, and what was asked before. */
 export const refundRequestPageServed = serves(refundRequestPage, {
   takes: {
-    repeated: ['LineId', 'Quantity', 'UnitPriceTaxIncl', 'RefundedAmount'],
+    repeated: ['LineId', 'Quantity', 'UnitPriceTaxIncl', 'RefundedAmount', `list-assets-orders-${refundWidget}`],
     bytes: attachmentsMost * attachmentBytes + 256 * 1024,
   },
   keep: keepUploads,
+  goesOn: goOnWith({ widget: refundWidget, field: 'Attachments', limits: attachmentLimits }),
   read: async ({ visit, services, params, search }) => {
     const order = await findOwnOrder(services.db, visit, { publicId: params.orderId });
     if (!order) throw notFound();

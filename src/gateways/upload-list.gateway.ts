@@ -1,4 +1,5 @@
 import type { Asset } from '#contract/asset.ts';
+import { alreadyThere } from '#rules/uploads.ts';
 import type { ChosenFile, UploadLimits } from '#rules/uploads.ts';
 import { choose, letGo } from './upload.gateway.ts';
 
@@ -17,6 +18,12 @@ export function limitsAt(field: string, given: UploadLimits): UploadLimits {
     maxTotal: told('maxTotal', given.maxTotal),
   };
 }
+
+/** The files of a refused plain form, except those that were left out there. */
+export const stillKept = (kept: readonly Asset[]): ChosenFile[] =>
+  kept
+    .filter(({ AssetId }) => !document.querySelector(`main input[type="checkbox"][value="${AssetId}"]:not(:checked)`))
+    .map(alreadyThere);
 
 /** The files that were chosen in a plain field before its widget is there; the field lets go of them. */
 export function takeChosen(field: string): ChosenFile[] {

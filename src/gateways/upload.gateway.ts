@@ -111,10 +111,13 @@ export const uploadPorts = (site: Site) => ({
 /** Types that browsers show, and that run nothing of their own on the shop's pages. */
 const shown = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** Shows a file in a tab of its own, from its user's disk: nothing is loaded. */
-export function showPreview(_: unknown, { key }: { key: string }): void {
+/** Shows a file in a tab of its own, from its user's disk: nothing is loaded unless only the shop has it. */
+export function showPreview(_: unknown, { key, url: elsewhere }: { key: string; url: string }): void {
   const file = files.get(key);
-  if (!file) return;
+  if (!file) {
+    if (elsewhere !== '') open(elsewhere, '_blank', 'noopener');
+    return;
+  }
   const type = shown.find((each) => each === file.type) ?? 'application/octet-stream';
   const url = previews.get(key) ?? URL.createObjectURL(file.slice(0, file.size, type));
   previews.set(key, url);

@@ -40,6 +40,7 @@ import { approvals } from './areas/approvals.ts';
 import { requestedCodes } from './areas/requested-codes.ts';
 import { testers } from './areas/testers.ts';
 import { imageCrop } from './areas/image-crop.ts';
+import { keptFiles } from './areas/kept-files.ts';
 import { uploads } from './areas/uploads.ts';
 import { roles } from './areas/roles.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
@@ -74,6 +75,7 @@ export const edits: readonly Edit[] = [
   ...roles,
   ...visitorsLists,
   ...wishlists,
+  ...keptFiles,
   ...uploads,
   ...assetLibrary,
   ...resumedUploads,

@@ -4,7 +4,7 @@ import type { ContactPageData } from '#contract/contact.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, failureIn, isBusy } from '#machines/contact/contact.machine.ts';
 import type { ContactActor } from '#machines/contact/contact.machine.ts';
-import { contactFileLimits, contactRules } from '#rules/contact-form.ts';
+import { contactFileLimits, contactRules, contactWidget } from '#rules/contact-form.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { limitAttributes } from '#rules/uploads.ts';
 import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
@@ -16,6 +16,7 @@ import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { KeptFiles } from '#views/upload/KeptFiles.tsx';
 import '../security/security.css';
 
 interface ContactPageProps {
@@ -141,8 +142,12 @@ function MessageForm({ page, form, flow, renderAttachment }: ContactPageProps) {
           isRequired
         />
         {renderAttachment?.(attachment) ?? (
-          <Field {...attachment} {...limitAttributes(contactFileLimits)} name="Attachment" type="file" />
+          <>
+            <KeptFiles files={form?.Files ?? []} widget={contactWidget} isSingle />
+            <Field {...attachment} {...limitAttributes(contactFileLimits)} name="Attachment" type="file" />
+          </>
         )}
+        <input type="hidden" name="FormToken" value={page.FormToken} />
         {/* a trap: programs fill in whatever they find, people neither see nor reach it */}
         <div hidden>
           <Field name="Website" label={LL.Contact.Trap()} autoComplete="off" tabIndex={-1} />

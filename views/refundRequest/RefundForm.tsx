@@ -4,7 +4,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { errorsOf, failureIn, isBusy, pageIn, totalOf } from '#machines/refundRequest/refundRequest.machine.ts';
 import type { RefundRequestActor } from '#machines/refundRequest/refundRequest.machine.ts';
 import { formatMoney } from '#rules/money.ts';
-import { attachmentLimits, refundReasons, refundRules } from '#rules/refund-form.ts';
+import { attachmentLimits, refundReasons, refundRules, refundWidget } from '#rules/refund-form.ts';
 import { limitAttributes } from '#rules/uploads.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { Button } from '#views/parts/Button.tsx';
@@ -13,6 +13,7 @@ import { AreaField, Field, SelectField } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { KeptFiles } from '#views/upload/KeptFiles.tsx';
 import { refundErrorId, RefundRow } from './RefundRow.tsx';
 
 /** What the field of the files says. */
@@ -86,7 +87,10 @@ export function RefundForm({ flow, form, renderAttachments }: RefundFormProps) {
         maxLength={maxLengthOf(refundRules, 'Text') ?? undefined}
       />
       {renderAttachments?.(files) ?? (
-        <Field {...files} {...limitAttributes(attachmentLimits)} name="Attachments" type="file" />
+        <>
+          <KeptFiles files={form?.Files ?? []} widget={refundWidget} />
+          <Field {...files} {...limitAttributes(attachmentLimits)} name="Attachments" type="file" />
+        </>
       )}
       <div>
         <Button name="Do" value="request" isBusy={busy}>

@@ -20,6 +20,7 @@ export const Upload = {
   File: 'Fichier joint',
   ThereIs: '{name:string} est joint.',
   List: 'Fichiers joints',
+  Kept: 'Fichiers que vous avez déjà envoyés\u00a0: décochez ceux à ne pas joindre',
   Kilo: '{amount:string}\u00a0Ko',
   Mega: '{amount:string}\u00a0Mo',
   Waiting: 'En attente',

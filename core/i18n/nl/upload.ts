@@ -19,6 +19,7 @@ export const Upload = {
   File: 'Bijgevoegd bestand',
   ThereIs: '{name} is bijgevoegd.',
   List: 'Bijgevoegde bestanden',
+  Kept: 'Bestanden die u al verstuurde: vink af wat u niet wilt bijvoegen',
   Kilo: '{amount}\u00a0kB',
   Mega: '{amount}\u00a0MB',
   Waiting: 'Wacht',

@@ -1,6 +1,7 @@
+import type { Asset } from '#contract/asset.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
-import { focusBeside, forgetFiles, limitsAt, takeChosen } from '#gateways/upload-list.gateway.ts';
+import { focusBeside, forgetFiles, limitsAt, stillKept, takeChosen } from '#gateways/upload-list.gateway.ts';
 import { choose, showPreview, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadTarget } from '#machines/upload/upload.machine.ts';
@@ -29,11 +30,20 @@ const uploadListFlow = composed((http, culture) =>
   }),
 );
 
-/** A form's list of files; it takes over the plain field's limits, and what was chosen in it before. */
-export const uploadListOf = (target: UploadTarget, limits: UploadLimits) => (http: Http, culture: Culture) => ({
-  logic: uploadListFlow(http, culture),
-  input: { target, limits: limitsAt(target.field, limits), files: takeChosen(target.field) },
-});
+/**
+ * A form's list of files; it takes over the plain field's limits, what was chosen in it before, and the files of a plain
+ * form that was refused.
+ */
+export const uploadListOf =
+  (target: UploadTarget, limits: UploadLimits, kept: readonly Asset[] = []) =>
+  (http: Http, culture: Culture) => ({
+    logic: uploadListFlow(http, culture),
+    input: {
+      target,
+      limits: limitsAt(target.field, limits),
+      files: [...stillKept(kept), ...takeChosen(target.field)],
+    },
+  });
 
 /** Puts the browser's files into a list, which knows them by name alone. */
 export function addFiles(flow: UploadListActor, files: readonly File[]): void {

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#contract/page.ts';
 import type { RefundRequestPageData } from '#contract/refund-request.ts';
 import { refundRequestFlow } from '#app/flows/refund-request.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
@@ -13,13 +14,17 @@ const load = () => import('../upload-list.tsx');
 const Uploads = late(async () => (await load()).Uploads);
 
 /** The list of files, whose code comes after the page: until then its field is a plain one. */
-function useUploads({ State, FormToken: token }: RefundRequestPageData, href: string): UploadListActor | undefined {
+function useUploads(
+  { State, FormToken: token }: RefundRequestPageData,
+  href: string,
+  form: FormAnswer | null,
+): UploadListActor | undefined {
   const target = { href, widget: refundWidget, field: 'Attachments', token };
   const { actor } = useLateFlow({
     id: 'uploadList',
     load: async () => {
       const [{ uploadListOf }] = await Promise.all([load(), Uploads.load()]);
-      return uploadListOf(target, attachmentLimits);
+      return uploadListOf(target, attachmentLimits, form?.Files);
     },
     isWanted: () => State === 'possible',
   });
@@ -30,7 +35,7 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<RefundReq
   const { urls } = useShop();
   const href = urls.refundRequest({ orderId: page.OrderId });
   const flow = useFlow(useLogic(refundRequestFlow), { id: 'refundRequest', input: { href, page, form } });
-  const uploads = useUploads(page, href);
+  const uploads = useUploads(page, href, form);
   return (
     <RefundRequestPage
       flow={flow}

@@ -143,7 +143,7 @@ describe('[ACC-02] a message to the shop', () => {
     const { person, Email } = await customerOf(shop);
     const asked = await person.get(`${page}?order=V-42`);
     const data = ((await asked.json()) as { Page: object }).Page;
-    expect(data).toEqual({ Kind: 'contact', IsSent: false, Name: 'Emma Janssens', Email, OrderNumber: 'V-42' });
+    expect(data).toMatchObject({ Kind: 'contact', IsSent: false, Name: 'Emma Janssens', Email, OrderNumber: 'V-42' });
     const refused = await person.post(
       page,
       { Do: 'sendMessage', ...said, Email: 'an@', Website: '' },

@@ -1,0 +1,98 @@
+import type { Edit } from '../edit.ts';
+
+/** Files of forms that are refused without JavaScript. */
+export const keptFiles: readonly Edit[] = [
+  {
+    row: 'UP-14',
+    slip: 'a refused form loses the files that it carried',
+    file: 'server/files/refused.ts',
+    find: 'carried.push(asset);',
+    replace: 'carried.length = 0;',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a refused form loses the files that it named',
+    file: 'server/files/refused.ts',
+    find: 'const named = await namedUploads(asker, form, widget);',
+    replace: 'const named: Asset[] = (await namedUploads(asker, form, widget)).slice(9);',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a file loses its new name with a refusal',
+    file: 'server/files/taken.ts',
+    find: 'name: renamed(row.name, name) }] : [];',
+    replace: "name: renamed(row.name, name && '') }] : [];",
+  },
+  {
+    row: 'UP-14',
+    slip: 'a document that is posted twice keeps its file twice',
+    file: 'server/files/refused.ts',
+    find: "document === '' ? '' : await keyOf(upload, document)",
+    replace: "document === '' ? await keyOf(upload, document) : ''",
+  },
+  {
+    row: 'UP-14',
+    slip: 'another file of the same name is taken for the first',
+    file: 'server/files/refused.ts',
+    find: 'hash.update(chunk);',
+    replace: 'hash.update(String(chunk).slice(0, 0));',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a file that cannot be kept hides why the form is refused',
+    file: 'server/files/refused.ts',
+    find: '      // the refusal is told all the same\n',
+    replace: '      if (carried.length === 0) throw error;\n',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a form goes on with more files than it may have',
+    file: 'server/files/refused.ts',
+    find: 'return fit.flatMap(({ there }) => there ?? []);',
+    replace: 'return fit.length < 0 ? [] : [...named, ...carried];',
+  },
+  {
+    row: 'UP-14',
+    slip: 'in a field of one file the former one counts',
+    file: 'server/files/refused.ts',
+    find: '[...carried.slice(-1), ...named].slice(0, 1)',
+    replace: '[...named, ...carried.slice(-1)].slice(0, 1)',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a plain form’s list of files counts its last one alone',
+    file: 'server/sales/refund-request-page.ts',
+    find: ', `list-assets-orders-${refundWidget}`]',
+    replace: ']',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a file that is there already is sent again',
+    file: 'machines/upload/upload.machine.ts',
+    find: "        { guard: 'isThere', target: 'done' },\n",
+    replace: '',
+  },
+  {
+    row: 'UP-14',
+    slip: 'a kept file goes along unasked only when it is ticked',
+    file: 'views/upload/KeptFiles.tsx',
+    find: '            defaultChecked\n',
+    replace: '',
+  },
+  {
+    row: 'UP-14',
+    slip: 'the list does not know the files of a refused form',
+    file: 'src/app/flows/upload-list.ts',
+    find: '[...stillKept(kept), ...takeChosen(target.field)]',
+    replace: '[...stillKept(kept).slice(9), ...takeChosen(target.field)]',
+    browser: true,
+  },
+  {
+    row: 'UP-14',
+    slip: 'what was left out comes back with the list',
+    file: 'src/gateways/upload-list.gateway.ts',
+    find: ':not(:checked)`',
+    replace: ':checked:not(:checked)`',
+    browser: true,
+  },
+];
