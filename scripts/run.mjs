@@ -59,6 +59,7 @@ const tasks = {
     needs: { build: true, postgres: true },
     work: (args) => node('--conditions=development', 'tests/edits/cli.ts', ...args),
   },
+  studio: { needs: {}, work: (args) => node('demo/dev/studio.ts', ...args) },
   check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
   test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },
   'test:unit': {

@@ -61,7 +61,7 @@ function endOf(culture: Culture, kind: Kind, model: Model): string {
   return `${culture === 'fr' ? 'en' : 'in'} ${materials[model.in][culture]}`;
 }
 
-const codesIn = (text: string | undefined) => (text ?? '').split(' ').filter((code) => code !== '');
+export const codesIn = (text: string | undefined) => (text ?? '').split(' ').filter((code) => code !== '');
 export const coloursOf = ({ colours }: Model) => codesIn(colours);
 export const tagsOf = ({ tags }: Kind) => codesIn(tags);
 

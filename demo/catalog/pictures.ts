@@ -1,64 +1,13 @@
 import type { PictureRecipe } from '#demo/studio/render.ts';
-import { PICTURE_SIZE, SPIN_FRAMES, SPIN_SIZE } from '#demo/studio/views.ts';
-import type { View } from '#demo/studio/views.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
 import type * as tables from '#server/db/schema/index.ts';
-import { attributes } from '../facts/attributes.ts';
 import type { Root } from '../facts/kind.ts';
-import { guidOf } from '../random.ts';
-import { coloursOf } from './articles.ts';
+import { materials } from '../facts/words.ts';
 import type { Article } from './articles.ts';
-import { mainColourOf, spins } from './products.ts';
+import { colourOf } from './colours.ts';
+import { shotsOf } from './shots.ts';
+import type { Shot } from './shots.ts';
 import type { attributeRows } from './taxonomy.ts';
-
-interface Shot {
-  recipe: PictureRecipe;
-  article: Article;
-  colour: string | null;
-}
-interface Placed extends Shot {
-  /** The colour whose variants it shows; null shows for all. */
-  of: string | null;
-  kind: 'view' | 'spin';
-  position: number;
-}
-
-const colourValues = attributes.find(({ code }) => code === 'colour')?.values ?? [];
-const colourOf = (code: string) => colourValues.find((value) => value.code === code);
-const hexesOf = (code: string): string[] => {
-  const value = colourOf(code);
-  return value && 'colours' in value ? [...(value.colours ?? [])] : [];
-};
-
-function shot(article: Article, view: View, colour: string | null, frame?: number): Shot {
-  const svg = article.kind.picture;
-  const guid = guidOf(['picture', svg, view, colour ?? 'plain', ...(frame === undefined ? [] : [frame])].join(' '));
-  const colours = colour === null ? null : hexesOf(colour);
-  return { article, colour, recipe: { guid, svg, colours, view, ...(frame === undefined ? {} : { frame }) } };
-}
-
-/**
- * The pictures of an article: the front in each of its colours, then views shared by all variants. Articles of a kind
- * share the picture of a colour and view.
- */
-function shotsOf(article: Article): Placed[] {
-  const colours = coloursOf(article.model);
-  const main = mainColourOf(article);
-  const fronts = colours.length > 1 ? colours : [main];
-  const views = [
-    ...fronts.map((colour) => ({ ...shot(article, 'front', colour), of: colours.length > 1 ? colour : null })),
-    { ...shot(article, 'angle', main), of: null },
-    ...(colours.length > 1 && !spins(article) ? [] : [{ ...shot(article, 'close', main), of: null }]),
-  ].map((each, index) => ({ ...each, kind: 'view' as const, position: index + 1 }));
-  if (!spins(article)) return views;
-  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => ({
-    ...shot(article, 'spin', main, frame),
-    of: null,
-    kind: 'spin' as const,
-    position: frame + 1,
-  }));
-  return [...views, ...frames];
-}
 
 const distinct = (shots: readonly Shot[]): Shot[] => [
   ...new Map(shots.map((each) => [each.recipe.guid, each])).values(),
@@ -68,19 +17,21 @@ const distinct = (shots: readonly Shot[]): Shot[] => [
 export const recipesOf = (articles: readonly Article[]): PictureRecipe[] =>
   distinct(articles.flatMap(shotsOf)).map(({ recipe }) => recipe);
 
-const viewNames: Readonly<Record<View, Localized>> = {
+const viewNames: Readonly<Record<Shot['view'], Localized>> = {
   front: { fr: 'de face', nl: 'van voren' },
   angle: { fr: 'de biais', nl: 'schuin' },
   close: { fr: 'de près', nl: 'van dichtbij' },
+  scene: { fr: 'en situation', nl: 'in gebruik' },
   spin: { fr: 'en rotation', nl: 'al draaiend' },
 };
 
-function altOf({ article, colour, recipe }: Shot): Localized {
-  const value = colour === null ? undefined : colourOf(colour);
+const lookNames = ({ attribute, code }: NonNullable<Shot['look']>): Localized | undefined =>
+  attribute === 'colour' ? colourOf(code) : Object.entries(materials).find(([name]) => name === code)?.[1];
+
+function altOf({ article, look, view }: Shot): Localized {
+  const value = look === null ? undefined : lookNames(look);
   const said = (culture: 'fr' | 'nl') =>
-    [article.kind[culture].noun, value?.[culture].toLowerCase(), viewNames[recipe.view][culture]]
-      .filter(Boolean)
-      .join(', ');
+    [article.kind[culture].noun, value?.[culture].toLowerCase(), viewNames[view][culture]].filter(Boolean).join(', ');
   return { fr: said('fr'), nl: said('nl') };
 }
 
@@ -100,37 +51,34 @@ export function pictureRows(
 ) {
   const { folders, folderIdOf } = folderRows(roots);
   const placed = articles.flatMap(shotsOf);
-  const assets = distinct(placed).map(({ recipe, article, colour }, index) => {
-    const { svg, view, frame, guid } = recipe;
-    const side = view === 'spin' ? SPIN_SIZE : PICTURE_SIZE;
-    const name = [svg, colour, view, frame === undefined ? null : String(frame).padStart(2, '0')]
-      .filter(Boolean)
-      .join('-');
-    return {
-      id: index + 1,
-      guid,
-      folderId: folderIdOf(article.leaf),
-      name: `${name}.webp`,
-      fileName: `${guid}.webp`,
-      mime: 'image/webp',
-      size: sizes.get(guid) ?? 0,
-      width: side,
-      height: side,
-      alt: altOf({ recipe, article, colour }),
-      createdAt: now,
-    } satisfies typeof tables.assets.$inferInsert;
-  });
+  const assets = distinct(placed).map(
+    (shot, index) =>
+      ({
+        id: index + 1,
+        guid: shot.recipe.guid,
+        folderId: folderIdOf(shot.article.leaf),
+        name: `${shot.name}.webp`,
+        fileName: `${shot.recipe.guid}.webp`,
+        mime: 'image/webp',
+        size: sizes.get(shot.recipe.guid) ?? 0,
+        width: shot.side,
+        height: shot.side,
+        alt: altOf(shot),
+        createdAt: now,
+      }) satisfies typeof tables.assets.$inferInsert,
+  );
   const idOf = new Map(assets.map(({ guid, id }) => [guid, id]));
-  const assetIdOf = (recipe: PictureRecipe) => idOf.get(recipe.guid) ?? 0;
-  const productPictures = placed.map(({ recipe, article, of, kind, position }, index) => ({
+  const assetIdOf = ({ recipe }: Shot) => idOf.get(recipe.guid) ?? 0;
+  const productPictures = placed.map((shot, index) => ({
     id: index + 1,
-    productId: article.id,
-    assetId: assetIdOf(recipe),
-    valueId: of === null ? null : valueIdOf('colour', of),
-    kind,
-    position,
+    productId: shot.article.id,
+    assetId: assetIdOf(shot),
+    valueId: shot.of === null ? null : valueIdOf(shot.of.attribute, shot.of.code),
+    kind: shot.kind,
+    position: shot.position,
   })) satisfies (typeof tables.productPictures.$inferInsert)[];
-  const firstOf = (article: Article) => assetIdOf(shot(article, 'front', mainColourOf(article)).recipe);
+  const firsts = new Map(placed.toReversed().map((shot) => [shot.article.id, assetIdOf(shot)]));
+  const firstOf = ({ id }: Article) => firsts.get(id) ?? 0;
   return { folders, assets, productPictures, firstOf };
 }
 

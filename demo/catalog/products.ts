@@ -25,12 +25,16 @@ const shows = ({ id, model }: Article) => {
   return { spinMode, galleryLayout: id % 4 === 3 ? ('column' as const) : ('row' as const) };
 };
 
+const chanceFor = ({ name }: Article) => chanceOf(`product ${name.fr}`);
+/** How often it was bought, before anybody buys: 0…900. */
+export const popularityOf = (article: Article): number => chanceFor(article).whole(0, 900);
+
 export function productRow(
   article: Article,
   place: { brandId: number; categoryId: number; fromInclCents: number; now: Date },
 ): typeof tables.products.$inferInsert {
   const { id, kind, nth } = article;
-  const chance = chanceOf(`product ${article.name.fr}`);
+  const chance = chanceFor(article);
   const [minQty, maxQty, stepQty] = kind.limits ?? [1, 0, 1];
   const isOfSeason = nth === kind.models.length - 1 && tagsOf(kind).some((tag) => tag === 'summer' || tag === 'winter');
   return {

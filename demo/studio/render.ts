@@ -13,8 +13,18 @@ import { lampOf, photograph } from './photograph.ts';
 import { PICTURE_SIZE, SPIN_FRAMES, SPIN_SIZE, stand } from './views.ts';
 import type { View } from './views.ts';
 
-/** How to make one picture of the demo shop. */
-export interface PictureRecipe {
+/** How to make one picture of the demo shop: a photograph is copied, the others are drawn. */
+export type PictureRecipe = DrawnRecipe | KeptRecipe;
+
+export interface KeptRecipe {
+  guid: string;
+  /** The path of its file. */
+  master: string;
+  /** Of its square, px. */
+  side: number;
+}
+
+export interface DrawnRecipe {
   /** The asset's; names the file. */
   guid: string;
   /** An icon of fluentui-emoji: `teapot`. */
@@ -30,7 +40,7 @@ export interface RenderedPicture {
   guid: string;
   /** Of the file. */
   bytes: number;
-  /** Square, px: 1200, a turn's frame 600. */
+  /** Square, px: drawn 1200, a turn's frame 600. */
   width: number;
   height: number;
 }
@@ -66,9 +76,9 @@ async function drawIcon(folder: string, name: string, side: number): Promise<Ras
 
 async function renderIcon(
   icon: string,
-  recipes: readonly PictureRecipe[],
+  recipes: readonly DrawnRecipe[],
   folder: string,
-  written: (recipe: PictureRecipe, content: Buffer) => Promise<void>,
+  written: (recipe: DrawnRecipe, content: Buffer) => Promise<void>,
 ): Promise<void> {
   const isClose = recipes.some(({ view }) => view === 'close');
   const drawn = await drawIcon(folder, icon, isClose ? DRAWN_CLOSE : DRAWN);
@@ -97,10 +107,15 @@ export async function renderPictures(
   const missing = recipes.filter(({ guid }) => !existsSync(masterPath(dataDir, guid)));
   let done = recipes.length - missing.length;
   onProgress?.(done, recipes.length);
-  if (missing.length > 0) {
+  for (const recipe of missing.filter((each) => 'master' in each)) {
+    await keep(masterPath(dataDir, recipe.guid), await readFile(recipe.master));
+    onProgress?.(++done, recipes.length);
+  }
+  const undrawn = missing.filter((recipe) => 'svg' in recipe);
+  if (undrawn.length > 0) {
     const folder = iconFolder();
     // the longest first, so that no core idles at the end
-    const work = [...Map.groupBy(missing, ({ svg }) => svg)].toSorted(
+    const work = [...Map.groupBy(undrawn, ({ svg }) => svg)].toSorted(
       ([, one], [, other]) => other.length - one.length,
     );
     const next = async (): Promise<void> => {
@@ -120,9 +135,10 @@ export async function renderPictures(
     }
   }
   return await Promise.all(
-    recipes.map(async ({ guid, view }) => {
+    recipes.map(async (recipe) => {
+      const { guid } = recipe;
       const { size } = await stat(masterPath(dataDir, guid));
-      const side = view === 'spin' ? SPIN_SIZE : PICTURE_SIZE;
+      const side = 'master' in recipe ? recipe.side : recipe.view === 'spin' ? SPIN_SIZE : PICTURE_SIZE;
       return { guid, bytes: size, width: side, height: side };
     }),
   );

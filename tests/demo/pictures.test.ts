@@ -12,14 +12,14 @@ import { asProblem } from '#server/kernel/problem.ts';
 import { secureHeaders } from '#server/http/security.ts';
 import { hexToOklab, toOklab } from '#demo/studio/oklab.ts';
 import { renderPictures } from '#demo/studio/render.ts';
-import type { PictureRecipe } from '#demo/studio/render.ts';
+import type { DrawnRecipe } from '#demo/studio/render.ts';
 import { photograph } from '#demo/studio/photograph.ts';
 import { PictureRefused, sizedPicture } from '#server/pictures/sizes.ts';
 import { readSettings } from '#server/settings.mjs';
 
 const id = (digit: number) => `0b0c7a5e-6a1f-4b6e-9b6c-00000000000${digit}`;
 const blue = '#2a5cad';
-const recipes: PictureRecipe[] = [
+const recipes: DrawnRecipe[] = [
   { guid: id(1), svg: 'teapot', colours: null, view: 'front' },
   { guid: id(2), svg: 'teapot', colours: [blue], view: 'front' },
   { guid: id(3), svg: 'teapot', colours: ['#5f7a3a'], view: 'angle' },
@@ -93,7 +93,7 @@ test('masters that exist stay as they are, and progress counts them as done', as
 });
 
 test('an icon that does not exist is named', async () => {
-  const missing: PictureRecipe = { guid: id(9), svg: '../package', colours: null, view: 'front' };
+  const missing: DrawnRecipe = { guid: id(9), svg: '../package', colours: null, view: 'front' };
   await expect(renderPictures([missing], { dataDir })).rejects.toThrow('fluentui-emoji has no icon "../package".');
 });
 

@@ -1,0 +1,77 @@
+/**
+ * Takes the photographs that are missing from `demo/pictures`: `npm run studio -- [PART OF A NAME …] [--again]`.
+ * Needs Blender and python3-numpy. May be stopped at any moment and started again: each picture is kept when it is done.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import sharp from 'sharp';
+import { articlesOf } from '../catalog/articles.ts';
+import { manifestFile, masterFile, PHOTOGRAPH_SIZE } from '../catalog/photographs.ts';
+import type { Masters } from '../catalog/photographs.ts';
+import { roots } from '../facts/index.ts';
+import { lineOf, ordered } from '../studio/order.ts';
+import type { Line } from '../studio/order.ts';
+import { SPIN_SIZE } from '../studio/views.ts';
+
+const QUALITY = 80;
+/** Rays a pixel. */
+const SAMPLES = { still: 12, turn: 8 };
+const script = new URL('../studio/blender/shoot.py', import.meta.url).pathname;
+
+async function taken(): Promise<Masters> {
+  return JSON.parse(await readFile(manifestFile, 'utf8')) as Masters;
+}
+
+/** Written aside and renamed: a stopped studio leaves no half file. */
+async function keepWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+async function keep(key: string, png: string): Promise<number> {
+  const content = await sharp(png).webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toBuffer();
+  await keepWhole(masterFile(key), content);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const all = { ...(await taken()), [key]: { bytes: content.length, sha256 } };
+  const sorted = Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  await keepWhole(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  await rm(png);
+  return content.length;
+}
+
+/** One Blender for all lines, at the lowest priority; each picture is kept when Blender says that it is done. */
+async function shoot(lines: readonly Line[], { pixels, samples }: { pixels: number; samples: number }): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'));
+  const order = join(folder, 'order.json');
+  await writeFile(order, JSON.stringify(lines));
+  const blender = ['blender', '--background', '--threads', '2', '--python', script, '--', order, folder];
+  const child = spawn('chrt', ['-i', '0', 'nice', '-n', '19', ...blender, String(pixels), String(samples)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('SIGTERM', () => child.kill());
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [word, key = '', png = '', seconds = ''] = line.split(' ');
+    if (word === 'shot') process.stdout.write(`${key} ${seconds} s ${await keep(key, png)} bytes\n`);
+    if (word === 'failed') process.stdout.write(`${line}\n`);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const before = process.argv.includes('--again') ? {} : await taken();
+const lines = ordered(articlesOf(roots))
+  .filter(({ name }) => !before[name] && (words.length === 0 || words.some((word) => name.includes(word))))
+  .map(lineOf);
+await shoot(
+  lines.filter(({ view }) => view !== 'spin'),
+  { pixels: PHOTOGRAPH_SIZE, samples: SAMPLES.still },
+);
+await shoot(
+  lines.filter(({ view }) => view === 'spin'),
+  { pixels: SPIN_SIZE, samples: SAMPLES.turn },
+);

@@ -1,0 +1,86 @@
+"""Takes the grain out of a picture: light is smoothed where normal, colour and brightness agree, edges and textures stay."""
+
+import os
+
+import bpy
+import numpy as np
+
+LAYERS = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
+KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+
+
+def keep_layers(folder):
+    """Has the next render write the layers that `develop` reads; returns their files."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    rendered = tree.nodes.new("CompositorNodeRLayers")
+    files = {}
+    for name, layer in LAYERS.items():
+        output = tree.nodes.new("CompositorNodeOutputFile")
+        output.base_path = folder
+        output.format.file_format, output.format.color_depth = "OPEN_EXR", "32"
+        output.format.color_mode = "RGB"
+        output.file_slots[0].path = f"layer-{os.getpid()}-{name}-"
+        tree.links.new(rendered.outputs[layer], output.inputs[0])
+        files[name] = os.path.join(folder, f"layer-{os.getpid()}-{name}-{scene.frame_current:04d}.exr")
+    return files
+
+
+def read(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Non-Color"
+    width, height = image.size
+    values = np.empty(width * height * 4, dtype=np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    os.remove(path)
+    return values.reshape(height, width, 4)[:, :, :3].copy()
+
+
+def shifted(field, down, right):
+    """The field moved by whole pixels; its border repeats."""
+    height, width = field.shape[:2]
+    rows = np.clip(np.arange(height) + down, 0, height - 1)
+    columns = np.clip(np.arange(width) + right, 0, width - 1)
+    return field[rows][:, columns]
+
+
+def smoothed(light, guide, steps=(1, 2, 4, 8), tolerance=0.7):
+    """Edge-avoiding wavelets (Dammertz 2010) over light without its surface's colour."""
+    for step in steps:
+        tone = np.log(light.mean(axis=2) + 0.08)
+        total = np.zeros_like(light)
+        weights = np.zeros(light.shape[:2], dtype=np.float32)
+        for y, one in enumerate(KERNEL):
+            for x, other in enumerate(KERNEL):
+                down, right = (y - 2) * step, (x - 2) * step
+                near = shifted(guide, down, right) - guide
+                apart = (near * near).sum(axis=2)
+                tones = (shifted(tone, down, right) - tone) / tolerance
+                weight = (one * other) * np.exp(-apart - tones * tones)
+                total += shifted(light, down, right) * weight[:, :, None]
+                weights += weight
+        light = total / weights[:, :, None]
+        tolerance *= 0.6
+    return light
+
+
+def develop(layers, path):
+    """The layers of a render become a PNG as the scene's film shows it."""
+    light, albedo, normal = (read(layers[name]) for name in LAYERS)
+    surface = np.clip(albedo, 0.03, 4)
+    guide = np.concatenate([normal * 2.6, albedo * 7], axis=2).astype(np.float32)
+    clean = smoothed(np.clip(light, 0, 60) / surface, guide) * surface
+    height, width = clean.shape[:2]
+    image = bpy.data.images.new("developed", width, height, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    full = np.ones((height, width, 4), dtype=np.float32)
+    full[:, :, :3] = clean
+    image.pixels.foreach_set(full.ravel())
+    scene = bpy.context.scene
+    scene.render.image_settings.file_format = "PNG"
+    scene.render.image_settings.color_mode = "RGB"
+    image.save_render(path, scene=scene)

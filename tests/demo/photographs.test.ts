@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { articlesOf } from '#demo/catalog/articles.ts';
+import { masterFile, masters, neededFor, photographsOf, wantedFor } from '#demo/catalog/photographs.ts';
+import { shotsOf } from '#demo/catalog/shots.ts';
+import { roots } from '#demo/facts/index.ts';
+import { renderPictures } from '#demo/studio/render.ts';
+import { masterPath } from '#server/pictures/files.ts';
+
+const articles = articlesOf(roots);
+const taken = Object.entries(masters);
+const all = articles.flatMap((article) => [...neededFor(article), ...wantedFor(article)]);
+
+test('each photograph has a name of its own', () => {
+  const names = all.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('every photograph shows a product and a variant that exist, and is in the list', async () => {
+  const known = new Set(all.map(({ name }) => name));
+  expect(taken.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
+  const folder = join(masterFile('x'), '..');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+  expect(files.map((name) => name.replace(/\.webp$/, '')).toSorted()).toEqual(taken.map(([name]) => name).toSorted());
+});
+
+test('each file is as listed: a square webp of 800 px, of a turn 600, under 120 kB; all together under 40 MB', async () => {
+  const wrong: string[] = [];
+  for (const [name, { bytes, sha256 }] of taken) {
+    const content = await readFile(masterFile(name));
+    const { format, width, height } = await sharp(content).metadata();
+    const side = /-spin-\d\d$/.test(name) ? 600 : 800;
+    const isListed = createHash('sha256').update(content).digest('hex') === sha256 && content.length === bytes;
+    if (!isListed || format !== 'webp' || width !== side || height !== side || bytes > 120_000) wrong.push(name);
+  }
+  expect(wrong).toEqual([]);
+  expect(taken.reduce((sum, [, { bytes }]) => sum + bytes, 0)).toBeLessThan(40_000_000);
+});
+
+test('no photograph is there twice', () => {
+  const names = Map.groupBy(taken, ([, { sha256 }]) => sha256);
+  expect([...names.values()].filter((alike) => alike.length > 1)).toEqual([]);
+});
+
+test('a product shows photographs of all its colours, or none', () => {
+  for (const article of articles) {
+    const shown = photographsOf(article);
+    const views = shotsOf(article);
+    const kept = views.filter(({ recipe }) => 'master' in recipe).length;
+    expect([0, views.length]).toContain(kept);
+    expect(shown).toHaveLength(kept);
+    if (kept > 0) for (const { name } of neededFor(article)) expect(shown.map((each) => each.name)).toContain(name);
+  }
+});
+
+test('a product that lacks the front of one colour is drawn; with it, the fronts come first', () => {
+  const cup = articles.find(({ kind, nth }) => kind.picture === 'hot-beverage' && nth === 0);
+  if (!cup) throw new Error('the demo has no cup');
+  const [first, ...others] = neededFor(cup);
+  const angle = wantedFor(cup).filter(({ view }) => view === 'angle');
+  const list = (photographs: typeof angle) =>
+    Object.fromEntries(photographs.map(({ name }) => [name, { bytes: 1, sha256: name }]));
+  expect(photographsOf(cup, list([...others, ...angle]))).toEqual([]);
+  const whole = photographsOf(cup, list([...angle, ...others, ...(first ? [first] : [])]));
+  expect(whole.map(({ view }) => view)).toEqual(['front', 'front', 'front', 'angle', 'angle', 'angle']);
+});
+
+test('the demo copies a photograph; the shop has the very file', async () => {
+  const shot = articles.flatMap(shotsOf).find(({ recipe }) => 'master' in recipe);
+  if (!shot || !('master' in shot.recipe)) throw new Error('no product shows a photograph');
+  const dataDir = await mkdtemp(join(tmpdir(), 'photographs-'));
+  try {
+    const [file] = await renderPictures([shot.recipe], { dataDir });
+    const { size } = await stat(shot.recipe.master);
+    expect(file).toEqual({ guid: shot.recipe.guid, bytes: size, width: shot.side, height: shot.side });
+    const copy = await readFile(masterPath(dataDir, shot.recipe.guid));
+    expect(copy.equals(await readFile(shot.recipe.master))).toBe(true);
+    expect(relative(dataDir, masterPath(dataDir, shot.recipe.guid))).toBe(join('assets', `${shot.recipe.guid}.webp`));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
