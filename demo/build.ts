@@ -20,6 +20,7 @@ import { bannerRows } from './content/banners.ts';
 import type { Sight } from './content/banners.ts';
 import { newsRows, pageRows } from './content/rows.ts';
 import { documentRows } from './documents.ts';
+import { filmRows } from './films.ts';
 import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
 import { pickupPointRows } from './pickup-points.ts';
@@ -123,9 +124,15 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
   const productCategories = articles.flatMap((article) =>
     pathTo(article).map((categoryId) => ({ productId: article.id, categoryId })),
   );
+  const firstDocument = pictures.assets.length + 1;
+  const documents = documentRows(firstDocument, { sizes, now });
   return [
     batch(tables.folders, pictures.folders),
-    batch(tables.assets, [...pictures.assets, ...documentRows(pictures.assets.length + 1, { sizes, now })]),
+    batch(tables.assets, [
+      ...pictures.assets,
+      ...documents,
+      ...filmRows(firstDocument + documents.length, { sizes, now }),
+    ]),
     batch(
       tables.categories,
       categories.categories.map((row) => ({ ...row, pictureId: pictureOfCategory(row.id) })),

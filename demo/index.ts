@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { writeDocuments } from './documents.ts';
 import { buildShop, pictureRecipes } from './build.ts';
 import { roots } from './facts/index.ts';
+import { writeFilms } from './films.ts';
 import { demoPassword } from '#server/security/demo-password.ts';
 import { progressOn } from '#server/kernel/progress.ts';
 import type { OnProgress } from '#server/kernel/progress.ts';
@@ -44,12 +45,12 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   });
 }
 
-/** Bytes of each picture and document by guid. */
+/** Bytes of each picture, document and film by guid. */
 async function renderAll(dataDir: string, now: Date, onProgress: OnProgress): Promise<Map<string, number>> {
   const rendered = await renderPictures(pictureRecipes(roots), {
     dataDir,
     onProgress: (done, total) => onProgress({ step: 'Pictures', done, total }),
   });
   const pictures = rendered.map(({ guid, bytes }) => [guid, bytes] as const);
-  return new Map([...pictures, ...(await writeDocuments(dataDir, now))]);
+  return new Map([...pictures, ...(await writeDocuments(dataDir, now)), ...(await writeFilms(dataDir))]);
 }

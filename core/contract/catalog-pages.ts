@@ -4,6 +4,7 @@ import { nothing } from './endpoint.ts';
 import { listData } from './product-list.ts';
 import { definePage, one, slug } from './page.ts';
 import { shownReviews } from './reviews.ts';
+import { video } from './video-banner.ts';
 import { guid, id, link, picture } from './wire.ts';
 
 const listSearch = v.objectWithRest(
@@ -18,6 +19,8 @@ const banner = v.object({
   Text: v.string(),
   Url: v.string(),
   Photo: v.nullable(picture),
+  /** Plays in place of the picture while its slide is the current one. */
+  Video: v.nullable(video),
   /** End of the displayed catalogue, ISO 8601; null if it has none. */
   EndsAt: v.nullable(v.string()),
   /** Whether it has ended, by the server's clock. */
@@ -39,6 +42,7 @@ export const homePage = definePage({
     Missing: v.array(v.string()),
   }),
   actions: [],
+  texts: ['Video'],
 });
 
 export const categoryPage = definePage({

@@ -5,6 +5,7 @@ import { mapShape } from './maps.ts';
 import { newsData } from './news.ts';
 import { definePage } from './page.ts';
 import { popup } from './popup-banner.ts';
+import { video } from './video-banner.ts';
 import { link } from './wire.ts';
 
 /** A page's body in order: the editors' HTML, sanitised by the server, and the widgets placed in it. */
@@ -28,6 +29,8 @@ export const contentBlock = v.variant('Kind', [
   v.object({ Kind: v.literal('popup'), Popup: v.nullable(popup) }),
   /** `Map` is null if nobody knows where `Address` is. */
   v.object({ Kind: v.literal('map'), Title: v.string(), Address: v.string(), Map: v.nullable(mapShape) }),
+  /** In a banner it plays by itself, else in a dialog. */
+  v.object({ Kind: v.literal('video'), Title: v.string(), IsBanner: v.boolean(), Video: video }),
   /** A widget whose data could not be read: reported in its place, the rest of the page is shown. */
   v.object({ Kind: v.literal('failed'), Widget: v.string() }),
   /** An unknown widget name: logged to the console, nothing shown on the page. */
@@ -65,5 +68,5 @@ export const contentPage = definePage({
   search: nothing,
   data: contentData,
   actions: [],
-  texts: ['Map'],
+  texts: ['Map', 'Video'],
 });

@@ -6790,6 +6790,56 @@ type RootTranslation = {
 		 */
 		See: string
 	}
+	Video: {
+		/**
+		 * V​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		Name: RequiredParams<'title'>
+		/**
+		 * L​i​r​e​ ​l​a​ ​v​i​d​é​o
+		 */
+		Play: string
+		/**
+		 * A​r​r​ê​t​e​r​ ​l​a​ ​v​i​d​é​o
+		 */
+		Pause: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​v​i​d​é​o
+		 */
+		Watch: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​v​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		WatchOf: RequiredParams<'title'>
+		/**
+		 * V​o​i​r​ ​s​u​r​ ​{​h​o​s​t​}
+		 * @param {string} host
+		 */
+		On: RequiredParams<'host'>
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​f​i​c​h​i​e​r
+		 */
+		Open: string
+		/**
+		 * L​a​ ​v​i​d​é​o​ ​v​i​e​n​t​ ​d​e​ ​{​h​o​s​t​}​,​ ​q​u​i​ ​v​e​r​r​a​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​I​P​.
+		 * @param {string} host
+		 */
+		Foreign: RequiredParams<'host'>
+		/**
+		 * L​a​ ​v​i​d​é​o​ ​s​e​ ​c​h​a​r​g​e​…
+		 */
+		Loading: string
+		/**
+		 * L​a​ ​v​i​d​é​o​ ​e​s​t​ ​p​r​ê​t​e​.
+		 */
+		Ready: string
+		/**
+		 * L​a​ ​v​i​d​é​o​ ​n​’​a​ ​p​a​s​ ​p​u​ ​s​e​ ​c​h​a​r​g​e​r​.​ ​R​é​e​s​s​a​y​e​z​,​ ​o​u​ ​s​u​i​v​e​z​ ​l​e​ ​l​i​e​n​.
+		 */
+		Failed: string
+	}
 	Prepaid: {
 		/**
 		 * M​e​s​ ​c​o​m​p​t​e​s​ ​p​r​é​p​a​y​é​s
@@ -15443,6 +15493,52 @@ export type TranslationFunctions = {
 		 * Voir l’offre
 		 */
 		See: () => LocalizedString
+	}
+	Video: {
+		/**
+		 * Vidéo : {title}
+		 */
+		Name: (arg: { title: string }) => LocalizedString
+		/**
+		 * Lire la vidéo
+		 */
+		Play: () => LocalizedString
+		/**
+		 * Arrêter la vidéo
+		 */
+		Pause: () => LocalizedString
+		/**
+		 * Voir la vidéo
+		 */
+		Watch: () => LocalizedString
+		/**
+		 * Voir la vidéo : {title}
+		 */
+		WatchOf: (arg: { title: string }) => LocalizedString
+		/**
+		 * Voir sur {host}
+		 */
+		On: (arg: { host: string }) => LocalizedString
+		/**
+		 * Ouvrir le fichier
+		 */
+		Open: () => LocalizedString
+		/**
+		 * La vidéo vient de {host}, qui verra votre adresse IP.
+		 */
+		Foreign: (arg: { host: string }) => LocalizedString
+		/**
+		 * La vidéo se charge…
+		 */
+		Loading: () => LocalizedString
+		/**
+		 * La vidéo est prête.
+		 */
+		Ready: () => LocalizedString
+		/**
+		 * La vidéo n’a pas pu se charger. Réessayez, ou suivez le lien.
+		 */
+		Failed: () => LocalizedString
 	}
 	Prepaid: {
 		/**

@@ -1,4 +1,5 @@
 import type * as tables from '#server/db/schema/index.ts';
+import { filmPath } from '../films.ts';
 import { catalogIds } from '../catalog/products.ts';
 
 type Row = typeof tables.banners.$inferInsert;
@@ -23,6 +24,7 @@ export function bannerRows(sightOf: (rootCode: string) => Sight, now: Date): Row
         nl: 'Steengoed, glas en staal: gasten ontvangen zonder gedoe.',
       },
       ...kitchen,
+      video: { src: filmPath('turn') },
       position: 1,
     },
     {

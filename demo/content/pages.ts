@@ -1,3 +1,4 @@
+import { filmPath, stillGuid } from '../films.ts';
 import type { Written } from './text.ts';
 
 interface Page {
@@ -19,6 +20,8 @@ export const pages: readonly Page[] = [
         '## Ce que nous cherchons',
         '- des ateliers que nous avons visités\n- des objets que l’on peut réparer\n- un prix qui reste le même toute l’année',
         'Nos trois entrepôts, à Gand, à Liège et à Lille, préparent les colis. Passez nous voir : le comptoir de Gand est ouvert du mardi au samedi.',
+        '## En images',
+        `@video | title=Quatre objets sous tous les angles | src=${filmPath('objects')} | picture=${stillGuid}`,
         '@popup',
       ],
     },
@@ -30,6 +33,8 @@ export const pages: readonly Page[] = [
         '## Wat we zoeken',
         '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- een prijs die het hele jaar dezelfde blijft',
         'In onze drie magazijnen, in Gent, Luik en Rijsel, worden de pakjes klaargemaakt. Kom gerust langs: de balie in Gent is open van dinsdag tot zaterdag.',
+        '## In beeld',
+        `@video | title=Vier voorwerpen van alle kanten | src=${filmPath('objects')} | picture=${stillGuid}`,
         '@popup',
       ],
     },

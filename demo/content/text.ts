@@ -1,7 +1,7 @@
 import type { Culture } from '#contract/wire.ts';
 import { slugify } from '#rules/slug.ts';
 
-/** A text of a page or a post: paragraphs, `## ` headings, lists of `- ` lines and `@` widgets. */
+/** A text of a page or a post: paragraphs, `## ` headings, lists of `- ` lines and `@` widgets with their options. */
 export interface Written {
   title: string;
   summary: string;
@@ -12,12 +12,21 @@ export interface Written {
 export const htmlOf = (body: readonly string[], culture: Culture): string =>
   body
     .map((part) => {
-      if (part.startsWith('@')) return `<div data-widget="${part.slice(1)}"></div>`;
+      if (part.startsWith('@')) return widget(part.slice(1));
       if (part.startsWith('## ')) return `<h2 id="${slugify(part.slice(3), culture)}">${escaped(part.slice(3))}</h2>`;
       if (!part.startsWith('- ')) return `<p>${escaped(part)}</p>`;
       const items = part.split('\n').map((line) => `<li>${escaped(line.slice(2))}</li>`);
       return `<ul>${items.join('')}</ul>`;
     })
     .join('');
+
+/** `video | src=/film.mp4 | title=A film`: a widget's name, then its options. */
+const widget = (part: string) => {
+  const [name = '', ...options] = part.split(' | ');
+  const attributes = options
+    .map((option) => option.split('='))
+    .map(([key, ...value]) => ` data-${key}="${escaped(value.join('='))}"`);
+  return `<div data-widget="${name}"${attributes.join('')}></div>`;
+};
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

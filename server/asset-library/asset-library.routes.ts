@@ -4,6 +4,7 @@ import * as contract from '#contract/asset-library.ts';
 import type { AssetList } from '#contract/asset-library.ts';
 import { callPaths } from '#contract/call-paths.ts';
 import { guid } from '#contract/wire.ts';
+import { videoTypes } from '#rules/videos.ts';
 import { sendFile } from '#server/files/send.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import { answers } from '#server/http/handler.ts';
@@ -15,6 +16,7 @@ import { changeAsset, deleteAsset, readDocument } from './files.ts';
 import { changeFolder, createFolder, deleteFolder, findFolder, readFolders } from './folders.ts';
 import { readAsset, readList } from './list.ts';
 import { libraryPages } from './pages.ts';
+import { sendVideo } from './send-video.ts';
 
 interface Shown extends Asker {
   query: { FolderId: number; q?: string | undefined; page?: string | undefined };
@@ -60,7 +62,10 @@ function documentsApp(services: Services): Hono<HttpEnv> {
     if (!found) throw notFound();
     const { mime: type, name } = found.row;
     // it may be deleted, but never changes
-    return await sendFile(c, found.stored, { type, keep: 'public, max-age=3600', name, isSaved: true });
+    const how = { type, keep: 'public, max-age=3600', name };
+    return videoTypes.includes(type)
+      ? await sendVideo(c, found.stored, how)
+      : await sendFile(c, found.stored, { ...how, isSaved: true });
   });
   return app;
 }

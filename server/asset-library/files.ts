@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { assetNameRules, libraryField, libraryWidget } from '#rules/asset-library.ts';
 import { checkForm } from '#rules/forms.ts';
+import { videoTypes } from '#rules/videos.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { assets, folders } from '#server/db/schema/index.ts';
 import { acceptFiles } from '#server/files/accept.ts';
@@ -165,6 +166,6 @@ export async function readDocument(
   guid: string,
 ): Promise<{ row: AssetRow; stored: StoredFile | null } | null> {
   const [row] = await db.select().from(assets).where(eq(assets.guid, guid));
-  if (!row || row.mime !== DOCUMENT) return null;
+  if (!row || (row.mime !== DOCUMENT && !videoTypes.includes(row.mime))) return null;
   return { row, stored: await documents(settings).open(guid) };
 }

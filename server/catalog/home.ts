@@ -3,6 +3,7 @@ import type { homePage } from '#contract/catalog-pages.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { pictureOf } from '#server/catalog/picture-of.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
+import { videoFrom } from '#server/catalog/videos.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { brandBook, categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
@@ -65,6 +66,13 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
         EndsAt: catalogEnd && catalogEnd.toISOString(),
         IsOver: catalogEnd !== null && catalogEnd <= now,
         Photo: photo && pictureOf(photo, culture),
+        Video:
+          banner.video &&
+          videoFrom(request, {
+            source: banner.video,
+            title: banner.title[culture],
+            photo: photo && pictureOf(photo, culture),
+          }),
       })),
       Categories: tree.childrenOf(null).map((category) => {
         const link = categoryLink(visit, category);

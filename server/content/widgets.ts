@@ -9,6 +9,7 @@ import { rowsOf } from '#server/db/open.ts';
 import { catalogs } from '#server/db/schema/index.ts';
 import { popup } from './popup-widget.ts';
 import { map } from './map-widget.ts';
+import { video } from './video-widget.ts';
 import { firstNews, newsDefaults } from './news.ts';
 
 export type WidgetReader = (asker: Asker, options: Readonly<Record<string, string>>) => Promise<ContentBlock>;
@@ -86,4 +87,5 @@ export const widgets: Readonly<Record<string, WidgetReader>> = {
   company: () => Promise.resolve({ Kind: 'company' }),
   popup,
   map,
+  video,
 };

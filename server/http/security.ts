@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { methodField } from '#rules/sent-method.ts';
+import { youtube } from '#rules/videos.ts';
 import { isSoundEncoding, isSoundText } from './body.ts';
 import { ShopProblem } from '../kernel/problem.ts';
 import type { HttpEnv } from './env.ts';
@@ -27,7 +28,7 @@ const provided = ({ isLocal, environment }: PaymentProvider) => {
 
 /**
  * Scripts and styles run only with this response's nonce; nothing is loaded from other sites except on
- * payment pages, and pictures of maps from the servers that the settings name.
+ * payment pages, pictures of maps from the servers that the settings name, and the player of embedded videos.
  */
 function policy(nonce: string, { isHttps, servesAtlas, provider, tiles }: Guests): string {
   const { hosts, banks } = provider ? provided(provider) : { hosts: '', banks: '' };
@@ -37,6 +38,7 @@ function policy(nonce: string, { isHttps, servesAtlas, provider, tiles }: Guests
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${hosts}${tiles.map((origin) => ` ${origin}`).join('')}`,
     `font-src 'self'`,
+    `media-src 'self'`,
     `connect-src 'self'${hosts}`,
     `manifest-src 'self'`,
     `form-action 'self'${banks}`,
@@ -44,7 +46,8 @@ function policy(nonce: string, { isHttps, servesAtlas, provider, tiles }: Guests
     `object-src 'none'`,
     // the atlas shows the shop in a frame beside its diagrams
     `frame-ancestors ${servesAtlas ? "'self'" : "'none'"}`,
-    ...(servesAtlas || provider ? [`frame-src 'self'${banks}`] : []),
+    // the player of embedded videos, which no page asks for before its visitor wants one or has allowed it
+    `frame-src ${servesAtlas || provider ? `'self'${banks} ` : ''}${youtube.frames}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { inTime } from 'machine-paths/in-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { writeFilms } from '#demo/films.ts';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import type { ConsentCategory } from '#rules/consent.ts';
 import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
@@ -59,6 +60,7 @@ function squareOf(format: 'avif' | 'webp'): Promise<Buffer> {
 
 async function openShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; origin: string }> {
   const shop = await openTestShop({ picture: grey, ...options });
+  await writeFilms(shop.settings.dataDir);
   return { shop, origin: await shop.listen() };
 }
 

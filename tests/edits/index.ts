@@ -31,6 +31,7 @@ import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
 import { carousels } from './areas/carousels.ts';
+import { videos } from './areas/videos.ts';
 import { popups } from './areas/popups.ts';
 import { site } from './areas/site.ts';
 import { analytics } from './areas/analytics.ts';
@@ -89,6 +90,7 @@ export const edits: readonly Edit[] = [
   ...reviews,
   ...forms,
   ...carousels,
+  ...videos,
   ...popups,
   ...site,
   ...analytics,

@@ -9,6 +9,8 @@ import type { ContentWidgets } from '#views/content/ContentPage.tsx';
 import { Map } from '#views/map/Map.tsx';
 import { Countdown } from '#views/countdown/Countdown.tsx';
 import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
+import { VideoBanner } from '#views/videoBanner/VideoBanner.tsx';
+import { VideoModal } from '#views/videoModal/VideoModal.tsx';
 import { News } from '#views/news/News.tsx';
 import { theMap } from '../../model-tests/map/map.model.ts';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
@@ -22,6 +24,18 @@ const widgets: ContentWidgets = {
   Map: ({ block: { Map: map, Address: address }, name }) => (
     <Map flow={createActor(mapMachine, { input: { map, address, isAllowed: false } })} name={name} address={address} />
   ),
+  Video: ({ block: { Video: video, IsBanner }, name }) =>
+    IsBanner ? (
+      <VideoBanner
+        name={name}
+        video={video}
+        isBackground
+        sizes="90vw"
+        flow={{ actor: undefined, send: () => undefined }}
+      />
+    ) : (
+      <VideoModal name={name} video={video} flow={{ actor: undefined, send: () => undefined }} Watched={() => null} />
+    ),
   Countdown: ({ block: { Name: name, EndsAt, IsOver: isOver, Over } }) => (
     <Countdown
       countdown={createActor(countdownMachine, { input: { name, endsAt: Date.parse(EndsAt), isOver, href: '' } })}

@@ -5,6 +5,7 @@ import { Carousel } from '#views/carousel/Carousel.tsx';
 import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { ErrorPage } from '#views/error/ErrorPage.tsx';
 import { HomePage } from '#views/home/HomePage.tsx';
+import type { VideoBannerProps } from '#views/videoBanner/VideoBanner.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
 const page: HomePageData = {
@@ -16,6 +17,7 @@ const page: HomePageData = {
       Text: 'Trois théières.',
       Url: '/fr/c/theieres',
       Photo: null,
+      Video: null,
       EndsAt: '2026-12-21T23:00:00.000Z',
       IsOver: false,
     },
@@ -33,11 +35,13 @@ const Row = (props: CarouselProps) => (
   <Carousel {...props} flow={{ actor: undefined, send: () => undefined }} Controls={() => null} />
 );
 
+const Film = ({ video }: VideoBannerProps) => <p>film {video.Source}</p>;
+
 test.each([
   ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé']],
   ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht']],
 ] as const)('the home page in %s shows banners, departments, a selection and what is new', (culture, expected) => {
-  const words = wordsOf(render(<HomePage page={page} countdown={Ends} carousel={Row} />, shopIn(culture)));
+  const words = wordsOf(render(<HomePage page={page} countdown={Ends} carousel={Row} video={Film} />, shopIn(culture)));
   for (const word of ['Le thé d', 'Cuisine', 'Théière', 'Bouilloire', 'ends 2026-12-21', ...expected])
     expect(words).toContain(word);
 });
@@ -52,7 +56,7 @@ test('a shop without current highlights shows no empty rows', () => {
     Newest: [],
     Missing: [],
   };
-  const html = render(<HomePage page={empty} countdown={Ends} carousel={Row} />, shopIn());
+  const html = render(<HomePage page={empty} countdown={Ends} carousel={Row} video={Film} />, shopIn());
   expect(html).not.toContain('<section');
   expect(wordsOf(html)).toBe('Vitrine');
 });
@@ -64,7 +68,9 @@ test.each([
   '[SHOP-08] in %s the home page says what one’s own shop still lacks and which command helps',
   (culture, lacks, none) => {
     const words = (Missing: string[]) =>
-      wordsOf(render(<HomePage page={{ ...page, Missing }} countdown={Ends} carousel={Row} />, shopIn(culture)));
+      wordsOf(
+        render(<HomePage page={{ ...page, Missing }} countdown={Ends} carousel={Row} video={Film} />, shopIn(culture)),
+      );
     expect(words(['countries', 'vatRates', 'products'])).toContain(lacks);
     expect(words(['countries', 'vatRates', 'products'])).toContain('npm run setup');
     expect(words(['products'])).toContain(none);

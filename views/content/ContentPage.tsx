@@ -15,6 +15,7 @@ type BlockOf<Kind extends ContentBlock['Kind']> = Extract<ContentBlock, { Kind: 
 export interface ContentWidgets {
   readonly News: ComponentType<{ readonly block: BlockOf<'news'>; readonly name: string }>;
   readonly Map: ComponentType<{ readonly block: BlockOf<'map'>; readonly name: string }>;
+  readonly Video: ComponentType<{ readonly block: BlockOf<'video'>; readonly name: string }>;
   readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
   readonly Popup: ComponentType<{ readonly popup: Popup }>;
 }
@@ -103,6 +104,8 @@ function Block({ block, name, widgets }: BlockProps) {
           <widgets.Map block={block} name={name} />
         </section>
       );
+    case 'video':
+      return <widgets.Video block={block} name={name} />;
     case 'countdown':
       return <widgets.Countdown block={block} />;
     case 'company':

@@ -5,6 +5,7 @@ import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
+import type { VideoBannerProps } from '#views/videoBanner/VideoBanner.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './home.css';
@@ -33,17 +34,21 @@ type Countdown = ComponentType<{
 }>;
 
 type Carousel = ComponentType<CarouselProps>;
+type Video = ComponentType<VideoBannerProps>;
 
 interface BannersProps {
   readonly banners: HomePageData['Banners'];
   readonly Countdown: Countdown;
   readonly Carousel: Carousel;
+  readonly Video: Video;
 }
 
-function Banners({ banners, Countdown, Carousel }: BannersProps) {
+const bannerSizes = '(width >= 768px) 45vw, 90vw';
+
+function Banners({ banners, Countdown, Carousel, Video }: BannersProps) {
   const LL = useTexts();
   if (banners.length === 0) return null;
-  const slides = banners.map(({ Id, Title, Text, Url, EndsAt, IsOver, Photo: picture }, index) => ({
+  const slides = banners.map(({ Id, Title, Text, Url, EndsAt, IsOver, Photo: picture, Video: video }, index) => ({
     key: Id,
     content: (
       <article className="banner">
@@ -55,13 +60,11 @@ function Banners({ banners, Countdown, Carousel }: BannersProps) {
             {LL.Home.Discover()}
           </a>
         </div>
-        <Photo
-          className="banner-photo"
-          picture={picture}
-          alt=""
-          sizes="(width >= 768px) 45vw, 90vw"
-          isFirst={index === 0}
-        />
+        {video ? (
+          <Video name={`banner-${Id}`} video={video} isBackground sizes={bannerSizes} isFirst={index === 0} />
+        ) : (
+          <Photo className="banner-photo" picture={picture} alt="" sizes={bannerSizes} isFirst={index === 0} />
+        )}
       </article>
     ),
   }));
@@ -110,17 +113,18 @@ interface HomePageProps {
   readonly page: HomePageData;
   readonly countdown: Countdown;
   readonly carousel: Carousel;
+  readonly video: Video;
 }
 
 /** The home page: current offers, departments, a selection and what is new. */
-export function HomePage({ page, countdown, carousel }: HomePageProps) {
+export function HomePage({ page, countdown, carousel, video }: HomePageProps) {
   const LL = useTexts();
   const { ShopName } = useShop().shell;
   return (
     <div className="wrap stack stack-l home">
       <h1 className="visually-hidden">{ShopName}</h1>
       <NotYet missing={page.Missing} />
-      <Banners banners={page.Banners} Countdown={countdown} Carousel={carousel} />
+      <Banners banners={page.Banners} Countdown={countdown} Carousel={carousel} Video={video} />
       {page.Categories.length > 0 && (
         <section className="stack" aria-labelledby="home-categories">
           <h2 id="home-categories">{LL.Home.Categories()}</h2>

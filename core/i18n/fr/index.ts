@@ -42,6 +42,7 @@ import { OrderOptions } from '#i18n/fr/order-options.ts';
 import { Passkey } from '#i18n/fr/passkey.ts';
 import { Payment } from '#i18n/fr/payment.ts';
 import { Popup } from '#i18n/fr/popup.ts';
+import { Video } from '#i18n/fr/video.ts';
 import { Prepaid } from '#i18n/fr/prepaid.ts';
 import { Problem } from '#i18n/fr/problem.ts';
 import { Product } from '#i18n/fr/product.ts';
@@ -110,6 +111,7 @@ export default {
   Passkey,
   Payment,
   Popup,
+  Video,
   Prepaid,
   Sales,
   Security,

@@ -42,6 +42,7 @@ import { OrderOptions } from '#i18n/nl/order-options.ts';
 import { Passkey } from '#i18n/nl/passkey.ts';
 import { Payment } from '#i18n/nl/payment.ts';
 import { Popup } from '#i18n/nl/popup.ts';
+import { Video } from '#i18n/nl/video.ts';
 import { Prepaid } from '#i18n/nl/prepaid.ts';
 import { Problem } from '#i18n/nl/problem.ts';
 import { Product } from '#i18n/nl/product.ts';
@@ -110,6 +111,7 @@ export default {
   Passkey,
   Payment,
   Popup,
+  Video,
   Prepaid,
   Sales,
   Security,

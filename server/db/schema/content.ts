@@ -105,6 +105,8 @@ export const banners = pgTable('banners', {
   /** Path after the culture, such as `/c/cuisine`, by culture. */
   path: localized().notNull(),
   pictureId: integer().references(() => assets.id),
+  /** Of home banners: a path of this site after its own folder, or an id of YouTube. */
+  video: jsonb().$type<{ src?: string; youtube?: string }>(),
   catalogId: integer().references(() => catalogs.id),
   startsAt: at(),
   endsAt: at(),

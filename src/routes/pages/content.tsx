@@ -12,6 +12,8 @@ import { News } from '#views/news/News.tsx';
 import { CountdownTo } from '../CountdownTo.tsx';
 import { Reveals } from '../reveal.tsx';
 import { MapOf } from '../MapOf.tsx';
+import { VideoHere } from '../video-banner.tsx';
+import { VideoModalHere } from '../video-modal.tsx';
 import type { PageProps } from '../page-route.tsx';
 
 /** Loaded with a page that has a popup. */
@@ -23,6 +25,12 @@ const widgets: ContentWidgets = {
     return <News news={news} name={name} />;
   },
   Map: ({ block: { Map: map, Address }, name }) => <MapOf name={name} map={map} address={Address} />,
+  Video: ({ block: { IsBanner, Video: video }, name }) =>
+    IsBanner ? (
+      <VideoHere name={name} video={video} isBackground sizes="(width >= 1024px) 60rem, 94vw" />
+    ) : (
+      <VideoModalHere name={name} video={video} />
+    ),
   Countdown: ({ block: { Name, EndsAt, IsOver, Renews, Over } }) => (
     <CountdownTo name={Name} endsAt={EndsAt} isOver={IsOver} renews={Renews} over={Over} />
   ),

@@ -1,0 +1,15 @@
+import type { Translation } from '#i18n/i18n-types.ts';
+
+export const Video = {
+  Name: 'Video: {title}',
+  Play: 'Video afspelen',
+  Pause: 'Video stoppen',
+  Watch: 'Video bekijken',
+  WatchOf: 'Video bekijken: {title}',
+  On: 'Bekijken op {host}',
+  Open: 'Bestand openen',
+  Foreign: 'De video komt van {host}, dat uw IP-adres te zien krijgt.',
+  Loading: 'De video wordt geladen…',
+  Ready: 'De video is klaar.',
+  Failed: 'De video kon niet worden geladen. Probeer opnieuw of volg de link.',
+} satisfies Translation['Video'];
