@@ -42,7 +42,6 @@ export const homePage = definePage({
     Missing: v.array(v.string()),
   }),
   actions: [],
-  texts: ['Video'],
 });
 
 export const categoryPage = definePage({

@@ -68,5 +68,5 @@ export const contentPage = definePage({
   search: nothing,
   data: contentData,
   actions: [],
-  texts: ['Map', 'Video'],
+  texts: ['Map'],
 });

@@ -2,7 +2,7 @@ import { consentsTo } from '#app/consented.ts';
 import { useLateFlow } from '#app/useLateFlow.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { VideoBanner } from '#views/videoBanner/VideoBanner.tsx';
-import type { VideoBannerProps } from '#views/videoBanner/VideoBanner.tsx';
+import type { VideoBannerProps } from '#views/videoBanner/VideoStill.tsx';
 
 const always = () => true;
 

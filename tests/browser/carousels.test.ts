@@ -69,7 +69,7 @@ test('[SITE-03] arrows are hidden on a small screen, where a finger moves the sl
   const page = await openHome();
   expect(await row(page).getByRole('button', { name: 'Diapositive suivante' }).isVisible()).toBe(true);
   const small = await openHome({ viewport: phone });
-  const buttons = row(small).getByRole('button');
+  const buttons = row(small).locator('.carousel-controls').getByRole('button');
   expect(await row(small).getByRole('button', { name: 'Diapositive suivante' }).count()).toBe(0);
   expect(await buttons.count()).toBe(1);
 });

@@ -5,7 +5,7 @@ import { Carousel } from '#views/carousel/Carousel.tsx';
 import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { ErrorPage } from '#views/error/ErrorPage.tsx';
 import { HomePage } from '#views/home/HomePage.tsx';
-import type { VideoBannerProps } from '#views/videoBanner/VideoBanner.tsx';
+import type { VideoBannerProps } from '#views/videoBanner/VideoStill.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
 const page: HomePageData = {

@@ -5,7 +5,7 @@ import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
-import type { VideoBannerProps } from '#views/videoBanner/VideoBanner.tsx';
+import type { VideoBannerProps } from '#views/videoBanner/VideoStill.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './home.css';

@@ -1,23 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { Video } from '#contract/video-banner.ts';
 import type { VideoBannerActor, VideoBannerEvent } from '#machines/videoBanner/videoBanner.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import './videoBanner.css';
-
-export interface VideoBannerProps {
-  /** Distinguishes it from others of its page. */
-  readonly name: string;
-  readonly video: Video;
-  /** Without sound and by itself; otherwise it has the player's own controls. */
-  readonly isBackground: boolean;
-  /** Its displayed width, as in the `sizes` attribute. */
-  readonly sizes: string;
-  /** Above the fold: its picture is loaded at once. */
-  readonly isFirst?: boolean;
-}
+import { videoClass, VideoLink } from './VideoStill.tsx';
+import type { VideoBannerProps } from './VideoStill.tsx';
 
 interface LiveProps extends VideoBannerProps {
   readonly flow: LateFlow<VideoBannerActor, VideoBannerEvent>;
@@ -50,7 +38,7 @@ export function VideoBanner({ name, video, isBackground, sizes, isFirst = false,
   };
   return (
     <div
-      className={isBackground && video.Host === '' ? 'video video-own' : 'video'}
+      className={videoClass({ isBackground, video })}
       role="group"
       aria-label={LL.Name({ title: video.Title })}
       data-video={name}
@@ -88,17 +76,6 @@ export function VideoBanner({ name, video, isBackground, sizes, isFirst = false,
     </div>
   );
 }
-
-/** Where it can be watched without any of this. */
-export const VideoLink = ({ video: { Url, Host, Title } }: Pick<VideoBannerProps, 'video'>) => {
-  const LL = useTexts().Video;
-  const text = Host === '' ? LL.Open() : LL.On({ host: Host });
-  return (
-    <a className="video-link small no-ajax" href={Url} aria-label={`${text} – ${Title}`}>
-      {text}
-    </a>
-  );
-};
 
 /** Said before anything is asked of another server. */
 export const Foreign = ({ video: { Host } }: Pick<VideoBannerProps, 'video'>) => {

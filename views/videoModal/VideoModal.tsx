@@ -5,7 +5,8 @@ import type { VideoModalActor, VideoModalEvent } from '#machines/videoModal/vide
 import { Photo } from '#views/parts/Photo.tsx';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { Foreign, VideoLink } from '#views/videoBanner/VideoBanner.tsx';
+import { Foreign } from '#views/videoBanner/VideoBanner.tsx';
+import { VideoLink } from '#views/videoBanner/VideoStill.tsx';
 import './videoModal.css';
 
 export interface WatchedProps {
