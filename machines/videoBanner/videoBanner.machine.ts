@@ -179,7 +179,3 @@ export const isComing = (snapshot: VideoBannerSnapshot): boolean => snapshot.has
 export const isReady = (snapshot: VideoBannerSnapshot): boolean => snapshot.matches({ running: 'ready' });
 export const isPlaying = (snapshot: VideoBannerSnapshot): boolean =>
   snapshot.matches({ running: { ready: 'playing' } });
-export const hasFailed = (snapshot: VideoBannerSnapshot): boolean => snapshot.matches('failed');
-/** It plays as soon as it can be seen: there is something to stop. */
-export const goesOn = ({ context: { isPaused, isStill, isWanted } }: VideoBannerSnapshot): boolean =>
-  !isPaused && (isWanted || !isStill);

@@ -37,7 +37,7 @@ const videoModalDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<t
       states: {
         closed: () => [
           { role: 'button', name: text('Video.Watch'), enabled: true },
-          { role: 'link', name: `${text('Video.Open')} – ${ownFilm.Title}` },
+          { in: { css: '.video-bar' }, says: text('Video.Open') },
         ],
         open: () => [
           { in: { role: 'dialog', name: ownFilm.Title }, role: 'button', name: text('Core.Close'), enabled: true },
