@@ -4,6 +4,7 @@ import * as tables from '#server/db/schema/index.ts';
 import { articlesOf } from './catalog/articles.ts';
 import type { Article } from './catalog/articles.ts';
 import { fromPrices, pricesOf, stockOf } from './catalog/offer.ts';
+import { photographsOf } from './catalog/photographs.ts';
 import { pictureRows, recipesOf } from './catalog/pictures.ts';
 import {
   catalogIds,
@@ -90,7 +91,8 @@ function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
   const pathOf = new Map(categories.categories.map(({ id, path }) => [id, path]));
   const pathTo = ({ leaf }: Article) => pathOf.get(categories.leafIds.get(leaf) ?? 0) ?? [];
   const pictureOfCategory = (id: number) => {
-    const article = articles.find((each) => pathTo(each).includes(id));
+    const inside = articles.filter((each) => pathTo(each).includes(id));
+    const article = inside.find((each) => photographsOf(each).length > 0) ?? inside[0];
     return article ? pictures.firstOf(article) : null;
   };
   return {
@@ -119,6 +121,7 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
       categoryId: pathTo(article).at(-1) ?? 0,
       fromInclCents: from.get(article.id) ?? 0,
       now,
+      isPhotographed: photographsOf(article).length > 0,
     }),
   );
   const productCategories = articles.flatMap((article) =>

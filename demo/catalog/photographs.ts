@@ -74,8 +74,8 @@ export function neededFor(article: Article): Photograph[] {
 export function wantedFor(article: Article): Photograph[] {
   const looks = looksOf(article);
   return [
-    ...looks.slice(0, 1).map((look) => photographOf(article, look, 'scene')),
     ...looks.map((look) => photographOf(article, look, 'angle')),
+    ...looks.slice(0, 1).map((look) => photographOf(article, look, 'scene')),
   ];
 }
 
@@ -84,6 +84,6 @@ export function photographsOf(article: Article, taken: Masters = masters): Photo
   const isTaken = ({ name }: Photograph) => taken[name] !== undefined;
   const needed = neededFor(article);
   if (!needed.every(isTaken)) return [];
-  const angles = wantedFor(article).filter(isTaken).toReversed();
-  return [...needed.filter(({ view }) => view === 'front'), ...angles, ...needed.filter(({ view }) => view === 'spin')];
+  const turn = needed.filter(({ view }) => view === 'spin');
+  return [...needed.filter(({ view }) => view === 'front'), ...wantedFor(article).filter(isTaken), ...turn];
 }

@@ -19,7 +19,7 @@ import { SPIN_SIZE } from '../studio/views.ts';
 
 const QUALITY = 80;
 /** Rays a pixel. */
-const SAMPLES = { still: 12, turn: 8 };
+const SAMPLES = { still: 9, turn: 6 };
 const script = new URL('../studio/blender/shoot.py', import.meta.url).pathname;
 
 async function taken(): Promise<Masters> {

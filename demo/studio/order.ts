@@ -33,16 +33,17 @@ export function lineOf({ name, article, look, view, frame }: Photograph): Line {
 }
 
 /**
- * What is worth taking first: the fronts of articles that need the fewest photographs to be shown at all, the most
- * popular first, then pictures in use and second views.
+ * What is worth taking first: all that an article needs to be shown and a picture of it in use, those first that need the
+ * fewest, the most popular of them first; then second views.
  */
 export function ordered(articles: readonly Article[]): Photograph[] {
-  const seen = articles.toSorted((one, other) => popularityOf(other) - popularityOf(one));
-  const needed = seen.map(neededFor).toSorted((one, other) => one.length - other.length);
+  const seen = articles.toSorted(
+    (one, other) => neededFor(one).length - neededFor(other).length || popularityOf(other) - popularityOf(one),
+  );
   const wanted = seen.flatMap(wantedFor);
-  return [
-    ...needed.flat(),
-    ...wanted.filter(({ view }) => view === 'scene'),
-    ...wanted.filter(({ view }) => view === 'angle'),
-  ];
+  const first = seen.flatMap((article) => [
+    ...neededFor(article),
+    ...wantedFor(article).filter(({ view }) => view === 'scene'),
+  ]);
+  return [...first, ...wanted.filter(({ view }) => view === 'angle')];
 }

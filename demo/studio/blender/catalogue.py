@@ -1,17 +1,31 @@
 """Every model by its name: what the orders call it → the function that builds it for a wish."""
 
 import models_bath
+import models_garden
 import models_home
 import models_kitchen
 import models_paper
 import models_table
+import models_toys
 
-MODELS = {**models_table.MODELS, **models_kitchen.MODELS, **models_bath.MODELS, **models_home.MODELS, **models_paper.MODELS}
-
-# Views that no model is ready for yet.
-LATER = {"scene", "spin"}
+ROOMS = {
+    "table": models_table.MODELS,
+    "kitchen": models_kitchen.MODELS,
+    "bath": models_bath.MODELS,
+    "home": models_home.MODELS,
+    "desk": models_paper.MODELS,
+    "garden": models_garden.MODELS,
+    "toys": models_toys.MODELS,
+}
+MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
+# Not to be shown in a room; the garden has no scene yet.
+OUTDOORS = {"fountain", "umbrella-on-ground"}
 
 
 def build(name, wish):
     """Builds the model; it answers with poses of its own for some views, or with nothing."""
     return MODELS[name](wish)
+
+
+def room_of(name):
+    return next(room for room, models in ROOMS.items() if name in models)

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 LAYERS = {"light": "Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
-KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
+KERNEL = (1 / 4, 1 / 2, 1 / 4)
 
 
 def keep_layers(folder):
@@ -56,7 +56,7 @@ def smoothed(light, guide, steps=(1, 2, 4, 8), tolerance=0.7):
         weights = np.zeros(light.shape[:2], dtype=np.float32)
         for y, one in enumerate(KERNEL):
             for x, other in enumerate(KERNEL):
-                down, right = (y - 2) * step, (x - 2) * step
+                down, right = (y - 1) * step, (x - 1) * step
                 near = shifted(guide, down, right) - guide
                 apart = (near * near).sum(axis=2)
                 tones = (shifted(tone, down, right) - tone) / tolerance

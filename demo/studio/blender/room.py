@@ -10,10 +10,10 @@ from mathutils import Vector
 import denoise
 
 # Where the camera stands around the subject: degrees aside, degrees above.
-STANDS = {"front": (24, 17), "angle": (-38, 30), "close": (34, 22), "scene": (14, 15)}
+STANDS = {"front": (24, 17), "angle": (-38, 30), "scene": (12, 13), "spin": (24, 17)}
 # What share of the frame the subject fills.
-EXPOSURE = float(os.environ.get("EXPOSURE", "-0.45"))
-FILLS = {"front": 0.76, "angle": 0.76, "close": 1.5, "scene": 0.94}
+EXPOSURE = -0.45
+FILLS = {"front": 0.76, "angle": 0.76, "scene": 0.5, "spin": 0.78}
 
 
 def clear():
@@ -130,7 +130,7 @@ def sharpen(camera, spot, stop):
     camera.data.dof.aperture_fstop = stop
 
 
-def expose(path, pixels, samples):
+def expose(path, pixels, samples, brighter=0.0):
     """Renders to a PNG; the picture's noise is taken out by `denoise`."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -147,7 +147,7 @@ def expose(path, pixels, samples):
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = False
     scene.view_settings.view_transform = "Standard"  # a variant's colour stays what its swatch says
-    scene.view_settings.exposure = EXPOSURE
+    scene.view_settings.exposure = EXPOSURE + brighter
     layers = denoise.keep_layers(os.path.dirname(path))
     bpy.ops.render.render(write_still=False)
     denoise.develop(layers, path)

@@ -5,6 +5,7 @@ The order: [{"key", "model", "of", "colours", "material", "view"}]. Prints `shot
 """
 
 import json
+import math
 import os
 import sys
 import time
@@ -13,9 +14,11 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy  # noqa: E402
+from mathutils import Matrix  # noqa: E402
 
 import catalogue  # noqa: E402
 import room  # noqa: E402
+import scenes  # noqa: E402
 from surfaces import linear  # noqa: E402
 
 PAPER = (0.80, 0.775, 0.735)
@@ -36,21 +39,39 @@ class Wish:
         return self.colours[0] if self.colours else None
 
 
+def turned(points, frame):
+    """Turns everything by a frame of the turn; answers with all the room that it takes while turning."""
+    way = Matrix.Rotation(math.radians(10 * frame), 4, "Z")
+    for thing in bpy.context.scene.objects:
+        if thing.parent is None:
+            thing.matrix_world = way @ thing.matrix_world
+    bpy.context.view_layer.update()
+    return [Matrix.Rotation(math.radians(30 * step), 4, "Z") @ point for step in range(12) for point in points[::4]]
+
+
 def shoot(line, path, pixels, samples):
     room.clear()
     wish = Wish(line)
     pose = catalogue.build(line["model"], wish) or {}
     bpy.context.view_layer.update()
     points = room.points_of(bpy.context.scene.objects)
+    if wish.view == "spin":
+        points = turned(points, wish.frame)
     reach = max(max(p[i] for p in points) - min(p[i] for p in points) for i in range(3)) / 2
     middle = [sum((min(p[i] for p in points), max(p[i] for p in points))) / 2 for i in range(3)]
-    room.sweep(reach * 2, PAPER)
+    if wish.view == "scene":
+        size = [(min(p[i] for p in points), max(p[i] for p in points)) for i in range(3)]
+        scenes.stage(catalogue.build, catalogue.room_of(line["model"]), size, reach)
+        bpy.context.view_layer.update()
+        reach *= 1.5
+    else:
+        room.sweep(reach * 2, PAPER)
     room.light(middle, reach)
-    turn = pose.get(wish.view, {})
+    turn = pose.get("front" if wish.view == "spin" else wish.view, {})
     camera = room.stand(points, wish.view, **{name: turn[name] for name in ("aside", "above", "fill", "focus") if name in turn})
-    if wish.view == "close":
-        room.sharpen(camera, turn.get("focus", middle), 5.6)
-    room.expose(path, pixels, samples)
+    if wish.view == "scene":
+        room.sharpen(camera, middle, 4 if reach < 0.5 else 8)
+    room.expose(path, pixels, samples * pose.get("rays", 1), 0.4 if wish.view == "scene" else 0)
 
 
 def main():
@@ -60,7 +81,7 @@ def main():
     with open(order, encoding="utf-8") as file:
         lines = json.load(file)
     for line in lines:
-        if line["model"] not in catalogue.MODELS or line["view"] in catalogue.LATER:
+        if line["model"] not in catalogue.MODELS or (line["view"] == "scene" and line["model"] in catalogue.OUTDOORS):
             continue
         began = time.time()
         path = os.path.join(os.path.abspath(folder), line["key"].replace("/", "+") + ".png")

@@ -1,0 +1,105 @@
+"""Pictures in use: a table against a wall, or a room's corner, with a few things that give the scale."""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+import cloths
+from nodes import bump, new, noise, where
+from shapes import box, surface
+from woods import wood
+
+WALL = (0.60, 0.57, 0.51)
+
+
+class Prop:
+    """A wish for a thing that only keeps company."""
+
+    def __init__(self, of, material, *colours):
+        self.of, self.material, self.colours = of, material, list(colours)
+        self.view, self.frame = "front", None
+
+    @property
+    def colour(self):
+        return self.colours[0] if self.colours else None
+
+
+LINEN = (0.62, 0.57, 0.47)
+CUP = ("hot-beverage", Prop("stoneware", "stoneware", (0.52, 0.45, 0.34)))
+BOWL = ("bowl-with-spoon", Prop("stoneware", "stoneware", (0.34, 0.45, 0.40)))
+CANDLE = ("candle", Prop("beeswax", "beeswax"))
+JAR = ("jar", Prop("stoneware", "stoneware", (0.60, 0.52, 0.40)))
+PLANT = ("potted-plant", Prop("terracotta", "terracotta", (0.50, 0.20, 0.10)))
+BOOK = ("closed-book", Prop("l-ecluse", "paper"))
+PENCILS = ("pencil", Prop("pour-le-croquis", None))
+BASKET = ("basket", Prop("rattan", "rattan"))
+COMPANY = {
+    "kitchen": (JAR, BOWL), "table": (CANDLE, BOWL), "desk": (CUP, PLANT), "bath": (CANDLE, BOWL), "garden": (CUP, BOWL), "toys": (BOOK, PLANT),
+}  # fmt: skip
+
+
+def extent(things):
+    import room
+
+    points = room.points_of(things)
+    return [(min(p[i] for p in points), max(p[i] for p in points)) for i in range(3)]
+
+
+def invite(build, name, wish, place):
+    """Builds another thing and sets it down at a place on the ground."""
+    before = set(bpy.context.scene.objects)
+    build(name, wish)
+    bpy.context.view_layer.update()
+    for thing in set(bpy.context.scene.objects) - before:
+        if thing.parent is None:
+            thing.matrix_world.translation += Vector(place)
+
+
+def plaster():
+    mat, shader = new("plaster", WALL, 0.95)
+    bump(mat, shader, noise(mat, where(mat), 24, 5), 0.12, 0.004)
+    return mat
+
+
+def wall(back, reach):
+    return box((40 * reach, 0.1, 20 * reach), plaster(), (0, back + 0.05, -4 * reach), 0)
+
+
+def table(build, size, reach, company):
+    """Oak boards, a linen cloth under the subject, a wall, company behind."""
+    (left, right), (near, far), _ = size
+    for board in range(-6, 7):
+        box((4, 0.149, 0.03), wood("oak", "X", 0.5), (0.13 * board, 0.15 * board, -0.0305), 0.002)
+    half, deep = (right - left) / 2 + reach * 0.55, (far - near) / 2 + reach * 0.5
+    middle = ((left + right) / 2, (near + far) / 2)
+
+    def cloth_at(u, v):
+        x, y = (2 * u - 1) * half, (2 * v - 1) * deep
+        fold = 0.0011 * reach / 0.1 * (math.sin(31 * u + 9 * v) + math.sin(23 * v - 7 * u)) * (abs(2 * u - 1) ** 6 + abs(2 * v - 1) ** 6)
+        return (middle[0] + x * 1.0 + 0.1 * y, middle[1] + y - 0.1 * x, 0.0004 + max(0, fold) - 0.0008)
+
+    surface(cloth_at, 60, 40, cloths.cloth("linen", LINEN), 0.0008, 1)
+    wall(far + max(0.42, 2.6 * reach), max(reach, 0.2))
+    first, second = company
+    invite(build, *first, (left - 0.075 - 0.25 * reach, far + 0.15, 0))
+    invite(build, *second, (right + 0.095 + 0.3 * reach, far + 0.20, 0))
+
+
+def corner(build, size, reach):
+    """Floor boards and a wall with its skirting; a plant in the corner."""
+    (_, right), (_, far), _ = size
+    back = far + 0.22
+    for board in range(-16, 40):
+        box((0.139, 12, 0.02), wood("oak", "Y", 0.45), (0.14 * board - 1.7, 0, -0.0205), 0.002)
+    wall(back, max(reach, 0.6))
+    box((14, 0.018, 0.11), cloths.cloth("canvas", (0.72, 0.70, 0.66)), (0, back - 0.01, 0), 0.003)
+    invite(build, *BASKET, (right + 0.38, far - 0.08, 0))
+    invite(build, *PLANT, (right + 0.38, far - 0.08, 0.16))
+
+
+def stage(build, room_name, size, reach):
+    if max(high - low for low, high in size) > 0.55:
+        corner(build, size, reach)
+    else:
+        table(build, size, reach, COMPANY.get(room_name, COMPANY["kitchen"]))
