@@ -1,11 +1,14 @@
 """Every model by its name: what the orders call it → the function that builds it for a wish."""
 
 import models_bath
+import models_desk
 import models_garden
 import models_home
 import models_kitchen
 import models_paper
+import models_play
 import models_table
+import models_tools
 import models_toys
 
 ROOMS = {
@@ -14,8 +17,11 @@ ROOMS = {
     "bath": models_bath.MODELS,
     "home": models_home.MODELS,
     "desk": models_paper.MODELS,
+    "studio": models_desk.MODELS,
     "garden": models_garden.MODELS,
     "toys": models_toys.MODELS,
+    "play": models_play.MODELS,
+    "tools": models_tools.MODELS,
 }
 MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
 # Not to be shown in a room; the garden has no scene yet.

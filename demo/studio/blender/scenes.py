@@ -35,7 +35,7 @@ BOOK = ("closed-book", Prop("l-ecluse", "paper"))
 PENCILS = ("pencil", Prop("pour-le-croquis", None))
 BASKET = ("basket", Prop("rattan", "rattan"))
 COMPANY = {
-    "kitchen": (JAR, BOWL), "table": (CANDLE, BOWL), "desk": (CUP, PLANT), "bath": (CANDLE, BOWL), "garden": (CUP, BOWL), "toys": (BOOK, PLANT),
+    "kitchen": (JAR, BOWL), "table": (CANDLE, BOWL), "desk": (CUP, PLANT), "bath": (CANDLE, BOWL), "garden": (CUP, BOWL), "toys": (BOOK, PLANT), "play": (BOOK, PLANT), "studio": (CUP, PLANT),
 }  # fmt: skip
 
 
