@@ -43,6 +43,8 @@ export const customerData = v.object({
   RefundRequests: v.array(
     v.object({ OrderNumber: v.string(), AskedAt: moment, State: v.string(), Reason: v.string(), Text: v.string() }),
   ),
+  /** The files that came with requests and messages, and where their sender reads them. */
+  Files: v.array(v.object({ Name: v.string(), SentAt: moment, OrderNumber: v.string(), Url: v.string() })),
   Withdrawals: v.array(v.object({ OrderNumber: v.string(), StatedAt: moment, Name: v.string(), What: v.string() })),
   DeliveryAddressRequests: v.array(v.object({ OrderNumber: v.string(), AskedAt: moment, State: v.string() })),
   PrepaidAccounts: v.array(

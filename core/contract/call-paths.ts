@@ -5,6 +5,8 @@ export const callPaths = {
   invoice: '/api/v1/sales/orders/:orderId/invoice',
   exportAccount: '/api/v1/security/account/export',
   attachment: '/api/v1/sales/orders/:orderId/attachments/:attachmentId',
+  ownFile: '/api/v1/files/:fileId/content',
+  ownFileThumbnail: '/api/v1/files/:fileId/thumbnail',
   libraryFile: '/assets/library/:assetId',
   wishlistPicture: '/assets/wishlists/:pictureId',
   recoveryCodes: '/api/v1/security/twofactor/recoverycodes.txt',

@@ -44,6 +44,6 @@ export const contactPage = definePage({
     FormToken: guid,
   }),
   actions: ['sendMessage'],
-  texts: ['Contact', 'File', 'Upload'],
+  texts: ['Contact', 'File', 'OwnFiles', 'Upload'],
 });
 export type ContactPageData = v.InferOutput<typeof contactPage.data>;

@@ -41,6 +41,7 @@ export * from './order-approval.ts';
 export * from './order-history.ts';
 export * from './order-link.ts';
 export * from './order-list.ts';
+export * from './own-files.ts';
 export * from './passkey.ts';
 export * from './payment.ts';
 export * from './pickup-point-search.ts';

@@ -28,6 +28,7 @@ export const pagePaths = {
   confirmation: '/sales/order/confirmation/:orderId',
   payment: '/sales/order/payment/:orderId',
   account: '/account',
+  ownFiles: '/account/files',
   accountErasure: '/account/data',
   accountErasureDone: '/security/erased',
   reviewsOfOrder: '/sales/order/reviews/:orderId',

@@ -51,7 +51,7 @@ export const refundRequestPage = definePage({
   }),
   /** `request` (LineId, Quantity, ReasonCode, Text, Attachments, FormToken). */
   actions: ['request'],
-  texts: ['RefundRequest', 'File', 'Upload'],
+  texts: ['RefundRequest', 'File', 'OwnFiles', 'Upload'],
 });
 export type RefundRequestPageData = v.InferOutput<typeof refundRequestPage.data>;
 

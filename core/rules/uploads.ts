@@ -133,6 +133,11 @@ export function writtenSize(bytes: number): { readonly amount: string; readonly 
 /** Larger files are sent in pieces, so that a cut connection costs one piece; in bytes, as is the size of a piece. */
 export const inPieces = { above: 5 * 1024 * 1024, each: 1024 * 1024 };
 
+/** Files on a page of a customer's own. */
+export const ownFilesAPage = 12;
+/** How long a message's file is kept for its sender, in days. */
+export const MESSAGE_FILE_DAYS = 365;
+
 /** What one person may have sent ahead of their forms at a time. */
 export const uploadLimits = {
   /** Bytes of one file. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { contactFileBytes, contactRules, contactWidget } from '#rules/contact-form.ts';
 import { checkForm } from '#rules/forms.ts';
 import { megabytes } from '#rules/uploads.ts';
-import { outbox } from '#server/db/schema/index.ts';
+import { messageFiles, outbox } from '#server/db/schema/index.ts';
 import { acceptFiles } from '#server/files/accept.ts';
 import type { AcceptedFile } from '#server/files/accept.ts';
 import { withFiles } from '#server/files/attachments.ts';
@@ -67,19 +67,28 @@ export async function sendMessage(
   const answer = { Uri: visit.urls.contact({ sent: '1' }) };
   if (Website !== '') return answer;
   const accepted = await attachedTo({ visit, services }, form, uploads);
+  const sentAt = new Date(services.now());
   await withFiles(services.settings, accepted, ([file]) =>
-    services.db.insert(outbox).values({
-      kind: 'contact',
-      payload: {
-        name: form.Name,
-        email: form.Email,
-        order: form.OrderNumber,
-        message: form.Message,
-        account: customer?.email ?? '',
-        culture: visit.culture,
-        ...(file ? { file } : {}),
-      },
-      dueAt: new Date(services.now()),
+    services.db.transaction(async (tx) => {
+      await tx.insert(outbox).values({
+        kind: 'contact',
+        payload: {
+          name: form.Name,
+          email: form.Email,
+          order: form.OrderNumber,
+          message: form.Message,
+          account: customer?.email ?? '',
+          culture: visit.culture,
+          ...(file ? { file } : {}),
+        },
+        dueAt: sentAt,
+      });
+      // what staff send for a customer is not the customer's
+      if (file && customer && !visit.staff)
+        await tx
+          .insert(messageFiles)
+          .values({ ...file, customerId: customer.id, orderNumber: form.OrderNumber, sentAt });
+      return file ?? {};
     }),
   );
   services.wakeOutbox();

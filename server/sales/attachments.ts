@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { callPaths } from '#contract/call-paths.ts';
 import { attachmentsError } from '#rules/refund-form.ts';
+import { MESSAGE_FILE_DAYS } from '#rules/uploads.ts';
 import { fillPath } from '#rules/urls.ts';
 import type { Db } from '#server/db/open.ts';
-import { attachments, outbox, refundRequests } from '#server/db/schema/index.ts';
+import { attachments, messageFiles, outbox, refundRequests } from '#server/db/schema/index.ts';
 import { acceptFiles } from '#server/files/accept.ts';
 import type { AcceptedFile } from '#server/files/accept.ts';
 import { plainName } from '#server/files/recognize.ts';
@@ -15,6 +16,8 @@ import type { Upload } from '#server/http/receive-files.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { sweepUnnamed } from '#server/files/sweep.ts';
+
+const DAY = 86_400_000;
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 
@@ -55,12 +58,15 @@ export const attachmentUrl = (
 ): string => appPath + fillPath(callPaths.attachment, { orderId, attachmentId: publicId });
 
 /** Deletes files that no row names: of erased orders, and of a process that ended between writing and recording. */
-export const sweepAttachments = (db: Db, settings: FilePlace, now: number): Promise<void> =>
-  sweepUnnamed(attachmentStore(settings), now, async () => [
+export async function sweepAttachments(db: Db, settings: FilePlace, now: number): Promise<void> {
+  await db.delete(messageFiles).where(lt(messageFiles.sentAt, new Date(now - MESSAGE_FILE_DAYS * DAY)));
+  await sweepUnnamed(attachmentStore(settings), now, async () => [
     ...(await db.select({ id: attachments.publicId }).from(attachments)),
+    ...(await db.select({ id: messageFiles.publicId }).from(messageFiles)),
     // a message keeps its file until it is thrown away itself
     ...(await db
       .select({ id: sql<string>`payload -> 'file' ->> 'publicId'` })
       .from(outbox)
       .where(and(eq(outbox.kind, 'contact'), sql`payload ? 'file'`))),
   ]);
+}

@@ -26,6 +26,7 @@ import { fieldsOfAddress } from '#server/addresses/read.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import type { Services } from '#server/services.ts';
+import { allOwnFiles } from '#server/history/own-files.ts';
 import { pictureUrl } from '#server/wishlist/picture.ts';
 import { giftsOf } from './export-gifts.ts';
 import { customerIn } from './own-password.ts';
@@ -58,6 +59,7 @@ export async function exportAccount({ visit, services }: Asker): Promise<Custome
     },
     Addresses: await addressesOf(db, customer),
     ...(await ordersOf(db, customer)),
+    Files: await filesOf({ visit, services }),
     PrepaidAccounts: await prepaidOf(db, customer),
     Cart: await db
       .select({ Sku: variants.sku, Quantity: cartItems.quantity })
@@ -205,6 +207,14 @@ async function listsOf(db: Db, visit: Visit, { id }: Customer) {
     Items: items.filter(({ listId }) => listId === list.id).map(({ Sku, Quantity }) => ({ Sku, Quantity })),
   }));
 }
+
+const filesOf = async (asker: Asker): Promise<CustomerData['Files']> =>
+  (await allOwnFiles(asker)).map(({ Name, SentAt, OrderNumber, Url }) => ({
+    Name,
+    SentAt,
+    OrderNumber,
+    Url: asker.visit.origin + Url,
+  }));
 
 const reviewsOf = async (db: Db, { id }: Customer): Promise<CustomerData['Reviews']> =>
   (

@@ -42,6 +42,7 @@ import { requestedCodes } from './areas/requested-codes.ts';
 import { testers } from './areas/testers.ts';
 import { imageCrop } from './areas/image-crop.ts';
 import { keptFiles } from './areas/kept-files.ts';
+import { ownFiles } from './areas/own-files.ts';
 import { uploads } from './areas/uploads.ts';
 import { roles } from './areas/roles.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
@@ -77,6 +78,7 @@ export const edits: readonly Edit[] = [
   ...visitorsLists,
   ...wishlists,
   ...keptFiles,
+  ...ownFiles,
   ...uploads,
   ...assetLibrary,
   ...resumedUploads,

@@ -21,6 +21,7 @@ export function AccountNav({ isCompany, hasApprovals }: AccountNavProps) {
     ...(isCompany ? [{ href: urls.customerReferenceSearch(), text: LL.Account.References() }] : []),
     ...(isCompany ? [{ href: urls.companyUsers(), text: LL.Account.Colleagues() }] : []),
     ...(hasApprovals ? [{ href: urls.orderApprovals(), text: LL.Account.Approvals() }] : []),
+    { href: urls.ownFiles(), text: LL.Account.Files() },
     { href: urls.prepaidAccounts(), text: LL.Account.Prepaid() },
     { href: urls.accountSecurity(), text: LL.Account.Security() },
     { href: urls.twoFactorHome(), text: LL.Account.TwoFactor(), opensDialog: true },

@@ -14,6 +14,8 @@ export interface UploadFieldProps {
   readonly error: FieldError | undefined;
   /** Files that were dropped, pasted or chosen. */
   readonly onFiles: (files: readonly File[]) => void;
+  /** Another way to a file, beside the button. */
+  readonly otherWay?: ReactNode;
 }
 
 interface UploadFrameProps extends UploadFieldProps {
@@ -33,7 +35,7 @@ interface UploadFrameProps extends UploadFieldProps {
 }
 
 /** Where files are dropped, pasted or chosen, with what is accepted and what is wrong; around what was chosen. */
-export function UploadFrame({ label, hint, error, onFiles, limits, ...rest }: UploadFrameProps) {
+export function UploadFrame({ label, hint, error, onFiles, otherWay, limits, ...rest }: UploadFrameProps) {
   const { drop, dropNow, choose, isRequired = false, held, marks, children } = rest;
   const { Core } = useTexts();
   const id = useId();
@@ -66,6 +68,7 @@ export function UploadFrame({ label, hint, error, onFiles, limits, ...rest }: Up
         >
           {choose}
         </Button>
+        {otherWay}
       </div>
       <Notes id={id} hint={hint} error={error} />
       {children}

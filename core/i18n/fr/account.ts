@@ -42,5 +42,6 @@ export const Account = {
   Add: 'Ajouter une adresse',
   Data: 'Vos données personnelles',
   TwoFactor: 'Double authentification',
+  Files: 'Vos fichiers',
   Approvals: 'Approbations',
 };

@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/fr/account.ts';
 import { AddressRequest } from '#i18n/fr/address-request.ts';
+import { OwnFiles } from '#i18n/fr/own-files.ts';
 import { AssetLibrary } from '#i18n/fr/asset-library.ts';
 import { Carousel } from '#i18n/fr/carousel.ts';
 import { Cart } from '#i18n/fr/cart.ts';
@@ -106,6 +107,7 @@ export default {
   Withdrawal,
   AddressRequest,
   AssetLibrary,
+  OwnFiles,
   Vat,
   Coupon,
   Passkey,

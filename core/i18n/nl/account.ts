@@ -44,5 +44,6 @@ export const Account = {
   Add: 'Adres toevoegen',
   Data: 'Uw persoonsgegevens',
   TwoFactor: 'Tweestapsverificatie',
+  Files: 'Uw bestanden',
   Approvals: 'Goedkeuringen',
 } satisfies Translation['Account'];

@@ -1,6 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 import { Account } from '#i18n/nl/account.ts';
 import { AddressRequest } from '#i18n/nl/address-request.ts';
+import { OwnFiles } from '#i18n/nl/own-files.ts';
 import { AssetLibrary } from '#i18n/nl/asset-library.ts';
 import { Carousel } from '#i18n/nl/carousel.ts';
 import { Cart } from '#i18n/nl/cart.ts';
@@ -106,6 +107,7 @@ export default {
   Withdrawal,
   AddressRequest,
   AssetLibrary,
+  OwnFiles,
   Vat,
   Coupon,
   Passkey,

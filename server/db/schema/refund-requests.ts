@@ -29,7 +29,7 @@ export const refundRequests = pgTable(
     /** Why it was refused, as told to the buyer. */
     refusal: text().notNull().default(''),
   },
-  (t) => [index().on(t.orderId)],
+  (t) => [index().on(t.orderId), index().on(t.askedById)],
 );
 
 /** Photos and documents of a request. Their contents are files in DATA_DIR/attachments, named by the public id. */

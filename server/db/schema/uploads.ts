@@ -35,6 +35,28 @@ export const uploads = pgTable(
 );
 
 /**
+ * Files that customers sent with messages, so that they find them again: the file itself lies where those of requests do,
+ * in DATA_DIR/attachments, named by the public id.
+ */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: key(),
+    publicId: publicId(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The order that the message named, as typed; '' for none. */
+    orderNumber: text().notNull().default(''),
+    name: text().notNull(),
+    type: text({ enum: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] }).notNull(),
+    bytes: integer().notNull(),
+    sentAt: now(),
+  },
+  (t) => [index().on(t.customerId), index().on(t.sentAt)],
+);
+
+/**
  * Files that are being sent in pieces (tus): each is its sender's alone, and goes after a day. Their pieces are files in
  * DATA_DIR/begun until the last one is there; then the file becomes a row of `uploads` under the same public id.
  */

@@ -28,7 +28,7 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ContactPa
       page={page}
       form={form}
       flow={flow}
-      renderAttachment={upload ? (field) => <SingleUpload flow={upload} {...field} /> : null}
+      renderAttachment={upload ? (field) => <SingleUpload flow={upload} {...field} hasOwnFiles /> : null}
     />
   );
 }

@@ -40,7 +40,7 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<RefundReq
     <RefundRequestPage
       flow={flow}
       form={form}
-      renderAttachments={uploads ? (field) => <Uploads flow={uploads} {...field} /> : null}
+      renderAttachments={uploads ? (field) => <Uploads flow={uploads} {...field} hasOwnFiles /> : null}
     />
   );
 }

@@ -32,6 +32,7 @@ import { salesTaxRows } from './sales-tax.ts';
 import { savedItemRows } from './saved-items.ts';
 import { sessionRows } from './sessions.ts';
 import { signInRows } from './sign-in.ts';
+import { ownFileRows } from './own-files.ts';
 import { uploadRows } from './uploads.ts';
 import { vatRows } from './vat.ts';
 import { wishlistRows } from './wishlist.ts';
@@ -59,6 +60,7 @@ const fileRows = {
   ...couponRows,
   ...deskRows,
   ...uploadRows,
+  ...ownFileRows,
   ...analyticsRows,
   ...consentRows,
   ...flowVisitRows,

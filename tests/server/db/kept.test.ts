@@ -108,7 +108,7 @@ test('concurrent callers share one load; a failed one is retried by the next cal
 /** Never shown to everybody, or not cached: personal data, and tables that are read for every response. */
 const ownOrAsked = [
   'address_requests addresses attachments begun_uploads cart_gifts cart_items carts companies company_invitations company_users consent_choices credit_note_counters credit_notes coupon_uses coupons customer_references email_changes flow_visits former_slugs folders idempotency_keys',
-  'invoice_counters invoices known_devices measured_purchases money_entries newsletter_subscriptions order_access order_approvals order_events order_gifts order_lines order_restores orders page_counts',
+  'invoice_counters invoices known_devices measured_purchases message_files money_entries newsletter_subscriptions order_access order_approvals order_events order_gifts order_lines order_restores orders page_counts',
   'outbox passkey_challenges passkey_owners passkeys password_resets payment_events payments pickup_points places',
   'prepaid_accounts prepaid_ledger rate_limits recovery_codes registrations',
   'refund_requests review_refusals review_requests secrets',

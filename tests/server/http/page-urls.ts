@@ -131,6 +131,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
     orderHistory: { fr: '/fr/sales/orders', nl: '/nl/sales/orders' },
     orderHistoryDetail: await both(confirmation.replace('/sales/order/confirmation/', '/sales/orders/')),
+    ownFiles: { fr: '/fr/account/files', nl: '/nl/account/files' },
     orderList: { fr: '/fr/sales/orderlist', nl: '/nl/sales/orderlist' },
     deskOrders: { fr: '/fr/desk/orders', nl: '/nl/desk/orders' },
     deskOrder: {

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { comeAlive, desktop, phone, started, useSite } from './browser.ts';
+import { cards, png, there } from './parts/upload-forms.ts';
+
+const site = useSite({});
+
+/** A browser in which a customer of their own is signed in, who has sent files with messages. */
+async function customer(files: readonly string[], options: Parameters<typeof site.visitor>[0] = {}) {
+  const visitor = await site.visitor(options);
+  const headers = { Origin: site.origin, Accept: 'application/json' };
+  const login = await visitor.request.post(`${site.origin}/api/v1/security/login`, {
+    data: { Email: 'shopper@vitrine.test', Password: 'Vitrine-demo-2026' },
+    headers,
+  });
+  expect(login.status()).toBe(200);
+  for (const name of files) {
+    const said = { Name: 'An', Email: 'shopper@vitrine.test', Message: 'Mon bol', OrderNumber: 'V-42' };
+    const sent = await visitor.request.post(`${site.origin}/fr/contact/form`, {
+      multipart: { Do: 'sendMessage', ...said, Attachment: png(name) },
+      headers,
+      maxRedirects: 0,
+    });
+    expect(sent.status()).toBe(303);
+  }
+  return visitor;
+}
+
+test.each([
+  ['fr', phone, 'Vos fichiers', 'Message à propos de la commande V-42', 'Télécharger', 'Rechercher'],
+  ['nl', desktop, 'Uw bestanden', 'Bericht over bestelling V-42', 'downloaden', 'Zoeken'],
+] as const)(
+  '[UP-15] without JavaScript a customer finds their files in %s, looks at them and saves them',
+  async (culture, viewport, title, origin, save, find) => {
+    const name = `bol-${culture}.png`;
+    const visitor = await customer([name], { javaScriptEnabled: false, viewport });
+    const page = await visitor.newPage();
+    await page.goto(`${site.origin}/${culture}/account`);
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    await line.getByText(origin).waitFor();
+    const picture = line.locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      line.getByRole('link', { name: new RegExp(save, 'u') }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(name);
+    await page.getByRole('main').getByRole('searchbox').fill(`v-42 ${name}`);
+    await page.getByRole('main').getByRole('button', { name: find }).click();
+    await page.waitForURL(/q=v-42/u);
+    expect(await page.locator('.own-file').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  },
+);
+
+test('[UP-15] a file that was sent before goes along with a message, and the form says so', async () => {
+  const visitor = await customer(['tasse.png']);
+  const page = await visitor.newPage();
+  await page.goto(`${site.origin}/fr/contact/form`);
+  await comeAlive(page.getByRole('textbox', { name: 'Votre message' }));
+  const opener = page.getByRole('button', { name: 'Choisir parmi vos fichiers' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir parmi vos fichiers' });
+  await dialog.getByRole('searchbox').fill('tasse');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('status').getByText('pour «').waitFor();
+  // the form was not sent
+  expect(page.url()).toMatch(/\/contact\/form$/u);
+  await dialog.getByRole('button', { name: 'Joindre tasse.png' }).first().click();
+  await dialog.waitFor({ state: 'detached' });
+  await there(page, 1);
+  expect(await cards(page).locator('.upload-name').textContent()).toBe('tasse.png');
+  await opener.and(page.locator(':focus')).waitFor();
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Encore');
+  await page.getByRole('button', { name: 'Envoyer mon message' }).click();
+  await page.getByText('Merci').waitFor();
+});
+
+test('[UP-15] whoever is not signed in is not offered files of their own', async () => {
+  const page = await site.open('/fr/contact/form');
+  await comeAlive(page.getByRole('textbox', { name: 'Votre message' }));
+  await page.locator('.uploads').waitFor();
+  expect(await page.getByRole('button', { name: 'Choisir parmi vos fichiers' }).count()).toBe(0);
+  await page.goto(`${site.origin}/fr/account/files`);
+  await started(page);
+  await page
+    .getByRole('heading', { name: /connect/iu })
+    .first()
+    .waitFor();
+});
