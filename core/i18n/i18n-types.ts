@@ -190,6 +190,10 @@ type RootTranslation = {
 		 */
 		TwoFactor: string
 		/**
+		 * V​o​s​ ​f​i​c​h​i​e​r​s
+		 */
+		Files: string
+		/**
 		 * A​p​p​r​o​b​a​t​i​o​n​s
 		 */
 		Approvals: string
@@ -6276,6 +6280,148 @@ type RootTranslation = {
 		 */
 		InUseNow: string
 	}
+	OwnFiles: {
+		/**
+		 * M​o​n​ ​c​o​m​p​t​e
+		 */
+		Back: string
+		/**
+		 * V​o​s​ ​f​i​c​h​i​e​r​s
+		 */
+		Title: string
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​j​o​i​n​t​ ​à​ ​v​o​s​ ​d​e​m​a​n​d​e​s​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​ ​e​t​ ​à​ ​v​o​s​ ​m​e​s​s​a​g​e​s​.​ ​V​o​u​s​ ​s​e​u​l​ ​v​o​y​e​z​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		Text: string
+		/**
+		 * L​e​s​ ​f​i​c​h​i​e​r​s​ ​d​e​ ​v​o​s​ ​m​e​s​s​a​g​e​s​ ​r​e​s​t​e​n​t​ ​i​c​i​ ​u​n​ ​a​n​.
+		 */
+		Kept: string
+		/**
+		 * {​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​f​i​c​h​i​e​r​{​{​s​}​}​ ​p​o​u​r​ ​«​ ​{​s​e​a​r​c​h​}​ ​»
+		 * @param {number} count
+		 * @param {string} search
+		 */
+		Found: RequiredParams<'count' | 'search'>
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​p​a​r​ ​n​o​m​ ​d​e​ ​f​i​c​h​i​e​r​ ​o​u​ ​n​u​m​é​r​o​ ​d​e​ ​c​o​m​m​a​n​d​e
+		 */
+		SearchLabel: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * A​f​f​i​c​h​e​r​ ​t​o​u​s​ ​v​o​s​ ​f​i​c​h​i​e​r​s
+		 */
+		ShowAll: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​e​n​c​o​r​e​ ​r​i​e​n​ ​j​o​i​n​t​.
+		 */
+		None: string
+		/**
+		 * L​e​s​ ​p​h​o​t​o​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​q​u​e​ ​v​o​u​s​ ​n​o​u​s​ ​e​n​v​e​r​r​e​z​ ​s​e​ ​r​e​t​r​o​u​v​e​r​o​n​t​ ​i​c​i​.
+		 */
+		NoneText: string
+		/**
+		 * A​u​c​u​n​ ​d​e​ ​v​o​s​ ​f​i​c​h​i​e​r​s​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​s​e​a​r​c​h​}​ ​»​.
+		 * @param {string} search
+		 */
+		NothingFound: RequiredParams<'search'>
+		/**
+		 * N​o​u​s​ ​é​c​r​i​r​e
+		 */
+		WriteUs: string
+		/**
+		 * D​e​m​a​n​d​e​ ​d​e​ ​r​e​m​b​o​u​r​s​e​m​e​n​t​,​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		RefundOf: RequiredParams<'number'>
+		/**
+		 * M​e​s​s​a​g​e
+		 */
+		Message: string
+		/**
+		 * M​e​s​s​a​g​e​ ​à​ ​p​r​o​p​o​s​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		MessageAbout: RequiredParams<'number'>
+		/**
+		 * e​n​v​o​y​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		SentOn: RequiredParams<'date'>
+		/**
+		 * V​o​i​r​ ​{​n​a​m​e​}​ ​d​a​n​s​ ​u​n​ ​n​o​u​v​e​l​ ​o​n​g​l​e​t
+		 * @param {string} name
+		 */
+		Look: RequiredParams<'name'>
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Save: RequiredParams<'name'>
+		/**
+		 * V​o​i​r
+		 */
+		LookShort: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r
+		 */
+		SaveShort: string
+		/**
+		 * C​h​o​i​s​i​r​ ​p​a​r​m​i​ ​v​o​s​ ​f​i​c​h​i​e​r​s
+		 */
+		Open: string
+		/**
+		 * C​h​o​i​s​i​r​ ​p​a​r​m​i​ ​v​o​s​ ​f​i​c​h​i​e​r​s
+		 */
+		PickTitle: string
+		/**
+		 * J​o​i​n​d​r​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Pick: RequiredParams<'name'>
+		/**
+		 * J​o​i​n​d​r​e
+		 */
+		Add: string
+		/**
+		 * A​j​o​u​t​ ​d​e​ ​v​o​t​r​e​ ​f​i​c​h​i​e​r
+		 */
+		Picking: string
+		/**
+		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​ ​v​o​s​ ​f​i​c​h​i​e​r​s
+		 */
+		Loading: string
+		/**
+		 * V​o​s​ ​f​i​c​h​i​e​r​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s​.
+		 */
+		LoadFailed: string
+		/**
+		 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​j​o​i​n​t​.
+		 */
+		PickFailed: string
+		/**
+		 * P​a​g​e​ ​{​p​a​g​e​}​ ​s​u​r​ ​{​p​a​g​e​s​}
+		 * @param {number} page
+		 * @param {number} pages
+		 */
+		Pages: RequiredParams<'page' | 'pages'>
+		/**
+		 * P​a​g​e​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		Previous: string
+		/**
+		 * P​a​g​e​ ​s​u​i​v​a​n​t​e
+		 */
+		Next: string
+	}
 	Vat: {
 		/**
 		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​e​s​t​ ​c​o​n​f​i​r​m​é​ ​p​a​r​ ​l​e​ ​s​e​r​v​i​c​e​ ​e​u​r​o​p​é​e​n​ ​V​I​E​S​.
@@ -9309,6 +9455,10 @@ export type TranslationFunctions = {
 		 * Double authentification
 		 */
 		TwoFactor: () => LocalizedString
+		/**
+		 * Vos fichiers
+		 */
+		Files: () => LocalizedString
 		/**
 		 * Approbations
 		 */
@@ -15003,6 +15153,136 @@ export type TranslationFunctions = {
 		 * Ce fichier vient d’être utilisé ailleurs. Actualisez la page, puis réessayez.
 		 */
 		InUseNow: () => LocalizedString
+	}
+	OwnFiles: {
+		/**
+		 * Mon compte
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Vos fichiers
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Tout ce que vous avez joint à vos demandes de remboursement et à vos messages. Vous seul voyez cette page.
+		 */
+		Text: () => LocalizedString
+		/**
+		 * Les fichiers de vos messages restent ici un an.
+		 */
+		Kept: () => LocalizedString
+		/**
+		 * {count} fichier{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} fichier{{s}} pour « {search} »
+		 */
+		Found: (arg: { count: number, search: string }) => LocalizedString
+		/**
+		 * Rechercher par nom de fichier ou numéro de commande
+		 */
+		SearchLabel: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * Afficher tous vos fichiers
+		 */
+		ShowAll: () => LocalizedString
+		/**
+		 * Vous n’avez encore rien joint.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Les photos et documents que vous nous enverrez se retrouveront ici.
+		 */
+		NoneText: () => LocalizedString
+		/**
+		 * Aucun de vos fichiers ne correspond à « {search} ».
+		 */
+		NothingFound: (arg: { search: string }) => LocalizedString
+		/**
+		 * Nous écrire
+		 */
+		WriteUs: () => LocalizedString
+		/**
+		 * Demande de remboursement, commande {number}
+		 */
+		RefundOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * Message
+		 */
+		Message: () => LocalizedString
+		/**
+		 * Message à propos de la commande {number}
+		 */
+		MessageAbout: (arg: { number: string }) => LocalizedString
+		/**
+		 * envoyé le {date}
+		 */
+		SentOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Voir {name} dans un nouvel onglet
+		 */
+		Look: (arg: { name: string }) => LocalizedString
+		/**
+		 * Télécharger {name}
+		 */
+		Save: (arg: { name: string }) => LocalizedString
+		/**
+		 * Voir
+		 */
+		LookShort: () => LocalizedString
+		/**
+		 * Télécharger
+		 */
+		SaveShort: () => LocalizedString
+		/**
+		 * Choisir parmi vos fichiers
+		 */
+		Open: () => LocalizedString
+		/**
+		 * Choisir parmi vos fichiers
+		 */
+		PickTitle: () => LocalizedString
+		/**
+		 * Joindre {name}
+		 */
+		Pick: (arg: { name: string }) => LocalizedString
+		/**
+		 * Joindre
+		 */
+		Add: () => LocalizedString
+		/**
+		 * Ajout de votre fichier
+		 */
+		Picking: () => LocalizedString
+		/**
+		 * Chargement de vos fichiers
+		 */
+		Loading: () => LocalizedString
+		/**
+		 * Vos fichiers n’ont pas pu être chargés.
+		 */
+		LoadFailed: () => LocalizedString
+		/**
+		 * Le fichier n’a pas pu être joint.
+		 */
+		PickFailed: () => LocalizedString
+		/**
+		 * Page {page} sur {pages}
+		 */
+		Pages: (arg: { page: number, pages: number }) => LocalizedString
+		/**
+		 * Page précédente
+		 */
+		Previous: () => LocalizedString
+		/**
+		 * Page suivante
+		 */
+		Next: () => LocalizedString
 	}
 	Vat: {
 		/**
