@@ -175,7 +175,8 @@ describe('[UP-15] a customer’s own files', () => {
     const data = (await (await person.get('/api/v1/security/account/export')).json()) as {
       Files: { Name: string; Url: string }[];
     };
-    expect(data.Files).toMatchObject([{ Name: 'bol.png', Url: expect.stringMatching(/^https?:.*\/content$/u) }]);
+    expect(data.Files.map(({ Name }) => Name)).toEqual(['bol.png']);
+    expect(data.Files[0]?.Url).toMatch(/^https?:.*\/content$/u);
     await write(person, fileOf('plan.pdf', '%PDF-1.7 …'));
     const plan = (await read(person)).Files.find(({ Name }) => Name === 'plan.pdf');
     const form = { CurrentPassword: password, IsUnderstood: 'true' };
