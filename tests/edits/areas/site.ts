@@ -25,6 +25,14 @@ export const site: readonly Edit[] = [
   },
   {
     row: 'SITE-01',
+    slip: 'a countdown believes the visitor’s clock',
+    file: 'src/gateways/countdown.gateway.ts',
+    find: 'Promise.resolve(serverNow())',
+    replace: 'Promise.resolve(Date.now())',
+    browser: true,
+  },
+  {
+    row: 'SITE-01',
     slip: 'the page’s scripts are not notified of the end',
     file: 'machines/countdown/countdown.machine.ts',
     find: `      entry: { type: 'dispatchToScripts', params: ({ context }) => context },
