@@ -2,6 +2,7 @@ import { foldPlace } from '#rules/places.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
 import { belgium } from './belgium.ts';
 import { france, luxembourg, netherlands } from './neighbours.ts';
+import { positions } from './positions.ts';
 
 export interface KnownPlace {
   countryCode: string;
@@ -13,8 +14,8 @@ export interface KnownPlace {
 
 const written = { BE: belgium, FR: france, NL: netherlands, LU: luxembourg };
 
-/** Towns of our countries with their postal codes, in display order. */
-export const knownPlaces: readonly KnownPlace[] = Object.entries(written).flatMap(([countryCode, text]) =>
+/** Towns of our countries with their postal codes, in display order, at the position of their region. */
+export const writtenPlaces: readonly KnownPlace[] = Object.entries(written).flatMap(([countryCode, text]) =>
   text
     .trim()
     .split('\n')
@@ -28,6 +29,23 @@ export const knownPlaces: readonly KnownPlace[] = Object.entries(written).flatMa
       });
     }),
 );
+
+const positionOf = new Map(
+  positions
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [town = '', where = ''] = line.split(': ');
+      return [town, where.split(' ').map(Number)] as const;
+    }),
+);
+
+/** As `writtenPlaces`, each at its own position if that is known. */
+export const knownPlaces: readonly KnownPlace[] = writtenPlaces.map((place) => {
+  const [latitude = place.latitude, longitude = place.longitude] =
+    positionOf.get(`${place.countryCode} ${place.postalCode} ${place.name.fr}`) ?? [];
+  return { ...place, latitude, longitude };
+});
 
 const keyOf = (countryCode: string, postalCode: string, name: string) =>
   `${countryCode} ${postalCode} ${foldPlace(name)}`;
