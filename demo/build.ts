@@ -32,6 +32,7 @@ import { lifeOf } from './order-life.ts';
 import { reviewRows } from './reviews.ts';
 import { pastOrders } from './sales.ts';
 import { settingRows } from './settings.ts';
+import { storesOf } from './stores.ts';
 import { batch } from './write.ts';
 import type { Batch } from './write.ts';
 
@@ -168,7 +169,7 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
   const life = lifeOf(books);
   const { prepaidAccounts, prepaidLedger } = prepaidRows(now);
   return [
-    batch(tables.settings, settingRows),
+    batch(tables.settings, [...settingRows, { key: 'stores', value: storesOf(now) }]),
     batch(tables.customers, customerRows(passwordHash, now)),
     batch(tables.addresses, addressRows()),
     batch(tables.customerReferences, referenceRows(variants)),

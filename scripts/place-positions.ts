@@ -40,12 +40,10 @@ const lines = writtenPlaces.flatMap((place) => {
   const { lat, lng } = positionOf(city);
   return [`${place.countryCode} ${place.postalCode} ${place.name.fr}: ${lat.toFixed(3)} ${lng.toFixed(3)}`];
 });
-writeFileSync(
-  'server/places/known/positions.ts',
-  `/** Where towns lie: country, code, French name, latitude and longitude in degrees. Written by scripts/place-positions.ts from GeoNames (CC BY 4.0). */
+const module = `/** Where towns lie: country, code, French name, latitude and longitude in degrees. Written by scripts/place-positions.ts from GeoNames (CC BY 4.0). */
 export const positions = \`
 ${lines.join('\n')}
 \`;
-`,
-);
-console.log(`${lines.length} of ${writtenPlaces.length} towns`);
+`;
+if (process.argv[2] === '--print') process.stdout.write(module);
+else writeFileSync(new URL('../server/places/known/positions.ts', import.meta.url), module);

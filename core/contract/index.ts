@@ -65,6 +65,7 @@ export * from './security.ts';
 export * from './shared-wishlist.ts';
 export * from './sessions.ts';
 export * from './site.ts';
+export * from './store-locator.ts';
 export * from './two-factor.ts';
 export * from './uploads.ts';
 export * from './vat.ts';

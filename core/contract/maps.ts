@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { culture, text } from './wire.ts';
 
 /** In degrees. */
-const position = v.object({
+export const position = v.object({
   lat: v.pipe(v.number(), v.minValue(-85), v.maxValue(85)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });

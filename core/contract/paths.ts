@@ -54,6 +54,7 @@ export const pagePaths = {
   logoff: '/security/logoff',
   prices: '/security/prices',
   contact: '/contact/form',
+  storeLocator: '/stores',
   cookies: '/cookies',
   news: '/news',
   newsPost: '/news/:slug',

@@ -5,7 +5,7 @@ import { id } from './wire.ts';
 const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
 
 /** Monday to Sunday: the opening times of each day, empty if closed. */
-const openingHours = v.pipe(v.array(v.array(v.tuple([time, time]))), v.length(7));
+export const openingHours = v.pipe(v.array(v.array(v.tuple([time, time]))), v.length(7));
 export type OpeningHours = v.InferOutput<typeof openingHours>;
 
 /** Where a carrier hands over parcels. */

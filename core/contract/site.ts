@@ -61,6 +61,8 @@ export const company = v.object({
   /** Opening hours, a line each. */
   Hours: v.array(v.string()),
   Social: v.array(link),
+  /** There is a page of shops with a door. */
+  HasStores: v.boolean(),
   /** The names of the means of payment. */
   Payments: v.array(v.string()),
 });

@@ -43,6 +43,9 @@ export const dayOf = (moment: number): string => clockAt(new Date(moment)).toISO
 /** The hour of the day in the shop's time zone (ms since 1970), 0 to 23. */
 export const hourOf = (moment: number): number => clockAt(new Date(moment)).getUTCHours();
 
+/** The time of day in the shop's time zone (ms since 1970): `09:05`. */
+export const timeOf = (moment: number): string => clockAt(new Date(moment)).toISOString().slice(11, 16);
+
 /** An instant as the time of day in the shop's time zone: `14:05`. */
 export const formatTime = (moment: string, culture: Culture): string =>
   new Intl.DateTimeFormat(localeOf[culture], { timeStyle: 'short', timeZone }).format(new Date(moment));

@@ -85,3 +85,6 @@ export function tileAddress(template: string, key: string): string {
 /** A page of OpenStreetMap that leads to a point; opened by a press alone. */
 export const directionsTo = ({ lat, lng }: Position): string =>
   `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=${defaultZoom}/${lat}/${lng}`;
+
+/** `3,4`: both cultures write a decimal comma; beyond 10 km nobody counts the metres. */
+export const formatKm = (km: number): string => String(km < 10 ? km : Math.round(km)).replace('.', ',');

@@ -3,7 +3,7 @@ import type { HttpEnv } from '#server/http/env.ts';
 import { formatMoney } from '#rules/money.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
-import { escapeHtml } from '#server/mail/mail.ts';
+import { escapeHtml } from '#server/html/escape.ts';
 import { outcomeOf, testCards } from './cards.ts';
 import { notify } from './notify.ts';
 import { seal, unseal } from './seal.ts';

@@ -34,6 +34,8 @@ export type MapEvent =
   | { type: 'map.drawn' }
   | { type: 'map.broken' }
   | { type: 'tiles.failed' }
+  /** The page shows other places. */
+  | { type: 'page.arrived'; page: { Map: MapData | null } }
   | Extract<Fact, { type: 'consent.given' }>;
 
 /** What the drawn map is told. */
@@ -53,6 +55,7 @@ interface MapContext extends MapInput {
 }
 
 type Choice = { record: ConsentRecord };
+type Arrival = Extract<MapEvent, { type: 'page.arrived' }>;
 
 const mapSetup = setup({
   types: { context: {} as MapContext, input: {} as MapInput, events: {} as MapEvent, tags: {} as 'busy' },
@@ -67,10 +70,16 @@ const mapSetup = setup({
     allows: (_, { record }: Choice) => record.preferences,
     forbids: (_, { record }: Choice) => !record.preferences,
     isMarked: ({ context }, { id }: { id: string }) => markerWith(context, id) !== null,
+    hasMap: (_, { page }: Arrival) => page.Map !== null,
     hasKey: (_, { key }: { key: string }) => key !== '',
   },
   actions: {
     takeKey: assign((_, { key }: { key: string }) => ({ serviceKey: key })),
+    takeMap: assign(({ context }, { page }: Arrival) => ({
+      map: page.Map,
+      markerId: null,
+      serviceKey: context.serviceKey || (page.Map?.ServiceKey ?? ''),
+    })),
     /** The page's own key stays. */
     warnOfKey: () => {},
     warnOfAddress: (_args, _params: { address: string }) => {},
@@ -114,6 +123,10 @@ export const mapMachine = mapSetup.createMachine({
       actions: { type: 'openMarker', params: ({ event }) => event },
     },
     'marker.close': { actions: 'closeMarker' },
+    'page.arrived': {
+      guard: { type: 'hasMap', params: ({ event }) => event },
+      actions: { type: 'takeMap', params: ({ event }) => event },
+    },
   },
   states: {
     deciding: {
@@ -124,7 +137,16 @@ export const mapMachine = mapSetup.createMachine({
       ],
     },
     /** The address as text is all there is. */
-    nowhere: { entry: { type: 'warnOfAddress', params: ({ context }) => context } },
+    nowhere: {
+      entry: { type: 'warnOfAddress', params: ({ context }) => context },
+      on: {
+        'page.arrived': {
+          guard: { type: 'hasMap', params: ({ event }) => event },
+          target: 'deciding',
+          actions: { type: 'takeMap', params: ({ event }) => event },
+        },
+      },
+    },
     picture: {
       on: {
         show: 'preparing',
@@ -162,6 +184,13 @@ export const mapMachine = mapSetup.createMachine({
         // nothing is asked of others any more
         'consent.given': { guard: { type: 'forbids', params: ({ event }) => event }, target: 'picture' },
         'tiles.failed': { actions: 'missTiles' },
+        // whoever opened the map keeps it
+        'page.arrived': {
+          guard: { type: 'hasMap', params: ({ event }) => event },
+          target: 'shown',
+          reenter: true,
+          actions: { type: 'takeMap', params: ({ event }) => event },
+        },
         'marker.choose': {
           guard: { type: 'isMarked', params: ({ event }) => event },
           actions: [{ type: 'openMarker', params: ({ event }) => event }, 'showMarker'],

@@ -81,6 +81,11 @@ export const mapDriver = (site: string, { LL, urls, consentStamp }: Scenario): B
       'map.broken': (page, event) => tell(page, 'map', event),
       'tiles.failed': (page, event) => tell(page, 'map', event),
       'consent.given': (page, event) => tell(page, 'map', event),
+      async 'page.arrived'(page, event) {
+        const isOpen = await page.locator('.map-drawn').count();
+        if (isOpen > 0) expectTiles(page);
+        await tell(page, 'map', event);
+      },
     },
     outcomes: {
       readServiceKey: {

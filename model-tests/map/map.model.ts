@@ -25,6 +25,9 @@ export const theMap: MapData = {
   ServiceKey: 'page',
 };
 
+/** Of another search: elsewhere, with the same places. */
+const otherMap: MapData = { ...theMap, center: { lat: 50.63, lng: 5.57 } };
+
 export const input = (more: Partial<MapInput> = {}): MapInput => ({ map: theMap, address, isAllowed: false, ...more });
 
 /** A browser that does not tell where it is. */
@@ -48,6 +51,7 @@ export const mapModel = flowModel(mapMachine, {
     'map.drawn': [{}],
     'map.broken': [{}],
     'tiles.failed': [{}],
+    'page.arrived': [{ page: { Map: otherMap } }, { page: { Map: null } }],
     'consent.given': [{ record: allowing }, { record: refusing }],
   },
   outcomes: {

@@ -5,6 +5,7 @@ import type { PaymentMark } from '#rules/payment-order.ts';
 import { kept } from '#server/db/kept.ts';
 import { settings as settingsTable } from '#server/db/schema/index.ts';
 import { readSeller } from '#server/db/seller.ts';
+import { readStores } from '#server/db/stores.ts';
 import type { Services } from '#server/services.ts';
 
 const marks: Readonly<Record<PaymentMark, string>> = {
@@ -29,6 +30,7 @@ const companyIn = (culture: Culture) =>
       Email,
       Hours: [...(Hours?.[culture] ?? [])],
       Social: [...Social],
+      HasStores: (await readStores(db)).length > 0,
     };
   });
 const companies = { fr: companyIn('fr'), nl: companyIn('nl') };

@@ -8,7 +8,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { publicBase } from '#server/kernel/public-urls.ts';
 import type { Services } from '#server/services.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { escapeHtml } from '#server/mail/mail.ts';
+import { escapeHtml } from '#server/html/escape.ts';
 
 type Row = typeof outbox.$inferSelect;
 

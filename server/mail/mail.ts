@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/html/escape.ts';
+
 /** A message, ready to send. */
 export interface Mail {
   to: { name: string; address: string };
@@ -15,16 +17,6 @@ export interface Mail {
   text: string;
   html: string;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Escapes a text for HTML content or attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A text for a header: a line break in a name or a subject would start another header. */
 export const headerText = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,4 +1,5 @@
-import { buttonTo, escapeHtml, frame, heading, linkTo, paragraph, style, writtenLink } from './mail.ts';
+import { escapeHtml } from '#server/html/escape.ts';
+import { buttonTo, frame, heading, linkTo, paragraph, style, writtenLink } from './mail.ts';
 import type { MailLink } from './mail.ts';
 import type { Writing } from './order-confirmation.ts';
 

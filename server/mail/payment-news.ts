@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/html/escape.ts';
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { PostalAddress } from '#contract/sales.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/db/open.ts';
 import { addressRequests, orderLines, refundRequests, shipments } from '#server/db/schema/index.ts';
 import { approvalOf } from '#server/orders/approval.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { buttonTo, escapeHtml, frame, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';
+import { buttonTo, frame, headerText, linkTo, paragraph, style, writtenLink } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { mayWithdraw } from '#rules/withdrawal.ts';
 import { greetingOf, wordsOf } from './order-confirmation.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/html/escape.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { culture } from '#contract/wire.ts';
@@ -5,7 +6,7 @@ import type { Culture } from '#contract/wire.ts';
 import { codeLife } from '#rules/sign-in-code.ts';
 import { customers, signInProofs, twoFactors } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
-import { escapeHtml, frame, headerText, paragraph, style } from './mail.ts';
+import { frame, headerText, paragraph, style } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { greetingOf } from './order-confirmation.ts';
 import type { Writing } from './order-confirmation.ts';

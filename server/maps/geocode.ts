@@ -1,13 +1,18 @@
 import type { LocationData } from '#contract/maps.ts';
 import type { Culture } from '#rules/culture.ts';
+import { distanceInKm } from '#rules/map.ts';
+import type { Position } from '#rules/map.ts';
 import type { Db } from '#server/db/open.ts';
-import { findPlaces, keyOfPlace } from '#server/places/find.ts';
+import { findPlaces, keyOfPlace, placeAround } from '#server/places/find.ts';
 import type { Place } from '#server/places/find.ts';
 
 /** The countries whose places the shop knows, the first first. */
 const countries = ['BE', 'FR', 'NL', 'LU'] as const;
 /** More than anybody reads. */
 const mostLocations = 10;
+
+/** In km: a device further from every known town is in no country of ours. */
+const furthestTown = 60;
 
 /** What may name a town in an address: its postal code with or without the town, then its parts from the last. */
 function questionsOf(address: string): string[] {
@@ -55,6 +60,15 @@ async function placesIn(db: Db, question: string): Promise<Found[]> {
 
 const hasName = (address: string, { name }: Place) =>
   Object.values<string>({ ...name }).some((each) => address.toLowerCase().includes(each.toLowerCase()));
+
+/** Where a device says that it is: the town around it has the name, the position is the device's own. Null far from all. */
+export async function locatedAt(db: Db, position: Position, culture: Culture): Promise<LocationData | null> {
+  const place = await placeAround(db, position);
+  const town = place && { lat: place.latitude ?? 0, lng: place.longitude ?? 0 };
+  if (!town || distanceInKm(town, position) > furthestTown) return null;
+  const found = locationOf(place, { address: place.postalCode, culture, found: [place] });
+  return { ...found, geometry: { location: position, location_type: 'ROOFTOP' }, medium: 'device' };
+}
 
 interface Asked {
   address: string;

@@ -70,6 +70,21 @@ const withCode = async (db: Db, countryCode: string, code: string) =>
 export const keyOfPlace = ({ postalCode, nth }: Pick<Place, 'postalCode' | 'nth'>): string =>
   nth === 1 ? postalCode : `${postalCode}-${nth}`;
 
+/** The town in the middle of which somebody is, or nearly; null if no town has a position. */
+export async function placeAround(
+  db: Db,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<(Place & { countryCode: string }) | null> {
+  const east = Math.cos((lat * Math.PI) / 180);
+  const [found] = rowsOf<Place & { countryCode: string }>(
+    await db.execute(sql`
+      SELECT ${columns}, country_code AS "countryCode" FROM places
+      WHERE latitude IS NOT NULL AND longitude IS NOT NULL
+      ORDER BY (latitude - ${lat}) ^ 2 + ((longitude - ${lng}) * ${east}) ^ 2, country_code, postal_code, nth LIMIT 1`),
+  );
+  return found ?? null;
+}
+
 /** The town with this key; null if there is none. */
 export async function placeWithKey(db: Db, countryCode: string, key: string): Promise<Place | null> {
   const [, postalCode = key, nth = '1'] = /^(.+)-(\d{1,4})$/.exec(key) ?? [];

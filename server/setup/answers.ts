@@ -3,23 +3,8 @@ import { checkForm } from '#rules/forms.ts';
 import { registerRules } from '#rules/register-form.ts';
 import { checkVatNumber } from '#rules/vat-number.ts';
 import { countries } from '#server/db/reference.ts';
-
-const longest = 150;
-const text = (most = longest) =>
-  v.pipe(
-    v.string('must be a text'),
-    v.trim(),
-    v.maxLength(most, `may have at most ${most} characters`),
-    v.check((written) => !/[\p{Cc}\uFFFD]/u.test(written), 'may not hold control characters'),
-  );
-const filled = (most = longest) => v.pipe(text(most), v.minLength(1, 'may not be empty'));
-const email = v.pipe(
-  filled(254),
-  v.check(
-    (written) => Object.keys(checkForm({ Email: registerRules.Email }, { Email: written }, 'fr')).length === 0,
-    'must be an e-mail address such as shop@example.com',
-  ),
-);
+import { email, filled, text } from './fields.ts';
+import { storeAnswers } from './stores.ts';
 
 /**
  * An IBAN's check digits (ISO 13616): letters as numbers, the first four characters moved to the end, modulo 97 is 1.
@@ -79,6 +64,7 @@ export const setupAnswers = v.strictObject({
   }),
   mailFrom: email,
   warehouse: v.strictObject({ name: filled(), city: filled() }),
+  stores: v.optional(storeAnswers, []),
   delivery: v.optional(v.strictObject(v.entriesFromList(codes, v.optional(delivery))), {}),
   administrator: v.pipe(
     v.strictObject({

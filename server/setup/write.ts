@@ -4,6 +4,7 @@ import * as reference from '#server/db/reference.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import type { Seller } from '#server/db/seller.ts';
+import { storesOf } from './stores.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
 import type { SetupAnswers } from './answers.ts';
 import { NotSetUp } from '../db/missing.ts';
@@ -90,7 +91,7 @@ async function addDelivery(tx: Tx, { delivery }: SetupAnswers): Promise<number> 
   return rates.length === 0 ? 0 : await addTo(tx, tables.shippingRates, rates);
 }
 
-function settingsOf({ shopName, seller, bankAccount, mailFrom, homeCountry }: SetupAnswers) {
+function settingsOf({ shopName, seller, bankAccount, mailFrom, homeCountry, stores }: SetupAnswers) {
   const country = reference.countries.find(({ code }) => code === homeCountry);
   const { name, street, city, vatNumber, register, email, phone, hours, social } = seller;
   const sold: Seller = {
@@ -111,6 +112,7 @@ function settingsOf({ shopName, seller, bankAccount, mailFrom, homeCountry }: Se
     { key: 'seller', value: sold },
     { key: 'bankTransfer', value: account },
     { key: 'mailFrom', value: mailFrom },
+    ...(stores.length > 0 ? [{ key: 'stores', value: storesOf(stores) }] : []),
     { key: 'consentStamp', value: new Date().toISOString().slice(0, 10) },
   ];
 }

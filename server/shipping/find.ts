@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, between, eq } from 'drizzle-orm';
 import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Culture } from '#contract/wire.ts';
+import { distanceInKm } from '#rules/map.ts';
+import type { Position } from '#rules/map.ts';
 import { foldPlace } from '#rules/places.ts';
 import type { Db } from '#server/db/open.ts';
 import { pickupPoints } from '#server/db/schema/index.ts';
@@ -79,6 +81,31 @@ export async function findPoints(db: Db, query: PointQuery): Promise<Row[]> {
     .toSorted((one, other) => one.rank - other.rank || one.row.id - other.row.id)
     .slice(0, mostPoints)
     .map(({ row }) => row);
+}
+
+/** The points of all carriers around a position, nearest first, with their distance in km. */
+export async function pointsAround(
+  db: Db,
+  position: Position,
+  { most, withinKm }: { most: number; withinKm: number },
+): Promise<{ row: Row; km: number }[]> {
+  const degrees = withinKm / 111;
+  const east = degrees / Math.cos((position.lat * Math.PI) / 180);
+  const rows = await db
+    .select()
+    .from(pickupPoints)
+    .where(
+      and(
+        eq(pickupPoints.isActive, true),
+        between(pickupPoints.latitude, position.lat - degrees, position.lat + degrees),
+        between(pickupPoints.longitude, position.lng - east, position.lng + east),
+      ),
+    );
+  return rows
+    .map((row) => ({ row, km: distanceInKm(position, { lat: row.latitude, lng: row.longitude }) }))
+    .filter(({ km }) => km <= withinKm)
+    .toSorted((one, other) => one.km - other.km || one.row.id - other.row.id)
+    .slice(0, most);
 }
 
 /** Whether the carrier has pickup points in the country; if so, an order has to name one. */

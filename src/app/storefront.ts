@@ -2,6 +2,7 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { AssetLibraryPageData } from '#contract/asset-library.ts';
 import type { CartPageData } from '#contract/cart-page.ts';
 import type { ListPageData } from '#contract/product-list.ts';
+import type { StoreLocatorPageData } from '#contract/store-locator.ts';
 import type { WishlistPageData } from '#contract/wishlist-pages.ts';
 import type { CustomerReferenceSearchPageData } from '#contract/customer-reference-search.ts';
 import type { Fact } from '#machines/facts.ts';
@@ -118,6 +119,7 @@ export function arrivalOf(page: unknown): ({ type: 'page.arrived' } & Record<str
     isPage<WishlistPageData>(page, 'wishlist') ||
     isPage<CartPageData>(page, 'cart') ||
     isPage<AssetLibraryPageData>(page, 'assetLibrary') ||
+    isPage<StoreLocatorPageData>(page, 'storeLocator') ||
     isPage<CustomerReferenceSearchPageData>(page, 'customerReferenceSearch')
   )
     return { type: 'page.arrived', page };

@@ -138,7 +138,8 @@ export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) 
       }
     });
     pin.addTo(drawn);
-    pin.getElement()?.setAttribute('aria-label', title);
+    // the number that is seen is part of the name
+    pin.getElement()?.setAttribute('aria-label', markers.length > 1 && !icon ? `${index + 1}. ${title}` : title);
     pins.set(id, pin);
   }
   let here: CircleMarker | null = null;

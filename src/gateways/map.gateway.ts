@@ -1,22 +1,10 @@
 import type { MapData } from '#contract/maps.ts';
 import type { MapEvent, MapOrder } from '#machines/map/map.machine.ts';
 import { abortable } from '#machines/port.ts';
-import type { Position } from '#rules/map.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 import { placeOf } from './place.gateway.ts';
-
-/** Where a device is, once its owner agreed. */
-const whereAmI = (signal: AbortSignal): Promise<Position> =>
-  new Promise((found, failed) => {
-    if (!('geolocation' in navigator)) return failed(new Error('Geolocation is not supported'));
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => found({ lat: latitude, lng: longitude }),
-      ({ message }) => failed(new Error(`No position: ${message}`)),
-      { timeout: 12_000, maximumAge: 300_000 },
-    );
-    signal.addEventListener('abort', () => failed(new Error('Nobody waits for a position')));
-  });
+import { findPosition, warnOfPosition } from './position.gateway.ts';
 
 /** The map's place on the page is `[data-map]` with this name. */
 export const mapPorts = (http: Http, name: string) => ({
@@ -24,7 +12,7 @@ export const mapPorts = (http: Http, name: string) => ({
     const { MapsServiceKey } = await http.call('readMapSettings', {}, { signal, isQuiet: true });
     return MapsServiceKey;
   }),
-  findPosition: abortable<Position>(({ signal }) => whereAmI(signal)),
+  findPosition,
   drawMap: fromCallback<MapOrder, { map: MapData; serviceKey: string }>(({ input, sendBack, receive }) => {
     const left = new AbortController();
     const tell = (event: MapEvent) => sendBack(event);
@@ -56,6 +44,5 @@ export const mapWarnings = {
   warnOfKey: () => console.warn('The map’s settings could not be read: the page’s own key is used'),
   warnOfAddress: (_: unknown, { address }: { address: string }) =>
     console.warn(`There is no position for the address "${address}"`),
-  warnOfPosition: (_: unknown, { error }: { error: unknown }) =>
-    console.warn(error instanceof Error ? error.message : 'The device did not tell its position in time'),
+  warnOfPosition,
 };

@@ -18,6 +18,7 @@ import { forms } from './areas/forms.ts';
 import { giftEdits } from './areas/gifts.ts';
 import { history } from './areas/history.ts';
 import { maps } from './areas/maps.ts';
+import { stores } from './areas/stores.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
 import { passkeys } from './areas/passkeys.ts';
@@ -54,6 +55,7 @@ import type { Edit } from './edit.ts';
 export const edits: readonly Edit[] = [
   ...navigation,
   ...maps,
+  ...stores,
   ...history,
   ...failures,
   ...catalogue,

@@ -1,8 +1,11 @@
 import { useShop } from './shop.ts';
+import { useTexts } from './texts.tsx';
 
 /** Who sells, with ways to reach them: the same in the footer, on the contact page and in the terms. */
 export function CompanyFacts() {
-  const { Company } = useShop().shell;
+  const LL = useTexts();
+  const { shell, urls } = useShop();
+  const { Company } = shell;
   if (!Company) return null;
   const { Name, Address, Hours, Phone, Email, VatNumber, Register } = Company;
   return (
@@ -12,6 +15,7 @@ export function CompanyFacts() {
         {Address.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {Company.HasStores && <a href={urls.storeLocator()}>{LL.Footer.Stores()}</a>}
       </p>
       {Hours.length > 0 && (
         <p>

@@ -1,6 +1,6 @@
 import type { PickupPoint } from '#contract/pickup-point-search.ts';
-import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { WeekHours } from '#views/parts/WeekHours.tsx';
 import { mostDots, PointMap } from './PointMap.tsx';
 import type { Aim } from './PointMap.tsx';
 import './pickupPointSearch.css';
@@ -58,7 +58,7 @@ function Point({ point, nth, aim, choose }: PointProps) {
       </div>
       <details>
         <summary>{LL.Checkout.OpeningHours()}</summary>
-        <Hours hours={OpeningHours} />
+        <WeekHours hours={OpeningHours} closed={LL.Checkout.Closed()} />
       </details>
       <button
         className="button button-main"
@@ -75,24 +75,5 @@ function Point({ point, nth, aim, choose }: PointProps) {
         <span className="visually-hidden"> {Name}</span>
       </button>
     </li>
-  );
-}
-
-/** 1 January 2024 was a Monday. */
-const monday = 1;
-
-function Hours({ hours }: { readonly hours: PickupPoint['OpeningHours'] }) {
-  const LL = useTexts();
-  const { Culture } = useShop().shell;
-  const weekday = new Intl.DateTimeFormat(`${Culture}-BE`, { weekday: 'long', timeZone: 'UTC' });
-  return (
-    <dl className="pickup-hours">
-      {hours.map((spans, day) => (
-        <div key={weekday.format(Date.UTC(2024, 0, monday + day))}>
-          <dt>{weekday.format(Date.UTC(2024, 0, monday + day))}</dt>
-          <dd>{spans.map(([from, to]) => `${from}–${to}`).join(', ') || LL.Checkout.Closed()}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -8,6 +8,7 @@ export const Footer = {
   LetterEmail: 'Votre e-mail',
   LetterSubmit: 'M’inscrire',
   Company: 'Qui vend',
+  Stores: 'Nos magasins',
   Payments: 'Moyens de paiement',
   Social: 'Nous suivre',
   Promise: 'Des objets choisis avec soin, en français et en néerlandais.',

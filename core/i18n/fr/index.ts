@@ -51,6 +51,7 @@ import { QuickOrder } from '#i18n/fr/quick-order.ts';
 import { Contact } from '#i18n/fr/contact.ts';
 import { Credentials } from '#i18n/fr/credentials.ts';
 import { Sessions } from '#i18n/fr/sessions.ts';
+import { Stores } from '#i18n/fr/stores.ts';
 import { Recovery } from '#i18n/fr/recovery.ts';
 import { Sales } from '#i18n/fr/sales.ts';
 import { Review } from '#i18n/fr/review.ts';
@@ -87,6 +88,7 @@ export default {
   CompanyUsers,
   Credentials,
   Sessions,
+  Stores,
   Recovery,
   TwoFactor,
   Review,

@@ -10,6 +10,7 @@ export const Footer = {
   LetterEmail: 'Uw e-mail',
   LetterSubmit: 'Inschrijven',
   Company: 'Wie verkoopt',
+  Stores: 'Onze winkels',
   Payments: 'Betaalmiddelen',
   Social: 'Volg ons',
   Promise: 'Met zorg gekozen voorwerpen, in het Frans en in het Nederlands.',

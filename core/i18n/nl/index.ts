@@ -50,6 +50,7 @@ import { Product } from '#i18n/nl/product.ts';
 import { QuickOrder } from '#i18n/nl/quick-order.ts';
 import { Contact } from '#i18n/nl/contact.ts';
 import { Sessions } from './sessions.ts';
+import { Stores } from './stores.ts';
 import { Credentials } from '#i18n/nl/credentials.ts';
 import { Recovery } from '#i18n/nl/recovery.ts';
 import { Sales } from '#i18n/nl/sales.ts';
@@ -87,6 +88,7 @@ export default {
   CompanyUsers,
   Credentials,
   Sessions,
+  Stores,
   Recovery,
   TwoFactor,
   Review,

@@ -72,6 +72,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     tag: await both(tag),
     search: await both('/fr/catalog'),
     compare: await both(`/fr/catalog/compare?ids=${product.Page.ProductId}`),
+    storeLocator: await both('/fr/stores'),
     customerReferenceSearch: await both('/fr/customerreferences?q=vh'),
     product: await both(simple.ProductUrl),
     backInStock: await both(`/fr/catalog/stocknotification/subscribe${queries.backInStock}`),

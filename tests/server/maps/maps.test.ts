@@ -91,7 +91,7 @@ describe('[SITE-08] maps', () => {
       '<div data-widget="map" data-address="Quai de la Batte 10, 4000 Liège"></div><div data-widget="map" data-address="Nulle part"></div>',
     );
     expect(known?.Map).toMatchObject({
-      center: { lat: 50.64, lng: 5.57 },
+      center: { lat: 50.634, lng: 5.567 },
       markers: [{ title: 'Quai de la Batte 10, 4000 Liège' }],
     });
     expect([unknown?.Map, unknown?.Address]).toEqual([null, 'Nulle part']);
@@ -121,7 +121,7 @@ describe('[SITE-08] maps', () => {
     await mapsOf('sans-script', '<div data-widget="map" data-address="Quai de la Batte 10, 4000 Liège"></div>');
     const text = await (await person.get('/fr/sans-script', { Accept: 'text/html' })).text();
     expect(text).toMatch(
-      /<img[^>]+src="\/map\.svg\?culture=fr&amp;center=50\.64%2C5\.57&amp;zoom=9&amp;pins=50\.64%2C5\.57"/u,
+      /<img[^>]+src="\/map\.svg\?culture=fr&amp;center=50\.634%2C5\.567&amp;zoom=9&amp;pins=50\.634%2C5\.567"/u,
     );
     expect(text).toContain('Quai de la Batte 10, 4000 Liège');
     expect(text.replace(/<script[\s\S]*?<\/script>/gu, '')).not.toContain('tiles.test/');
@@ -188,7 +188,7 @@ describe('[SITE-14] location data', () => {
           { long_name: 'BE', short_name: 'BE', types: ['country'] },
         ],
         formatted_address: '4000 Luik',
-        geometry: { location: { lat: 50.64, lng: 5.57 }, location_type: 'APPROXIMATE' },
+        geometry: { location: { lat: 50.634, lng: 5.567 }, location_type: 'APPROXIMATE' },
         types: ['locality'],
         partial_match: false,
         postcode_localities: ['Luik', 'Glain', 'Rocourt'],

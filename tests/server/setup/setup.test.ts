@@ -7,6 +7,7 @@ import { readAnswers } from '#server/setup/answers.ts';
 import type { SetupAnswers } from '#server/setup/answers.ts';
 import { missingIn, sentencesOf } from '#server/db/missing.ts';
 import { promptAnswers } from '#server/setup/questions.ts';
+import { storesOf } from '#server/setup/stores.ts';
 import { setUp } from '#server/setup/write.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
 
@@ -45,7 +46,7 @@ test('[SHOP-08] setup writes everything a shop needs to sell, and rerun it compl
     { what: 'VAT rates', added: 8 },
     { what: 'Warehouse', added: 1 },
     { what: 'Delivery', added: 4 },
-    { what: 'Settings', added: 5 },
+    { what: 'Settings', added: 6 },
     { what: 'Administrator', added: 1 },
   ]);
   expect(await missingIn(db)).toEqual(['products']);
@@ -81,7 +82,7 @@ test('[SHOP-08] setup writes everything a shop needs to sell, and rerun it compl
   await db.delete(tables.settings);
   expect((await setUp(db, other)).filter(({ added }) => added > 0)).toEqual([
     { what: 'VAT rates', added: 8 },
-    { what: 'Settings', added: 5 },
+    { what: 'Settings', added: 6 },
   ]);
 });
 
@@ -171,4 +172,34 @@ test('[SHOP-08] questions are repeated until the answer is valid; an empty answe
     'The passwords do not match.',
   ]);
   expect(asked.filter((text) => text.endsWith('(hidden)'))).toHaveLength(5);
+});
+
+test('[SHOP-08] shops with a door are set up with their hours; wrong ones say which and why', () => {
+  const { stores } = taken(written());
+  expect(storesOf(stores)[0]).toMatchObject({
+    Id: 'store-1',
+    Name: { fr: 'Atelier Orme', nl: 'Atelier Orme' },
+    City: { fr: 'Liège', nl: 'Luik' },
+    Hours: [
+      [],
+      [],
+      [
+        ['10:00', '12:30'],
+        ['13:30', '18:00'],
+      ],
+      [],
+      [],
+      [['10:00', '18:00']],
+      [],
+    ],
+    ClosedDays: ['2026-12-25'],
+  });
+  const [store] = written()['stores'] as [Record<string, unknown>];
+  const wrong = (change: object) => sentences({ ...written(), stores: [{ ...store, ...change }] });
+  const hours = 'must be hours such as 10:00-12:30 13:30-18:00';
+  expect(wrong({ hours: { monday: '10-18' } })).toEqual([`stores.0.hours.monday ${hours}`]);
+  expect(wrong({ hours: { monday: '10:00-18:00 17:00-19:00' } })).toEqual([
+    `stores.0.hours.monday ${hours}, one after the other`,
+  ]);
+  expect(wrong({ closedDays: ['Christmas'] })).toEqual(['stores.0.closedDays.0 must be a day such as 2026-12-25']);
 });

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { desktop, expectFocus, phone, started, useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
+import { expectSound } from './parts/proof.ts';
+
+const site = useSite();
+// a refused position is a line in the console (ERR-22)
+afterAll(() => expect(site.complaints.filter((line) => !line.includes('No position'))).toEqual([]));
+
+async function open(options: VisitOptions, path = '/fr/stores', prepare?: (context: BrowserContext) => Promise<void>) {
+  const context = await site.visitor(options);
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  if (options.javaScriptEnabled !== false) await started(page);
+  return page;
+}
+const shops = (page: Page, name = 'Nos magasins') => page.getByRole('list', { name }).getByRole('heading');
+const search = (page: Page) => page.getByRole('search', { name: 'Nos magasins' });
+const box = (page: Page) => page.getByLabel('Code postal, ville ou adresse');
+const placeCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name.startsWith('vitrine.location.'));
+
+test('[SITE-08] a shop is found by its postal code: nearest first, on the map, by its address, and Back goes to all', async () => {
+  const page = await open({ viewport: desktop });
+  expect(await shops(page).allInnerTexts()).toHaveLength(4);
+  await page.getByRole('status').getByText('4 magasins.').waitFor();
+  await page.getByRole('button', { name: 'Ouvrir la carte' }).click();
+  await page.getByRole('button', { name: 'Agrandir' }).waitFor();
+  await box(page).fill('Liège');
+  await page.getByLabel('Montrer aussi les points relais').check();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('4 magasins, à partir du plus proche de 4000 Liège.').waitFor();
+  expect(page.url()).toBe(`${site.origin}/fr/stores?address=Li%C3%A8ge&points=1`);
+  expect(await shops(page).first().innerText()).toBe('Vitrine Liège');
+  await expectSound(page);
+  // the map that was open still is, with the points in it
+  const onMap = page.getByRole('button', { name: 'Voir sur la carte : Vitrine Liège' });
+  await onMap.click();
+  await page.getByRole('button', { name: 'Fermer Vitrine Liège' }).waitFor();
+  await expect.poll(() => page.locator('.map-pin').count()).toBeGreaterThan(4);
+  await page.getByRole('heading', { name: 'Points relais à moins de 25 km' }).waitFor();
+  // nobody allowed the shop to remember
+  expect(await placeCookies(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('status').getByText('4 magasins.').waitFor();
+  expect(await shops(page).first().innerText()).toBe('Vitrine Gand');
+  await page.context().close();
+});
+
+test('[SITE-08] [ERR-22] around me: the device’s position to about a kilometre; one that is refused says so', async () => {
+  const page = await open({ viewport: phone }, '/fr/stores', async (context) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 50.6412, longitude: 3.0589 });
+  });
+  await page.getByRole('button', { name: 'Autour de moi' }).click();
+  await page.waitForURL('**/fr/stores?near=50.64%2C3.06');
+  await page.getByRole('status').getByText('à partir du plus proche de').waitFor();
+  expect(await shops(page).first().innerText()).toBe('Vitrine Lille');
+  await page.context().close();
+
+  const refused = await open({ viewport: phone });
+  await refused.getByRole('button', { name: 'Autour de moi' }).click();
+  await refused.getByRole('status').getByText('Votre appareil n’a pas donné votre position').waitFor();
+  await expectFocus(refused.getByRole('button', { name: 'Autour de moi' }));
+  await expectSound(refused);
+  await box(refused).fill('Atlantis');
+  await search(refused).getByRole('button', { name: 'Chercher' }).click();
+  await refused.getByRole('status').getByText('Nous ne trouvons pas ce lieu').waitFor();
+  expect(await box(refused).inputValue()).toBe('Atlantis');
+  await refused.context().close();
+});
+
+test('[SITE-14] with consent to preferences the place comes back at the next visit, in cookies with the product’s prefix, until it is forgotten', async () => {
+  const page = await open({ viewport: desktop, asksConsent: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout accepter' }).click();
+  await box(page).fill('1000');
+  await search(page).getByRole('button', { name: 'Chercher' }).click();
+  await page.getByRole('status').getByText('1000 Bruxelles').waitFor();
+  const [kept] = await placeCookies(page);
+  expect([kept?.name, decodeURIComponent(kept?.value ?? '')]).toEqual(['vitrine.location.address', '1000 Bruxelles']);
+  const days = ((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+  await page.goto(`${site.origin}/fr/stores`);
+  await page.getByRole('status').getByText('1000 Bruxelles').waitFor();
+  expect(await shops(page).first().innerText()).toBe('Vitrine Bruxelles');
+  await page.getByRole('link', { name: 'Oublier ce lieu' }).click();
+  await page.getByRole('status').getByText('4 magasins.').waitFor();
+  expect(await placeCookies(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('[SITE-08] without JavaScript the form finds shops and pickup points, in Dutch too', async () => {
+  const page = await open({ javaScriptEnabled: false }, '/nl/stores');
+  await page.getByLabel('Postcode, plaats of adres').fill('9000');
+  await page.getByLabel('Ook de afhaalpunten tonen').check();
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).last().click();
+  await page.waitForURL('**/nl/stores?address=9000&points=1');
+  expect(await shops(page, 'Onze winkels').first().innerText()).toBe('Vitrine Gent');
+  expect(await page.locator('.store-point').count()).toBeGreaterThan(0);
+  await page.context().close();
+});
