@@ -9,7 +9,7 @@ import { writtenPlaces } from '#server/places/known/index.ts';
 import type { KnownPlace } from '#server/places/known/index.ts';
 
 /** A town of the same name further from its region, in km, is another one; French ones are told by their department. */
-const furthest = 60;
+const furthest = 160;
 
 /** `muniSub` is the community's code: in France its first two digits are the department's, as in postal codes. */
 type City = (typeof cities)[number] & { muniSub?: string };
@@ -17,6 +17,9 @@ const known = new Map<string, City[]>();
 for (const city of cities)
   for (const name of new Set([city.name, city.altName].map(foldPlace)))
     known.set(`${city.country} ${name}`, [...(known.get(`${city.country} ${name}`) ?? []), city]);
+
+/** GeoNames writes some in English. */
+const english: Readonly<Record<string, string>> = { oostende: 'ostend', antwerpen: 'antwerp', 'den haag': 'the hague' };
 
 const positionOf = ({ loc: { coordinates } }: City) => ({
   lat: coordinates[1] ?? 0,
@@ -29,7 +32,7 @@ function found({ countryCode, postalCode, name, latitude, longitude }: KnownPlac
   const isThere = (city: City) =>
     countryCode === 'FR' ? city.muniSub?.slice(0, 2) === postalCode.slice(0, 2) : distance(city) <= furthest;
   const named = Object.values<string>({ ...name }).flatMap(
-    (each) => known.get(`${countryCode} ${foldPlace(each)}`) ?? [],
+    (each) => known.get(`${countryCode} ${english[foldPlace(each)] ?? foldPlace(each)}`) ?? [],
   );
   return named.filter(isThere).toSorted((one, other) => distance(one) - distance(other))[0];
 }
@@ -42,7 +45,7 @@ const lines = writtenPlaces.flatMap((place) => {
 });
 const module = `/** Where towns lie: country, code, French name, latitude and longitude in degrees. Written by scripts/place-positions.ts from GeoNames (CC BY 4.0). */
 export const positions = \`
-${lines.join('\n')}
+${Array.from({ length: Math.ceil(lines.length / 4) }, (_, row) => lines.slice(4 * row, 4 * row + 4).join('; ')).join('\n')}
 \`;
 `;
 if (process.argv[2] === '--print') process.stdout.write(module);

@@ -1,58 +1,16 @@
 import type { MapData, MapMarker } from '#contract/maps.ts';
 import { answerTimeout, asksOf } from '#machines/ask.ts';
-import type { Fact } from '#machines/facts.ts';
 import { port } from '#machines/port.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
 import type { Position } from '#rules/map.ts';
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MapContext, MapEvent, MapInput, MapOrder } from './types.ts';
 
 /** A map's own server and library may take this long, in ms; its picture is there all the time. */
 export const drawTimeout = 20_000;
 /** As long as a device may look for itself, in ms. */
 const positionTimeout = 15_000;
-
-export interface MapInput {
-  /** Null for an address that nobody could place. */
-  map: MapData | null;
-  /** As the page says it. */
-  address: string;
-  /** Whether maps of others are allowed: they belong to the cookies of preferences. */
-  isAllowed: boolean;
-}
-
-export type MapEvent =
-  /** Somebody wants the map itself; its picture has been there. */
-  | { type: 'show' }
-  | { type: 'retry' }
-  | { type: 'marker.choose'; id: string }
-  | { type: 'marker.close' }
-  /** Where am I? */
-  | { type: 'locate' }
-  | { type: 'zoom'; by: 1 | -1 }
-  // what the drawn map tells
-  | { type: 'map.drawn' }
-  | { type: 'map.broken' }
-  | { type: 'tiles.failed' }
-  /** The page shows other places. */
-  | { type: 'page.arrived'; page: { Map: MapData | null } }
-  | Extract<Fact, { type: 'consent.given' }>;
-
-/** What the drawn map is told. */
-export type MapOrder =
-  | { type: 'open'; id: string | null }
-  | { type: 'place'; position: Position }
-  | { type: 'zoom'; by: 1 | -1 };
-
-interface MapContext extends MapInput {
-  /** The key that the map's server gets; '' for none. */
-  serviceKey: string;
-  /** The marker whose content is shown. */
-  markerId: string | null;
-  position: Position | null;
-  /** Tiles did not come: the shop's own map is seen through. */
-  lacksTiles: boolean;
-}
 
 type Choice = { record: ConsentRecord };
 type Arrival = Extract<MapEvent, { type: 'page.arrived' }>;

@@ -1,6 +1,6 @@
 import type { MapData } from '#contract/maps.ts';
 import { chosenMarker, isDrawn, mapMachine, mapOf } from '#machines/map/map.machine.ts';
-import type { MapInput } from '#machines/map/map.machine.ts';
+import type { MapInput } from '#machines/map/types.ts';
 import { defaultZoom } from '#rules/map.ts';
 import { flowModel } from 'machine-paths/model';
 import { broken } from '../failures.ts';

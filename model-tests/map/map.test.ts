@@ -13,7 +13,7 @@ import {
   lacksTiles,
   mapMachine,
 } from '#machines/map/map.machine.ts';
-import type { MapEvent, MapInput, MapOrder } from '#machines/map/map.machine.ts';
+import type { MapEvent, MapInput, MapOrder } from '#machines/map/types.ts';
 import type { Position } from '#rules/map.ts';
 import { broken } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';

@@ -11,7 +11,7 @@ import {
 import type { CircleMarker, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { MapData } from '#contract/maps.ts';
-import type { MapEvent } from '#machines/map/map.machine.ts';
+import type { MapEvent } from '#machines/map/types.ts';
 import { baseMapLines } from '#rules/map-drawing.ts';
 import { baseMapZoom, fittingZoom, mapZooms, tileAddress } from '#rules/map.ts';
 import type { Position } from '#rules/map.ts';

@@ -1,5 +1,5 @@
 import type { MapData } from '#contract/maps.ts';
-import type { MapEvent, MapOrder } from '#machines/map/map.machine.ts';
+import type { MapEvent, MapOrder } from '#machines/map/types.ts';
 import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';

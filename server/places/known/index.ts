@@ -33,7 +33,7 @@ export const writtenPlaces: readonly KnownPlace[] = Object.entries(written).flat
 const positionOf = new Map(
   positions
     .trim()
-    .split('\n')
+    .split(/; |\n/u)
     .map((line) => {
       const [town = '', where = ''] = line.split(': ');
       return [town, where.split(' ').map(Number)] as const;

@@ -103,8 +103,8 @@ export const maps: readonly Edit[] = [
     row: 'ERR-22',
     slip: 'an address without a position is not warned of',
     file: machine,
-    find: "nowhere: { entry: { type: 'warnOfAddress', params: ({ context }) => context } },",
-    replace: 'nowhere: {},',
+    find: "entry: { type: 'warnOfAddress', params: ({ context }) => context },",
+    replace: '',
   },
   {
     row: 'ERR-22',
