@@ -51,10 +51,7 @@ export async function sendVideo(c: Context<HttpEnv>, stored: StoredFile | null, 
   );
   if (size !== null) sent.headers.set('Accept-Ranges', 'bytes');
   // opened directly it is the browser's own page around it: in a sandbox it could not ask for itself
-  sent.headers.set(
-    'Content-Security-Policy',
-    `default-src 'none'; media-src 'self'; style-src 'unsafe-inline'`,
-  );
+  sent.headers.set('Content-Security-Policy', `default-src 'none'; media-src 'self'; style-src 'unsafe-inline'`);
   if (!range) return sent;
   sent.headers.set('Content-Range', `bytes ${range.from}-${range.to}/${size}`);
   return new Response(sent.body, { status: 206, headers: sent.headers });
