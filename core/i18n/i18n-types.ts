@@ -1270,6 +1270,10 @@ type RootTranslation = {
 		 */
 		Company: string
 		/**
+		 * N​o​s​ ​m​a​g​a​s​i​n​s
+		 */
+		Stores: string
+		/**
 		 * M​o​y​e​n​s​ ​d​e​ ​p​a​i​e​m​e​n​t
 		 */
 		Payments: string
@@ -2651,6 +2655,122 @@ type RootTranslation = {
 		 * C​h​a​n​g​e​r​ ​m​o​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
 		 */
 		ChangePassword: string
+	}
+	Stores: {
+		/**
+		 * N​o​s​ ​m​a​g​a​s​i​n​s
+		 */
+		Title: string
+		/**
+		 * L​e​s​ ​a​d​r​e​s​s​e​s​,​ ​l​e​s​ ​h​e​u​r​e​s​ ​d​’​o​u​v​e​r​t​u​r​e​ ​e​t​ ​l​e​ ​t​é​l​é​p​h​o​n​e​ ​d​e​ ​n​o​s​ ​m​a​g​a​s​i​n​s​,​ ​e​t​ ​l​e​ ​p​l​u​s​ ​p​r​o​c​h​e​ ​d​e​ ​c​h​e​z​ ​v​o​u​s​.
+		 */
+		Description: string
+		/**
+		 * C​o​d​e​ ​p​o​s​t​a​l​,​ ​v​i​l​l​e​ ​o​u​ ​a​d​r​e​s​s​e
+		 */
+		Place: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		Search: string
+		/**
+		 * A​u​t​o​u​r​ ​d​e​ ​m​o​i
+		 */
+		NearMe: string
+		/**
+		 * M​o​n​t​r​e​r​ ​a​u​s​s​i​ ​l​e​s​ ​p​o​i​n​t​s​ ​r​e​l​a​i​s
+		 */
+		WithPoints: string
+		/**
+		 * D​i​t​e​s​ ​o​ù​ ​v​o​u​s​ ​ê​t​e​s​ ​p​o​u​r​ ​v​o​i​r​ ​l​e​s​ ​p​o​i​n​t​s​ ​r​e​l​a​i​s​ ​a​u​t​o​u​r​ ​d​e​ ​v​o​u​s​.
+		 */
+		PointsNeedPlace: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​e​ ​v​o​t​r​e​ ​p​o​s​i​t​i​o​n​…
+		 */
+		Locating: string
+		/**
+		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​n​’​a​ ​p​a​s​ ​d​o​n​n​é​ ​v​o​t​r​e​ ​p​o​s​i​t​i​o​n​.​ ​A​u​t​o​r​i​s​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​,​ ​o​u​ ​é​c​r​i​v​e​z​ ​u​n​e​ ​v​i​l​l​e​ ​c​i​-​d​e​s​s​u​s​.
+		 */
+		Lost: string
+		/**
+		 * N​o​u​s​ ​n​e​ ​t​r​o​u​v​o​n​s​ ​p​a​s​ ​c​e​ ​l​i​e​u​.​ ​E​s​s​a​y​e​z​ ​u​n​ ​c​o​d​e​ ​p​o​s​t​a​l​ ​o​u​ ​l​e​ ​n​o​m​ ​d​’​u​n​e​ ​v​i​l​l​e​.
+		 */
+		Unknown: string
+		/**
+		 * {​c​o​u​n​t​}​ ​m​a​g​a​s​i​n​{​{​s​}​}​,​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​p​l​u​s​ ​p​r​o​c​h​e​ ​d​e​ ​{​p​l​a​c​e​}​.
+		 * @param {number} count
+		 * @param {string} place
+		 */
+		Nearest: RequiredParams<'count' | 'place'>
+		/**
+		 * {​c​o​u​n​t​}​ ​m​a​g​a​s​i​n​{​{​s​}​}​.
+		 * @param {number} count
+		 */
+		All: RequiredParams<'count'>
+		/**
+		 * N​o​u​s​ ​n​’​a​v​o​n​s​ ​p​a​s​ ​d​e​ ​m​a​g​a​s​i​n​ ​:​ ​n​o​u​s​ ​l​i​v​r​o​n​s​ ​c​h​e​z​ ​v​o​u​s​ ​o​u​ ​e​n​ ​p​o​i​n​t​ ​r​e​l​a​i​s​.
+		 */
+		None: string
+		/**
+		 * O​u​b​l​i​e​r​ ​c​e​ ​l​i​e​u
+		 */
+		Forget: string
+		/**
+		 * O​u​v​e​r​t​ ​j​u​s​q​u​’​à​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		OpenUntil: RequiredParams<'time'>
+		/**
+		 * F​e​r​m​é​,​ ​o​u​v​r​e​ ​{​d​a​y​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} day
+		 * @param {string} time
+		 */
+		ClosedUntil: RequiredParams<'day' | 'time'>
+		/**
+		 * F​e​r​m​é​,​ ​o​u​v​r​e​ ​a​u​j​o​u​r​d​’​h​u​i​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		ClosedToday: RequiredParams<'time'>
+		/**
+		 * F​e​r​m​é
+		 */
+		Closed: string
+		/**
+		 * H​e​u​r​e​s​ ​d​’​o​u​v​e​r​t​u​r​e
+		 */
+		Hours: string
+		/**
+		 * F​e​r​m​é​ ​e​x​c​e​p​t​i​o​n​n​e​l​l​e​m​e​n​t​ ​:​ ​{​d​a​y​s​}
+		 * @param {string} days
+		 */
+		ClosedOn: RequiredParams<'days'>
+		/**
+		 * à​ ​{​k​m​}​ ​k​m
+		 * @param {string} km
+		 */
+		Distance: RequiredParams<'km'>
+		/**
+		 * V​o​i​r​ ​s​u​r​ ​l​a​ ​c​a​r​t​e
+		 */
+		OnMap: string
+		/**
+		 * V​o​i​r​ ​s​u​r​ ​l​a​ ​c​a​r​t​e​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		OnMapOf: RequiredParams<'name'>
+		/**
+		 * P​o​i​n​t​s​ ​r​e​l​a​i​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​2​5​ ​k​m
+		 */
+		Points: string
+		/**
+		 * I​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​p​o​i​n​t​ ​r​e​l​a​i​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​2​5​ ​k​m​.
+		 */
+		NoPoints: string
+		/**
+		 * n​o​s​ ​m​a​g​a​s​i​n​s
+		 */
+		Map: string
 	}
 	Recovery: {
 		/**
@@ -6938,7 +7058,7 @@ type RootTranslation = {
 	}
 	Video: {
 		/**
-		 * V​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
+		 * V​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
 		 * @param {string} title
 		 */
 		Name: RequiredParams<'title'>
@@ -6955,7 +7075,7 @@ type RootTranslation = {
 		 */
 		Watch: string
 		/**
-		 * V​o​i​r​ ​l​a​ ​v​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
+		 * V​o​i​r​ ​l​a​ ​v​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
 		 * @param {string} title
 		 */
 		WatchOf: RequiredParams<'title'>
@@ -10490,6 +10610,10 @@ export type TranslationFunctions = {
 		 */
 		Company: () => LocalizedString
 		/**
+		 * Nos magasins
+		 */
+		Stores: () => LocalizedString
+		/**
 		 * Moyens de paiement
 		 */
 		Payments: () => LocalizedString
@@ -11781,6 +11905,112 @@ export type TranslationFunctions = {
 		 * Changer mon mot de passe
 		 */
 		ChangePassword: () => LocalizedString
+	}
+	Stores: {
+		/**
+		 * Nos magasins
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Les adresses, les heures d’ouverture et le téléphone de nos magasins, et le plus proche de chez vous.
+		 */
+		Description: () => LocalizedString
+		/**
+		 * Code postal, ville ou adresse
+		 */
+		Place: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		Search: () => LocalizedString
+		/**
+		 * Autour de moi
+		 */
+		NearMe: () => LocalizedString
+		/**
+		 * Montrer aussi les points relais
+		 */
+		WithPoints: () => LocalizedString
+		/**
+		 * Dites où vous êtes pour voir les points relais autour de vous.
+		 */
+		PointsNeedPlace: () => LocalizedString
+		/**
+		 * Recherche de votre position…
+		 */
+		Locating: () => LocalizedString
+		/**
+		 * Votre appareil n’a pas donné votre position. Autorisez-la dans votre navigateur, ou écrivez une ville ci-dessus.
+		 */
+		Lost: () => LocalizedString
+		/**
+		 * Nous ne trouvons pas ce lieu. Essayez un code postal ou le nom d’une ville.
+		 */
+		Unknown: () => LocalizedString
+		/**
+		 * {count} magasin{{s}}, à partir du plus proche de {place}.
+		 */
+		Nearest: (arg: { count: number, place: string }) => LocalizedString
+		/**
+		 * {count} magasin{{s}}.
+		 */
+		All: (arg: { count: number }) => LocalizedString
+		/**
+		 * Nous n’avons pas de magasin : nous livrons chez vous ou en point relais.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Oublier ce lieu
+		 */
+		Forget: () => LocalizedString
+		/**
+		 * Ouvert jusqu’à {time}
+		 */
+		OpenUntil: (arg: { time: string }) => LocalizedString
+		/**
+		 * Fermé, ouvre {day} à {time}
+		 */
+		ClosedUntil: (arg: { day: string, time: string }) => LocalizedString
+		/**
+		 * Fermé, ouvre aujourd’hui à {time}
+		 */
+		ClosedToday: (arg: { time: string }) => LocalizedString
+		/**
+		 * Fermé
+		 */
+		Closed: () => LocalizedString
+		/**
+		 * Heures d’ouverture
+		 */
+		Hours: () => LocalizedString
+		/**
+		 * Fermé exceptionnellement : {days}
+		 */
+		ClosedOn: (arg: { days: string }) => LocalizedString
+		/**
+		 * à {km} km
+		 */
+		Distance: (arg: { km: string }) => LocalizedString
+		/**
+		 * Voir sur la carte
+		 */
+		OnMap: () => LocalizedString
+		/**
+		 * Voir sur la carte : {name}
+		 */
+		OnMapOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Points relais à moins de 25 km
+		 */
+		Points: () => LocalizedString
+		/**
+		 * Il n’y a pas de point relais à moins de 25 km.
+		 */
+		NoPoints: () => LocalizedString
+		/**
+		 * nos magasins
+		 */
+		Map: () => LocalizedString
 	}
 	Recovery: {
 		/**
@@ -15776,7 +16006,7 @@ export type TranslationFunctions = {
 	}
 	Video: {
 		/**
-		 * Vidéo : {title}
+		 * Vidéo : {title}
 		 */
 		Name: (arg: { title: string }) => LocalizedString
 		/**
@@ -15792,7 +16022,7 @@ export type TranslationFunctions = {
 		 */
 		Watch: () => LocalizedString
 		/**
-		 * Voir la vidéo : {title}
+		 * Voir la vidéo : {title}
 		 */
 		WatchOf: (arg: { title: string }) => LocalizedString
 		/**

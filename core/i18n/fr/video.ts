@@ -1,9 +1,9 @@
 export const Video = {
-  Name: 'Vidéo : {title:string}',
+  Name: 'Vidéo\u00a0: {title:string}',
   Play: 'Lire la vidéo',
   Pause: 'Arrêter la vidéo',
   Watch: 'Voir la vidéo',
-  WatchOf: 'Voir la vidéo : {title:string}',
+  WatchOf: 'Voir la vidéo\u00a0: {title:string}',
   On: 'Voir sur {host:string}',
   Open: 'Ouvrir le fichier',
   Foreign: 'La vidéo vient de {host:string}, qui verra votre adresse IP.',
