@@ -20,18 +20,18 @@ def soap(wish):
     }[wish.of]
     box((0.080, 0.052, 0.029), waxy(tone, 0.5, fleck), (0, 0, 0), 0.0075, segments=8)
     band = paper((0.80, 0.75, 0.64), 0.85, 0.1)
-    for size, at in (((0.034, 0.0534, 0.0006), (-0.004, 0, 0.0286)), ((0.034, 0.0006, 0.0212), (-0.004, -0.0264, 0.0039)), ((0.034, 0.0006, 0.0212), (-0.004, 0.0264, 0.0039))):
+    for size, at in (((0.034, 0.0374, 0.0006), (-0.004, 0, 0.0288)), ((0.034, 0.0006, 0.0156), (-0.004, -0.0262, 0.0060)), ((0.034, 0.0006, 0.0156), (-0.004, 0.0262, 0.0060))):
         box(size, band, at, 0.0002)
     label("SAVON", 0.0062, plain(INK, 0.8), (-0.004, 0.008, 0.0294), (0, 0, 0), 0.0001)
     label(word, 0.0052, plain(INK, 0.8), (-0.004, -0.004, 0.0294), (0, 0, 0), 0.0001)
-    surface(lambda u, v: band_corner(u, v), 10, 2, band, 0.0005, 0)
+    surface(band_corner, 16, 2, band, 0.0005, 0)
     return {"front": {"above": 16, "aside": 6}}
 
 
 def band_corner(u, v):
     """Where the paper bends over the front edge."""
     turn = u * math.pi / 2
-    return (-0.021 + 0.034 * v, -0.0189 - 0.0076 * math.sin(turn), 0.0214 + 0.0076 * math.cos(turn))
+    return (-0.021 + 0.034 * v, -0.0186 - 0.0079 * math.sin(turn), 0.0213 + 0.0079 * math.cos(turn))
 
 
 def lotion(wish):
