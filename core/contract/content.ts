@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { productCard } from './catalog.ts';
 import { nothing } from './endpoint.ts';
 import { mapShape } from './maps.ts';
-import { newsData } from './news.ts';
+import { newsCard, newsData, newsLook } from './news.ts';
 import { definePage } from './page.ts';
 import { popup } from './popup-banner.ts';
 import { video } from './video-banner.ts';
@@ -13,6 +13,8 @@ export const contentBlock = v.variant('Kind', [
   v.object({ Kind: v.literal('html'), Html: v.string() }),
   v.object({ Kind: v.literal('productList'), Title: v.string(), Products: v.array(productCard) }),
   v.object({ Kind: v.literal('news'), Title: v.string(), ...newsData }),
+  /** The latest posts, without older ones. */
+  v.object({ Kind: v.literal('newsCards'), Title: v.string(), Look: newsLook, Posts: v.array(newsCard) }),
   /** Counts down to `EndsAt` (ISO 8601), then reloads the page's data or shows `Over`. */
   v.object({
     Kind: v.literal('countdown'),

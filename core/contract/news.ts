@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { culture, id, picture } from './wire.ts';
+import { culture, id, link, picture } from './wire.ts';
 
 /** Comma-separated ids of news categories; `0` means all. */
 const categoryIds = v.pipe(v.string(), v.regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, 'Form.Invalid'));
@@ -17,7 +17,7 @@ const shown = {
 /** A calendar day in the shop's time zone, `2026-05-31`. */
 const day = v.pipe(v.string(), v.isoDate('Form.Invalid'));
 
-const newsCard = v.object({
+export const newsCard = v.object({
   Id: id,
   Title: v.string(),
   Summary: v.string(),
@@ -28,6 +28,10 @@ const newsCard = v.object({
   Photo: v.nullable(picture),
 });
 export type NewsCard = v.InferOutput<typeof newsCard>;
+
+/** How posts are shown where nothing is asked for: at their own heights, as pictures, or one after the other. */
+export const newsLook = v.picklist(['masonry', 'gallery', 'ticker']);
+export type NewsLook = v.InferOutput<typeof newsLook>;
 
 /** Posts up to and including a day, newest first, a page at a time. */
 const newsListData = v.object({
@@ -62,6 +66,15 @@ export const newsPostData = v.object({
   ...newsCard.entries,
   /** Sanitised by the server. */
   Html: v.string(),
+  /** At least one. */
+  ReadingMinutes: v.number(),
+  /** All news of its category. */
+  CategoryUrl: v.string(),
+  /** The posts before and after it in time. */
+  Newer: v.nullable(link),
+  Older: v.nullable(link),
+  /** The latest others of its category. */
+  Related: v.array(newsCard),
 });
 export type NewsPostData = v.InferOutput<typeof newsPostData>;
 

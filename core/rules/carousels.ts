@@ -7,6 +7,9 @@ interface CarouselLook {
   readonly fades: boolean;
   /** One at a time; otherwise the style sheet says how many are seen at once. */
   readonly isSingle: boolean;
+  /** One dot a slide, to choose it. */
+  readonly hasDots: boolean;
+  readonly hasArrows: boolean;
 }
 
 /**
@@ -14,8 +17,10 @@ interface CarouselLook {
  * (specification §2).
  */
 export const carouselLooks = {
-  banner: { autoplay: 6000, speed: 600, fades: true, isSingle: true },
+  banner: { autoplay: 6000, speed: 600, fades: true, isSingle: true, hasDots: false, hasArrows: true },
   /** "Brand carousel: 6 slides, 3 below 1024 px, 2 below 600 px, 1 below 480 px" (specification §9). */
-  brands: { autoplay: 0, speed: 300, fades: false, isSingle: false },
+  brands: { autoplay: 0, speed: 300, fades: false, isSingle: false, hasDots: false, hasArrows: true },
+  /** "News ticker autoplays with dots, no arrows" (specification §9). */
+  ticker: { autoplay: 6000, speed: 300, fades: false, isSingle: true, hasDots: true, hasArrows: false },
 } satisfies Record<string, CarouselLook>;
 export type CarouselKind = keyof typeof carouselLooks;

@@ -40,6 +40,28 @@ export const pages: readonly Page[] = [
     },
   },
   {
+    code: 'journal',
+    inFooter: true,
+    fr: {
+      title: 'Le journal de la boutique',
+      summary: 'Nos ateliers, nos conseils et ce qui change au comptoir.',
+      body: [
+        '@news-ticker | title=En ce moment | children=true',
+        '@news-masonry | title=Conseils | categories=2',
+        '@news-gallery | title=Nos ateliers | categories=3',
+      ],
+    },
+    nl: {
+      title: 'Het dagboek van de winkel',
+      summary: 'Onze ateliers, onze tips en wat er verandert aan de balie.',
+      body: [
+        '@news-ticker | title=Op dit moment | children=true',
+        '@news-masonry | title=Tips | categories=2',
+        '@news-gallery | title=Onze ateliers | categories=3',
+      ],
+    },
+  },
+  {
     code: 'delivery',
     inFooter: true,
     fr: {

@@ -20,6 +20,8 @@ export type CarouselEvent =
   | { type: 'previous' }
   /** The visitor has moved the row by hand; an `index` (from 0) out of range is ignored. */
   | { type: 'slide.moved'; index: number }
+  /** From 0; one that is not there is ignored. */
+  | { type: 'slide.choose'; index: number }
   | { type: 'pause' }
   | { type: 'play' }
   | ({ type: 'attention.changed' } & Attention);
@@ -117,6 +119,11 @@ export const carouselMachine = carouselSetup.createMachine({
           target: '.deciding',
           actions: [{ type: 'show', params: ({ event }) => event }],
         },
+        'slide.choose': {
+          guard: { type: 'hasSlide', params: ({ event }) => event },
+          target: '.deciding',
+          actions: [{ type: 'show', params: ({ event }) => event }, 'slideTo'],
+        },
         pause: { target: '.deciding', actions: 'stop' },
         play: { target: '.deciding', actions: 'goOn' },
         'attention.changed': {
@@ -143,6 +150,7 @@ export type CarouselActor = ActorRefFrom<typeof carouselMachine>;
 export type CarouselSnapshot = SnapshotFrom<typeof carouselMachine>;
 
 export const indexOf = ({ context }: CarouselSnapshot): number => context.index;
+export const kindOf = ({ context }: CarouselSnapshot): CarouselKind => context.kind;
 export const countOf = ({ context }: CarouselSnapshot): number => context.count;
 export const isReady = (snapshot: CarouselSnapshot): boolean => snapshot.matches('ready');
 export const isPlaying = (snapshot: CarouselSnapshot): boolean => snapshot.matches({ ready: 'playing' });

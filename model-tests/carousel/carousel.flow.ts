@@ -11,12 +11,14 @@ export const carouselModel = flowModel(carouselMachine, {
   requirements: {
     'SITE-03': ['loading', 'plain', 'ready.playing', 'ready.resting', 'after turn', 'pause', 'play'],
     'SITE-04': ['next', 'previous'],
+    'SITE-07': ['slide.choose'],
   },
   inputs: [input, { ...input, count: 1 }],
   events: {
     next: [{}],
     previous: [{}],
     'slide.moved': [{ index: 1 }, { index: 3 }],
+    'slide.choose': [{ index: 2 }, { index: 3 }],
     pause: [{}],
     play: [{}],
     'attention.changed': [calm, { ...calm, isHidden: true }, { ...calm, isStill: true }],

@@ -123,3 +123,16 @@ test('brands stay until they are moved', async () => {
   actor.send({ type: 'next' });
   expect(indexOf(now())).toBe(1);
 });
+
+test('[SITE-07] the news ticker goes on every 6000 ms, with dots and without arrows; a dot goes to its post', async () => {
+  const { actor, clock, now, shown } = await ready({ kind: 'ticker', count: 5 });
+  clock.advance(6000);
+  expect(indexOf(now())).toBe(1);
+  actor.send({ type: 'slide.choose', index: 3 });
+  expect([indexOf(now()), announcedOf(now()), shown]).toEqual([3, 4, [1, 3]]);
+  actor.send({ type: 'slide.choose', index: 5 });
+  expect(indexOf(now())).toBe(3);
+  const { hasDots, hasArrows } = carouselLooks.ticker;
+  expect([hasDots, hasArrows]).toEqual([true, false]);
+  expect(carouselLooks.banner).toMatchObject({ hasDots: false, hasArrows: true });
+});

@@ -1,16 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { newsCalendar, newsList } from '#contract/news.ts';
 import { newsPage, newsPostPage } from '#contract/news-pages.ts';
 import { alternates } from '#server/catalog/urls.ts';
-import { rowsOf } from '#server/db/open.ts';
 import { answers } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
-import { notFound } from '#server/kernel/problem.ts';
-import { cleanHtml } from '../html/clean.ts';
-import { cardColumns, cardOf, firstNews, listNews, newsDays, newsDefaults } from './news.ts';
+import { firstNews, listNews, newsDays, newsDefaults } from './news.ts';
 import type { NewsQuery } from './news.ts';
+import { readPost } from './news-post.ts';
 import { newsFeedApp } from './news-feed.ts';
 
 const wishOf = (params: { categoryIds: string; displayChildren: string; postPerPage: number }): NewsQuery => ({
@@ -50,42 +47,6 @@ async function readNews(request: PageRequest<typeof newsPage>): Promise<PageResu
   return {
     data: { Kind: 'news', ...news },
     meta: { Title, Description, Canonical: visit.urls.news(), Alternates: alternates(visit, (urls) => urls.news()) },
-  };
-}
-
-interface PostRow {
-  html: string;
-  slug: string;
-  slugs: { fr?: string; nl?: string };
-}
-
-/** A post by its slug in either culture; 404 before its publication. */
-async function readPost(request: PageRequest<typeof newsPostPage>): Promise<PageResult<typeof newsPostPage>> {
-  const { visit, services, params } = request;
-  const { culture } = visit;
-  const [row] = rowsOf<PostRow & Parameters<typeof cardOf>[1]>(
-    await services.db.execute(sql`
-      SELECT ${cardColumns(culture)}, t.html,
-        (SELECT json_object_agg(o.culture, o.slug) FROM news_post_texts o WHERE o.post_id = n.id) AS slugs
-      FROM news_posts n
-      JOIN news_post_texts t ON t.post_id = n.id AND t.culture = ${culture}
-      JOIN news_categories c ON c.id = n.category_id
-      LEFT JOIN assets a ON a.id = n.picture_id
-      WHERE n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz
-        AND n.id = (SELECT found.post_id FROM news_post_texts found WHERE found.slug = ${params.slug}
-          ORDER BY (found.culture = ${culture}) DESC LIMIT 1)`),
-  );
-  if (!row) throw notFound();
-  if (row.slug !== params.slug) return { redirect: visit.urls.newsPost({ slug: row.slug }), status: 301 };
-  const card = cardOf(request, row);
-  return {
-    data: { Kind: 'newsPost', ...card, Html: cleanHtml(row.html).html },
-    meta: {
-      Title: card.Title,
-      Description: card.Summary,
-      Canonical: card.Url,
-      Alternates: alternates(visit, (urls, other) => urls.newsPost({ slug: row.slugs[other] ?? row.slug })),
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContentBlock } from '#contract/content.ts';
+import type { NewsLook } from '#contract/news.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -16,6 +17,8 @@ export type WidgetReader = (asker: Asker, options: Readonly<Record<string, strin
 
 /** Maximum number of cards in a product list. */
 const mostCards = 24;
+/** Posts unless an editor wants more or fewer. */
+const mostInLook: Readonly<Record<NewsLook, number>> = { masonry: 9, gallery: 8, ticker: 5 };
 
 /**
  * Best sellers of a category (`data-category`, its slug in either culture) or of the shop; `data-count` of them, 4 by
@@ -56,6 +59,15 @@ const newsOf =
     return { Kind: 'news', Title: title, ...(await firstNews(asker, wish, hasCalendar ? {} : { month: null })) };
   };
 
+/** The latest posts in another look; options as above. */
+const newsIn =
+  (look: NewsLook): WidgetReader =>
+  async (asker, options) => {
+    const block = await newsOf(false)(asker, { count: String(mostInLook[look]), ...options });
+    if (block.Kind !== 'news') return block;
+    return { Kind: 'newsCards', Title: block.Title, Look: look, Posts: block.List.Posts };
+  };
+
 /**
  * Counts down to `data-ends` (ISO 8601) or to the end of `data-catalog`; then shows `data-over`, or reloads the page's
  * data.
@@ -83,6 +95,9 @@ export const widgets: Readonly<Record<string, WidgetReader>> = {
   'product-list': productList,
   'news-list': newsOf(false),
   'news-calendar': newsOf(true),
+  'news-masonry': newsIn('masonry'),
+  'news-gallery': newsIn('gallery'),
+  'news-ticker': newsIn('ticker'),
   countdown,
   company: () => Promise.resolve({ Kind: 'company' }),
   popup,

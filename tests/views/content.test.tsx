@@ -4,6 +4,7 @@ import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
 import { mapMachine } from '#machines/map/map.machine.ts';
 import { newsMachine } from '#machines/news/news.machine.ts';
+import { Carousel } from '#views/carousel/Carousel.tsx';
 import { ContentPage } from '#views/content/ContentPage.tsx';
 import type { ContentWidgets } from '#views/content/ContentPage.tsx';
 import { Map } from '#views/map/Map.tsx';
@@ -17,6 +18,7 @@ import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 /** Flows as on the server: created, not started. */
 const widgets: ContentWidgets = {
+  Ticker: (props) => <Carousel {...props} flow={{ actor: undefined, send: () => undefined }} Controls={() => null} />,
   Popup: ({ popup }) => <PopupStrip className="popup-strip" popup={popup} />,
   News: ({ block: { Options, List, Calendar }, name }) => (
     <News news={createActor(newsMachine, { input: { Options, List, Calendar } })} name={name} />

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import type { Popup } from '#contract/popup-banner.ts';
+import type { CarouselProps } from '#views/carousel/Carousel.tsx';
+import { NewsLooks } from '#views/news/NewsLooks.tsx';
 import { uniqueNames } from '#rules/unique-names.ts';
 import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
@@ -17,6 +19,7 @@ export interface ContentWidgets {
   readonly Map: ComponentType<{ readonly block: BlockOf<'map'>; readonly name: string }>;
   readonly Video: ComponentType<{ readonly block: BlockOf<'video'>; readonly name: string }>;
   readonly Countdown: ComponentType<{ readonly block: BlockOf<'countdown'> }>;
+  readonly Ticker: ComponentType<CarouselProps>;
   readonly Popup: ComponentType<{ readonly popup: Popup }>;
 }
 
@@ -95,6 +98,13 @@ function Block({ block, name, widgets }: BlockProps) {
         <section className="stack">
           {block.Title !== '' && <h2>{block.Title}</h2>}
           <widgets.News block={block} name={name} />
+        </section>
+      );
+    case 'newsCards':
+      return (
+        <section className="stack">
+          {block.Title !== '' && <h2>{block.Title}</h2>}
+          <NewsLooks look={block.Look} posts={block.Posts} name={name} Ticker={widgets.Ticker} />
         </section>
       );
     case 'map':

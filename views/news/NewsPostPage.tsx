@@ -1,24 +1,67 @@
 import type { NewsPostData } from '#contract/news.ts';
+import { formatDate } from '#rules/dates.ts';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { NewsDate } from './NewsCards.tsx';
+import { NewsCards } from './NewsCards.tsx';
 
-/** A single post. */
-export function NewsPostPage({ post }: { readonly post: NewsPostData }) {
+interface PostProps {
+  readonly post: NewsPostData;
+}
+
+/** A single post, and where to read on. */
+export function NewsPostPage({ post }: PostProps) {
   const LL = useTexts();
-  const { urls } = useShop();
+  const { urls, shell } = useShop();
   return (
-    <article className="wrap page-top stack news-post">
-      <div className="stack">
-        <Crumbs links={[{ Name: LL.News.Title(), Url: urls.news() }]} />
-        <h1>{post.Title}</h1>
-        <NewsDate post={post} />
-      </div>
-      {post.Photo && <Photo className="news-photo" picture={post.Photo} alt="" sizes="(width >= 768px) 40rem, 90vw" />}
-      <p className="news-summary">{post.Summary}</p>
-      <div className="prose content-html" dangerouslySetInnerHTML={{ __html: post.Html }} />
-    </article>
+    <div className="wrap page-top stack stack-l">
+      <article className="stack news-post">
+        <div className="stack">
+          <Crumbs links={[{ Name: LL.News.Title(), Url: urls.news() }]} />
+          <h1>{post.Title}</h1>
+          <p className="small soft">
+            <time dateTime={post.PublishedAt}>{formatDate(post.PublishedAt, shell.Culture)}</time>
+            {' · '}
+            <a href={post.CategoryUrl}>{post.Category}</a>
+            {' · '}
+            {LL.News.Reading({ minutes: post.ReadingMinutes })}
+          </p>
+        </div>
+        {post.Photo && (
+          <Photo className="news-photo" picture={post.Photo} alt="" sizes="(width >= 768px) 40rem, 90vw" />
+        )}
+        <p className="news-summary">{post.Summary}</p>
+        <div className="prose content-html" dangerouslySetInnerHTML={{ __html: post.Html }} />
+      </article>
+      <Neighbours post={post} />
+      {post.Related.length > 0 && (
+        <section className="stack" aria-labelledby="news-related">
+          <h2 id="news-related">{LL.News.Related({ category: post.Category })}</h2>
+          <NewsCards posts={post.Related} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Neighbours({ post: { Newer, Older } }: PostProps) {
+  const LL = useTexts();
+  if (!Newer && !Older) return null;
+  return (
+    <nav className="news-neighbours" aria-label={LL.News.Neighbours()}>
+      {Older && (
+        <a rel="prev" href={Older.Url}>
+          <span className="small soft">{LL.News.OlderPost()}</span>
+          <span>{Older.Name}</span>
+        </a>
+      )}
+      {Newer && (
+        <a className="news-newer" rel="next" href={Newer.Url}>
+          <span className="small soft">{LL.News.NewerPost()}</span>
+          <span>{Newer.Name}</span>
+        </a>
+      )}
+    </nav>
   );
 }

@@ -11,5 +11,10 @@ export const News = {
   Loading: 'Chargement des actualités…',
   Older: 'Plus anciennes',
   Newer: 'Plus récentes',
+  Reading: '{minutes:number} min de lecture',
+  Related: 'À lire aussi\u00a0: {category:string}',
+  Neighbours: 'Autres actualités',
+  OlderPost: 'Actualité précédente',
+  NewerPost: 'Actualité suivante',
   None: 'Aucune actualité pour le moment.',
 };

@@ -13,5 +13,10 @@ export const News = {
   Loading: 'Nieuws wordt geladen…',
   Older: 'Ouder',
   Newer: 'Recenter',
+  Reading: '{minutes} min. leestijd',
+  Related: 'Lees ook: {category}',
+  Neighbours: 'Ander nieuws',
+  OlderPost: 'Vorig bericht',
+  NewerPost: 'Volgend bericht',
   None: 'Er is op dit moment geen nieuws.',
 } satisfies Translation['News'];

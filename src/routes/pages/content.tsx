@@ -9,6 +9,7 @@ import { late } from '#views/parts/late.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { News } from '#views/news/News.tsx';
+import { CarouselHere } from '../carousel.tsx';
 import { CountdownTo } from '../CountdownTo.tsx';
 import { Reveals } from '../reveal.tsx';
 import { MapOf } from '../MapOf.tsx';
@@ -34,6 +35,7 @@ const widgets: ContentWidgets = {
   Countdown: ({ block: { Name, EndsAt, IsOver, Renews, Over } }) => (
     <CountdownTo name={Name} endsAt={EndsAt} isOver={IsOver} renews={Renews} over={Over} />
   ),
+  Ticker: CarouselHere,
   Popup: ({ popup }) => (
     <>
       {!useShop().shell.ClosedPopups.includes(popup.Id) && (
