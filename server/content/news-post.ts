@@ -30,7 +30,7 @@ const from = ({ visit }: Request) => sql`FROM news_posts n
 
 /** The posts before and after one in time, and the latest others of its category. */
 async function around(request: Request, { id, categoryId }: PostRow) {
-  const own = sql`(SELECT (o.published_at, o.id) FROM news_posts o WHERE o.id = ${id})`;
+  const own = sql`(SELECT o.published_at, o.id FROM news_posts o WHERE o.id = ${id})`;
   const columns = sql`${cardColumns(request.visit.culture)} ${from(request)} WHERE ${published(request)}`;
   const rows = rowsOf<CardRow & { place: 'newer' | 'older' | 'related' }>(
     await request.services.db.execute(sql`
