@@ -7630,6 +7630,28 @@ type RootTranslation = {
 		 */
 		Newer: string
 		/**
+		 * {​m​i​n​u​t​e​s​}​ ​m​i​n​ ​d​e​ ​l​e​c​t​u​r​e
+		 * @param {number} minutes
+		 */
+		Reading: RequiredParams<'minutes'>
+		/**
+		 * À​ ​l​i​r​e​ ​a​u​s​s​i​ ​:​ ​{​c​a​t​e​g​o​r​y​}
+		 * @param {string} category
+		 */
+		Related: RequiredParams<'category'>
+		/**
+		 * A​u​t​r​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		Neighbours: string
+		/**
+		 * A​c​t​u​a​l​i​t​é​ ​p​r​é​c​é​d​e​n​t​e
+		 */
+		OlderPost: string
+		/**
+		 * A​c​t​u​a​l​i​t​é​ ​s​u​i​v​a​n​t​e
+		 */
+		NewerPost: string
+		/**
 		 * A​u​c​u​n​e​ ​a​c​t​u​a​l​i​t​é​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
 		 */
 		None: string
@@ -16555,6 +16577,26 @@ export type TranslationFunctions = {
 		 * Plus récentes
 		 */
 		Newer: () => LocalizedString
+		/**
+		 * {minutes} min de lecture
+		 */
+		Reading: (arg: { minutes: number }) => LocalizedString
+		/**
+		 * À lire aussi : {category}
+		 */
+		Related: (arg: { category: string }) => LocalizedString
+		/**
+		 * Autres actualités
+		 */
+		Neighbours: () => LocalizedString
+		/**
+		 * Actualité précédente
+		 */
+		OlderPost: () => LocalizedString
+		/**
+		 * Actualité suivante
+		 */
+		NewerPost: () => LocalizedString
 		/**
 		 * Aucune actualité pour le moment.
 		 */
