@@ -53,7 +53,11 @@ async function shoot(lines: readonly Line[], { pixels, samples }: { pixels: numb
   const child = spawn('chrt', ['-i', '0', 'nice', '-n', '19', ...blender, String(pixels), String(samples)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('SIGTERM', () => child.kill());
+  const stop = () => {
+    child.kill();
+    process.exit(1);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, key = '', png = '', seconds = ''] = line.split(' ');
     if (word === 'shot') process.stdout.write(`${key} ${seconds} s ${await keep(key, png)} bytes\n`);
