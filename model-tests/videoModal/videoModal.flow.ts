@@ -41,6 +41,8 @@ const videoModalDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<t
         ],
         open: () => [
           { in: { role: 'dialog', name: ownFilm.Title }, role: 'button', name: text('Core.Close'), enabled: true },
+          // its file does not come
+          { in: { role: 'dialog', name: ownFilm.Title }, says: text('Video.Failed') },
         ],
       },
     },

@@ -124,7 +124,7 @@ export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) 
         ? new Icon({ iconUrl: icon, iconSize: [32, 32], iconAnchor: [16, 32] })
         : divIcon({
             className: 'map-pin',
-            html: markers.length > 1 ? String(index + 1) : '',
+            html: markers.length > 1 ? `<b>${index + 1}</b>` : '',
             iconSize: [32, 40],
             iconAnchor: [16, 40],
           }),

@@ -113,3 +113,23 @@ test('[SITE-08] without JavaScript there are the picture, the places and the way
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
 });
+
+test('[SITE-08] land is seen under the map, and a pin stands on its town', async () => {
+  const { page } = await open({}, true);
+  await button(page, 'Ouvrir la carte').click();
+  await button(page, 'Agrandir').waitFor();
+  const box = async (selector: string, hasText = '') => {
+    const found = map(page).locator(selector, { hasText }).first();
+    await found.waitFor({ state: 'attached' });
+    return (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const [frame, land] = [await box('.map-frame'), await box('.map-land')];
+  expect([land.width > frame.width / 2, land.height > frame.height / 2]).toEqual([true, true]);
+  const [town, pin] = [await box('.map-town', 'Gand'), await box('.map-pin', '1')];
+  expect(Math.hypot(pin.x + pin.width / 2 - town.x, pin.y + pin.height - town.y)).toBeLessThan(20);
+  expect(
+    await map(page)
+      .locator('.map-drawn')
+      .evaluate((drawn) => getComputedStyle(drawn).backgroundColor),
+  ).not.toBe('rgb(221, 221, 221)');
+});

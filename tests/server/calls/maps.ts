@@ -13,7 +13,7 @@ export const mapRows: CallCases<'geocode' | 'readMapSettings'> = {
     may: 'visitor',
     valid: () => ({ query: { address: 'Quai de la Batte 10, 4000 Liège', culture: 'nl' } }),
     answer: ({ Locations: [best] }) =>
-      expect([best?.formatted_address, best?.geometry.location]).toEqual(['4000 Luik', { lat: 50.64, lng: 5.57 }]),
+      expect([best?.formatted_address, best?.geometry.location]).toEqual(['4000 Luik', { lat: 50.634, lng: 5.567 }]),
     bad: [['an address without end', 400, '/address', { query: { address: 'x'.repeat(201) } }], wrongCulture],
   },
 };
