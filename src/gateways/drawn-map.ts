@@ -48,6 +48,8 @@ function layBaseMap(drawn: ReturnType<typeof leaflet>, isDutch: boolean): void {
       pane: 'base',
       interactive: false,
       keyboard: false,
+      // over the lines, which are in the same pane
+      zIndexOffset: 1000,
       icon: divIcon({ className: 'map-town', html: isDutch ? nl || fr : fr, iconSize: [0, 0] }),
     }),
   }));
