@@ -1,13 +1,12 @@
 import { chosenMarker, isDrawn, lacksTiles } from '#machines/map/map.machine.ts';
 import type { mapMachine } from '#machines/map/map.machine.ts';
-import { consentCookie, serializeConsent } from '#rules/consent.ts';
-import type { Position } from '#rules/map.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Fact } from 'machine-paths/screen';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown } from '../content.ts';
+import { positionOutcomes, prepareVisitor } from '../device-position.ts';
 import { answerOf, follow, refuse } from '../product-page.ts';
 import { openRunning, tell } from '../running-shop.ts';
 import { text } from '../scenario.ts';
@@ -22,13 +21,6 @@ const dot = Buffer.from(
   'base64',
 );
 
-declare global {
-  interface Window {
-    /** Tells the page where its device is; nothing if the device does not say. */
-    tellPosition?: (position: Position | null) => void;
-  }
-}
-
 /** The map's tiles, held back until a path says that it is drawn. */
 const coming = new WeakMap<Page, PromiseWithResolvers<void>>();
 
@@ -39,17 +31,7 @@ export const mapDriver = (site: string, { LL, urls, consentStamp }: Scenario): B
   const expectTiles = (page: Page) => void coming.set(page, Promise.withResolvers());
   return {
     async open(page, input) {
-      const record = { stamp: consentStamp, preferences: input.isAllowed, statistics: false, marketing: false };
-      const { origin } = new URL(site);
-      await page.context().addCookies([{ name: consentCookie, value: serializeConsent(record), url: origin }]);
-      await page.addInitScript(() => {
-        navigator.geolocation.getCurrentPosition = (found, failed) => {
-          window.tellPosition = (position) => {
-            if (position) found({ coords: { latitude: position.lat, longitude: position.lng } } as GeolocationPosition);
-            else failed?.({ message: 'denied' } as GeolocationPositionError);
-          };
-        };
-      });
+      await prepareVisitor(page, { site, stamp: consentStamp, preferences: input.isAllowed });
       const path = urls.content({ path: 'nos-magasins' });
       const block = { Kind: 'map', Title: title, Address: address, Map: input.map };
       const data = {
@@ -99,10 +81,7 @@ export const mapDriver = (site: string, { LL, urls, consentStamp }: Scenario): B
           return refuse(route, error);
         },
       },
-      findPosition: {
-        done: (page: Page, position: Position) => page.evaluate((where) => window.tellPosition?.(where), position),
-        error: (page: Page) => page.evaluate(() => window.tellPosition?.(null)),
-      },
+      findPosition: positionOutcomes,
     },
     states: {
       nowhere: (page) => page.locator('main').getByText(address).waitFor(),

@@ -2,7 +2,6 @@ import type { LocationData } from '#contract/maps.ts';
 import type { StoreLocatorPageData } from '#contract/store-locator.ts';
 import { isLocating, storeLocatorMachine } from '#machines/storeLocator/storeLocator.machine.ts';
 import type { StoreLocatorInput } from '#machines/storeLocator/storeLocator.machine.ts';
-import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import type { Position } from '#rules/map.ts';
 import { placeCookiesOf } from '#rules/remembered-place.ts';
 import type { PlaceQuery } from '#rules/remembered-place.ts';
@@ -12,6 +11,7 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown } from '../content.ts';
+import { positionOutcomes, prepareVisitor } from '../device-position.ts';
 import { defineFlow } from '../define-flow.ts';
 import { broken } from '../failures.ts';
 import { answerOf, follow } from '../product-page.ts';
@@ -99,17 +99,7 @@ const storeLocatorDriver = (
   const status = (page: Page) => page.locator('main').getByRole('status');
   return {
     async open(page, { page: asked, isAllowed }) {
-      const record = { stamp: consentStamp, preferences: isAllowed, statistics: false, marketing: false };
-      const { origin } = new URL(site);
-      await page.context().addCookies([{ name: consentCookie, value: serializeConsent(record), url: origin }]);
-      await page.addInitScript(() => {
-        navigator.geolocation.getCurrentPosition = (found, failed) => {
-          window.tellPosition = (position) => {
-            if (position) found({ coords: { latitude: position.lat, longitude: position.lng } } as GeolocationPosition);
-            else failed?.({ message: 'denied' } as GeolocationPositionError);
-          };
-        };
-      });
+      await prepareVisitor(page, { site, stamp: consentStamp, preferences: isAllowed });
       const path = urls.storeLocator();
       await page.route(new RegExp(`${path}(\\?.*)?$`, 'u'), (route) =>
         route.fulfill({ json: answerOf(path, pageOf(answers.get(page) ?? asked), title) }),
@@ -138,10 +128,7 @@ const storeLocatorDriver = (
         },
         error: () => Promise.reject(new Error('a browser’s cookies are read at once')),
       },
-      findPosition: {
-        done: (page: Page, position: Position) => page.evaluate((where) => window.tellPosition?.(where), position),
-        error: (page: Page) => page.evaluate(() => window.tellPosition?.(null)),
-      },
+      findPosition: positionOutcomes,
     },
     states: {
       found: (page) => button(page).waitFor(),

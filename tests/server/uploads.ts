@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Asset } from '#contract/asset.ts';
 import { uploadKey } from '#rules/uploads.ts';
 import { deliveredOrder, refundPage, sendRefund } from '#tests/server/refunds.ts';
 import type { Fields } from '#tests/server/refunds.ts';
-import type { postsOf } from '#tests/server/desk/shop.ts';
+import { postsOf } from '#tests/server/desk/shop.ts';
+import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 export const blank = (width: number, height: number) =>
@@ -55,4 +59,22 @@ export async function orderWithFiles(post: ReturnType<typeof postsOf>, person: P
   const orderId = await deliveredOrder(post, person);
   expect((await person.get(refundPage(orderId))).status).toBe(200);
   return orderId;
+}
+
+/** A small shop with a member of staff, and a customer whose delivered order takes files. */
+export async function openShopWithFiles(options: Parameters<typeof openSmallShop>[0] = {}) {
+  const shop = await openSmallShop(options);
+  const { person: staff } = await customerOf(shop, shop.person(), 'staff');
+  const { person } = await customerOf(shop);
+  const orderId = await orderWithFiles(
+    postsOf(() => staff),
+    person,
+  );
+  return { shop, staff, person, orderId };
+}
+
+/** Takes all files that were sent ahead away, and what was counted of it. */
+export async function forgetUploads({ services, settings }: TestShop): Promise<void> {
+  await services.db.execute(sql`TRUNCATE uploads, rate_limits`);
+  await rm(join(settings.dataDir, 'uploads'), { recursive: true, force: true });
 }

@@ -1,36 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Asset } from '#contract/asset.ts';
 import type { FormAnswer, PageAnswer } from '#contract/page.ts';
 import type { RefundRequestPageData } from '#contract/refund-request.ts';
 import { uploadKey } from '#rules/uploads.ts';
-import { postsOf } from '#tests/server/desk/shop.ts';
-import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { customerOf } from '#tests/server/http-shop.ts';
 import { readRefund, refundFields, sendRefund } from '#tests/server/refunds.ts';
 import type { Fields } from '#tests/server/refunds.ts';
-import { orderWithFiles, png } from '#tests/server/uploads.ts';
+import { forgetUploads, openShopWithFiles, png } from '#tests/server/uploads.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 let shop: TestShop;
-let staff: Person;
 let person: Person;
 let orderId: string;
 beforeAll(async () => {
-  shop = await openSmallShop();
-  ({ person: staff } = await customerOf(shop, shop.person(), 'staff'));
-  ({ person } = await customerOf(shop));
-  orderId = await orderWithFiles(
-    postsOf(() => staff),
-    person,
-  );
+  ({ shop, person, orderId } = await openShopWithFiles());
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.services.db.execute(sql`TRUNCATE uploads, rate_limits`);
-  await rm(join(shop.settings.dataDir, 'uploads'), { recursive: true, force: true });
-});
+beforeEach(() => forgetUploads(shop));
 
 const list = 'list-assets-orders-refund';
 const stored = () => readdir(join(shop.settings.dataDir, 'uploads')).catch(() => []);

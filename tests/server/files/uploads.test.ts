@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,9 +8,17 @@ import { asset } from '#contract/asset.ts';
 import { sweepUploads } from '#server/files/uploads.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { desk, postsOf, told } from '#tests/server/desk/shop.ts';
-import { addresses, customerOf, openSmallShop, registration } from '#tests/server/http-shop.ts';
+import { addresses, customerOf, registration } from '#tests/server/http-shop.ts';
 import { readRefund, refundFields, sendRefund } from '#tests/server/refunds.ts';
-import { assetsOf, blank, orderWithFiles, png, sendAhead } from '#tests/server/uploads.ts';
+import {
+  assetsOf,
+  blank,
+  forgetUploads,
+  openShopWithFiles,
+  orderWithFiles,
+  png,
+  sendAhead,
+} from '#tests/server/uploads.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 
 const DAY = 86_400_000;
@@ -20,19 +28,10 @@ let staff: Person;
 let person: Person;
 let orderId: string;
 beforeAll(async () => {
-  shop = await openSmallShop({ now: () => now });
-  ({ person: staff } = await customerOf(shop, shop.person(), 'staff'));
-  ({ person } = await customerOf(shop));
-  orderId = await orderWithFiles(
-    postsOf(() => staff),
-    person,
-  );
+  ({ shop, staff, person, orderId } = await openShopWithFiles({ now: () => now }));
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.services.db.execute(sql`TRUNCATE uploads, rate_limits`);
-  await rm(join(shop.settings.dataDir, 'uploads'), { recursive: true, force: true });
-});
+beforeEach(() => forgetUploads(shop));
 
 const folder = () => readdir(join(shop.settings.dataDir, 'uploads')).catch(() => []);
 const rows = async () => rowsOf(await shop.services.db.execute(sql`SELECT public_id FROM uploads`)).length;
