@@ -58,7 +58,6 @@ export const mapModel = flowModel(mapMachine, {
     readServiceKey: { done: ['settings', ''], errors: [broken] },
     findPosition: { done: [{ lat: 50.6, lng: 5.5 }], errors: [denied] },
   },
-  rests: { nowhere: 'the address as text is all there is' },
   promises: {
     deciding: 'may the map be there at once?',
     nowhere: { says: 'has no map', holds: (snapshot) => mapOf(snapshot) === null },

@@ -8,6 +8,7 @@ import type { Urls } from '#rules/urls.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { readStores } from '#server/db/stores.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
@@ -83,6 +84,7 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
       urlset(c.get('origin') + settings.appPath, [
         [everywhere, (urls) => urls.home()],
         [everywhere, (urls) => urls.news()],
+        [(await readStores(db)).length > 0 ? everywhere : [], (urls) => urls.storeLocator()],
         [written, (urls, path) => urls.content({ path })],
         [slugsIn(shelves), (urls, slug) => urls.category({ slug })],
         [slugsIn(brands), (urls, slug) => urls.brand({ slug })],

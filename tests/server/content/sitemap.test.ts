@@ -26,6 +26,7 @@ test('[SHOP-04] robots.txt names the sitemap, which lists every indexable page, 
   }
   expect(addresses).toContain(`${shop.origin}/shop/fr`);
   expect(addresses).toContain(`${shop.origin}/shop/nl/levering`);
+  expect(addresses).toContain(`${shop.origin}/shop/nl/stores`);
   expect(addresses.filter((address) => address.includes('/nl/p/')).length).toBeGreaterThan(250);
   expect(new Set(addresses).size).toBe(addresses.length);
   // every kind of URL leads to a page

@@ -35,6 +35,7 @@ const indexed: readonly Shown[] = [
   'content',
   'news',
   'newsPost',
+  'storeLocator',
 ];
 const linkIn = (html: string, rel: string, hrefLang?: string) =>
   new RegExp(`<link rel="${rel}"${hrefLang ? ` hrefLang="${hrefLang}"` : ''} href="([^"]+)"`, 'i').exec(html)?.[1] ??
