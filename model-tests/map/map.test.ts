@@ -12,6 +12,7 @@ import {
   isOffered,
   lacksTiles,
   mapMachine,
+  mapOf,
 } from '#machines/map/map.machine.ts';
 import type { MapEvent, MapInput, MapOrder } from '#machines/map/types.ts';
 import type { Position } from '#rules/map.ts';
@@ -69,6 +70,20 @@ async function shown(more: Partial<MapInput> = {}) {
 }
 
 describe('[SITE-08] a map', () => {
+  test('that is open stays open when the page shows other places, and is drawn anew; a picture stays one', async () => {
+    const elsewhere: MapData = { ...theMap, markers: theMap.markers.slice(1) };
+    const { actor, at, drawn, key, removals, tell } = await shown();
+    actor.send({ type: 'page.arrived', page: { Map: null } });
+    expect([at(isDrawn), removals()]).toEqual([true, 0]);
+    actor.send({ type: 'page.arrived', page: { Map: elsewhere } });
+    expect([at(isComing), drawn, removals(), key.calls.length]).toEqual([true, ['settings', 'settings'], 1, 1]);
+    tell({ type: 'map.drawn' });
+    expect([at(isDrawn), at(mapOf)]).toEqual([true, elsewhere]);
+    const picture = started();
+    picture.actor.send({ type: 'page.arrived', page: { Map: elsewhere } });
+    expect([picture.at(isOffered), picture.at(mapOf), picture.drawn]).toEqual([true, elsewhere, []]);
+  });
+
   test('is a picture until somebody wants it: nothing is asked for before', async () => {
     const { actor, key, drawn, at, tell } = started();
     expect([at(isOffered), key.calls.length, drawn]).toEqual([true, 0, []]);

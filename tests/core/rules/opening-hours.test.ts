@@ -21,9 +21,9 @@ test.each([
   ['2026-11-28T16:00:00+01:00', { IsOpen: false, Time: '10:00', Day: '2026-12-01', IsToday: false }],
   // in summer two hours; midnight in Brussels is the day before in UTC
   ['2026-07-03T00:05:00+02:00', { IsOpen: false, Time: '10:00', Day: '2026-07-03', IsToday: true }],
-] as const)('opening at %s', (moment, expected) => expect(at(moment)).toEqual(expected));
+] as const)('[SITE-08] opening at %s', (moment, expected) => expect(at(moment)).toEqual(expected));
 
-test('a day that is closed is passed over, and a shop that never opens says nothing', () => {
+test('[SITE-08] a day that is closed is passed over, and a shop that never opens says nothing', () => {
   expect(at('2026-12-24T19:00:00+01:00', ['2026-12-25'])).toMatchObject({ Time: '10:00', Day: '2026-12-26' });
   expect(at('2026-12-25T11:00:00+01:00', ['2026-12-25'])).toMatchObject({ IsOpen: false, Day: '2026-12-26' });
   const never: OpeningHours = [[], [], [], [], [], [], []];
