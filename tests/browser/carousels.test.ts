@@ -8,7 +8,11 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const row = (page: Page, name = 'home') => page.locator(`[data-carousel=${name}]`);
-const ready = (page: Page, name = 'home') => row(page, name).and(page.locator('[data-state=ready]'));
+/** The carousel once it slides and what steers it, whose code comes after the flow's, is there. */
+const ready = (page: Page, name = 'home') =>
+  row(page, name)
+    .and(page.locator('[data-state=ready]'))
+    .filter({ has: page.locator('.carousel-controls') });
 /** The slides that can be seen and focused. */
 const current = (page: Page) => row(page).locator('.carousel-slide:not([inert])').getAttribute('aria-label');
 const moving: VisitOptions = { reducedMotion: 'no-preference', fetchesAhead: true };

@@ -18,7 +18,8 @@ async function openTicker(options: VisitOptions = {}): Promise<Page> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(site.origin + path);
-  await passUntil(page, ticker(page).and(page.locator('[data-state=ready]')));
+  // what steers it comes after the flow
+  await passUntil(page, ticker(page).and(page.locator('[data-state=ready]')).locator('.carousel-controls'));
   return page;
 }
 
