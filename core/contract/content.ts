@@ -35,8 +35,8 @@ export const contentBlock = v.variant('Kind', [
   v.object({ Kind: v.literal('video'), Title: v.string(), IsBanner: v.boolean(), Video: video }),
   /** A widget whose data could not be read: reported in its place, the rest of the page is shown. */
   v.object({ Kind: v.literal('failed'), Widget: v.string() }),
-  /** An unknown widget name: logged to the console, nothing shown on the page. */
-  v.object({ Kind: v.literal('unknown'), Widget: v.string() }),
+  /** An unknown name of a widget, or of what a script waits for: logged to the console, nothing shown on the page. */
+  v.object({ Kind: v.literal('unknown'), Part: v.picklist(['widget', 'consent', 'callback']), Name: v.string() }),
 ]);
 export type ContentBlock = v.InferOutput<typeof contentBlock>;
 

@@ -86,6 +86,7 @@ const analyticsSetup = setup({
       const { seen, events } = sendCheckout(context.seen, shippingTier, paymentType);
       return { seen, due: events };
     }),
+    warnOfPurchase: (_args, _params: { error: unknown }) => {},
     dropOrder: assign({ order: null }),
     forget: assign({ seen: nothingSeen, order: null, due: [] }),
   },
@@ -154,7 +155,16 @@ export const analyticsMachine = analyticsSetup.createMachine({
               ],
             },
             // a purchase that could not be claimed is counted by none rather than by two
-            onFailure: { target: 'idle', actions: 'dropOrder' },
+            onFailure: {
+              target: 'idle',
+              actions: [
+                'dropOrder',
+                {
+                  type: 'warnOfPurchase',
+                  params: ({ event }) => ({ error: 'error' in event ? event.error : 'timeout' }),
+                },
+              ],
+            },
           }),
         },
       },

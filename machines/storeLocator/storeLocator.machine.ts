@@ -66,6 +66,8 @@ const storeLocatorSetup = setup({
     /** For the next visit; a refused or unknown place is not remembered. */
     rememberPlace: (_args, _params: { place: LocationData | null; isAllowed: boolean }) => {},
     forgetPlace: () => {},
+    /** Unless the place is known, or none was looked for. */
+    warnOfPlace: (_args, _params: { page: Located }) => {},
     warnOfPosition: (_args, _params: { error: unknown }) => {},
     /** Where the visitor was last: the address of the page says it, too, but Back does not stop there. */
     wantRemembered: emit(({ context: { href, page } }, { query }: { query: PlaceQuery | null }) => ({
@@ -128,7 +130,12 @@ export const storeLocatorMachine = storeLocatorSetup.createMachine({
       }),
     },
     /** The page has what was looked for. */
-    found: { entry: { type: 'rememberPlace', params: ({ context }) => placeFor(context, context.isAllowed) } },
+    found: {
+      entry: [
+        { type: 'rememberPlace', params: ({ context }) => placeFor(context, context.isAllowed) },
+        { type: 'warnOfPlace', params: ({ context }) => context },
+      ],
+    },
     locating: {
       tags: 'busy',
       on: { locate: {} },

@@ -1,3 +1,4 @@
+import { answerTimeout } from '#machines/ask.ts';
 import { analyticsMachine } from '#machines/analytics/analytics.machine.ts';
 import type { AnalyticsMachineEvent } from '#machines/analytics/analytics.machine.ts';
 import type { AnalyticsEvent, Ecommerce } from '#rules/analytics.ts';
@@ -12,13 +13,17 @@ import { bought, list, product, shown, thanks } from './analytics.flow.ts';
 function listen(isAllowed = true) {
   const claim = waitingPort<Ecommerce | null, { orderId: string }>();
   const pushed: AnalyticsEvent[] = [];
+  const warned: unknown[] = [];
   const logic = analyticsMachine.provide({
     actors: { claimPurchase: claim.logic },
-    actions: { push: (_, { events }) => void pushed.push(...events) },
+    actions: {
+      push: (_, { events }) => void pushed.push(...events),
+      warnOfPurchase: (_, { error }) => void warned.push(error),
+    },
   });
   const flow = begin(logic, { isAllowed });
   const send = (...events: AnalyticsMachineEvent[]) => events.forEach((event) => flow.actor.send(event));
-  return { ...flow, claim, pushed, send, names: () => pushed.map(({ name }) => name) };
+  return { ...flow, claim, pushed, warned, send, names: () => pushed.map(({ name }) => name) };
 }
 const folder: AnalyticsMachineEvent = {
   type: 'analytics.measured',
@@ -109,10 +114,14 @@ test('[SITE-11] a purchase is what the server gives, once: a reload or a second 
   expect(again.pushed).toEqual([]);
 });
 
-test('[SITE-11, ERR-13] a purchase that cannot be claimed is counted by none, and the rest goes on', async () => {
-  const { send, claim, names } = listen();
+test('[SITE-11, ERR-13] a purchase that cannot be claimed is counted by none, is a warning, and the rest goes on', async () => {
+  const { send, claim, clock, names, warned } = listen();
   send(shown(thanks, '/fr/checkout/confirmation/1', true));
-  await claim.last().fail(new Error('offline'));
+  const offline = new Error('offline');
+  await claim.last().fail(offline);
   send(folder);
-  expect(names()).toEqual(['changeFolder']);
+  expect([names(), warned]).toEqual([['changeFolder'], [offline]]);
+  send(shown(thanks, '/fr/checkout/confirmation/2'));
+  clock.advance(answerTimeout);
+  expect(warned).toEqual([offline, 'timeout']);
 });

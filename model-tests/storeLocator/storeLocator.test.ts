@@ -17,6 +17,7 @@ function locator(more: Partial<StoreLocatorInput> = {}) {
     actions: {
       rememberPlace: (_, { place, isAllowed }) => void (place && isAllowed && remembered.push(place)),
       forgetPlace: () => void remembered.push(null),
+      warnOfPlace: (_, { page }) => void (page.IsUnknown && warned.push(page.Address)),
       warnOfPosition: (_, { error }) => void warned.push(error),
     },
   });
@@ -71,4 +72,12 @@ test('[ERR-22] a device that does not tell its position is a line in the console
   expect([isLost(actor.getSnapshot()), warned]).toEqual([true, [denied, 'timeout']]);
   actor.send({ type: 'page.arrived', page: near });
   expect(isLost(actor.getSnapshot())).toBe(false);
+});
+
+test('[ERR-22] a place that nobody knows is a line in the console, at once or of a later search', () => {
+  const { actor, warned } = locator({ page: unknown });
+  expect(warned).toEqual(['Atlantis']);
+  actor.send({ type: 'page.arrived', page: near });
+  actor.send({ type: 'page.arrived', page: { ...unknown, Address: 'Thulé' } });
+  expect(warned).toEqual(['Atlantis', 'Thulé']);
 });

@@ -3,6 +3,7 @@ import { mapMarker } from '#contract/maps.ts';
 import { defaultZoom, mapTypes, mapZooms, middleOf, parsePosition } from '#rules/map.ts';
 import type { Position } from '#rules/map.ts';
 import type { Asker } from '#server/kernel/asker.ts';
+import { loggable } from '#server/kernel/problem.ts';
 import { geocoded } from '#server/maps/geocode.ts';
 import { mapDataOf } from '#server/maps/map-data.ts';
 import { cleanHtml } from '../html/clean.ts';
@@ -22,8 +23,14 @@ const written = v.array(
 
 async function positionOf({ services, visit }: Asker, address: string): Promise<Position | null> {
   if (address === '') return null;
-  const [best] = await geocoded(services.db, address, visit.culture);
-  return best?.geometry.location ?? null;
+  try {
+    const [best] = await geocoded(services.db, address, visit.culture);
+    return best?.geometry.location ?? null;
+  } catch (error) {
+    // the address stays as text, and the browser's console has a line (ERR-22)
+    services.log.error({ traceId: visit.traceId, error: loggable(error) }, 'an address could not be placed');
+    return null;
+  }
 }
 
 /**

@@ -9,8 +9,9 @@ import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { piecesOf } from './blocks.ts';
 import type { Placement } from '../html/clean.ts';
 import { pageLink, pageLinks } from './links.ts';
-import { callbacksIn, pageScript, scriptsIn } from './scripts.ts';
+import { callbacksIn, pageScript, scriptsIn, unknownScriptsIn } from './scripts.ts';
 import { isPublished, pageTree } from './tree.ts';
+import { unknownPart } from './unknown-part.ts';
 import { widgets } from './widgets.ts';
 
 type Request = PageRequest<typeof contentPage>;
@@ -39,7 +40,7 @@ export async function readContent(request: Request): Promise<PageResult<typeof c
       Kind: 'content',
       Title: text.title,
       Breadcrumbs: crumbs(request, page.parentId, tree),
-      Blocks: await blocksOf(request, text.html),
+      Blocks: [...(await blocksOf(request, text.html)), ...unknownScriptsIn(text.html)],
       Children: await pageLinks(request, ({ parentId }) => parentId === page.id),
       Scripts: [
         ...page.scripts.map(({ category, source }) => pageScript(category, source)),
@@ -79,7 +80,7 @@ async function blocksOf(request: Request, html: string): Promise<ContentBlock[]>
 
 async function widgetBlock(request: Request, { widget, options }: Placement): Promise<ContentBlock> {
   const read = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
-  if (!read) return { Kind: 'unknown', Widget: widget.slice(0, 60) };
+  if (!read) return unknownPart('widget', widget);
   try {
     return await read(request, options);
   } catch (error) {

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { ContentPageData } from '#contract/content.ts';
 import { consentCategories } from '#rules/consent.ts';
 import { markers } from '#rules/markers.ts';
+import { unknownPart } from './unknown-part.ts';
 
 type PageScript = ContentPageData['Scripts'][number];
 type PageCallback = ContentPageData['Callbacks'][number];
@@ -9,14 +10,16 @@ type PageCallback = ContentPageData['Callbacks'][number];
 /** Allowed script sources: this site, or another one over https. */
 const isSource = (src: string) => /^(?:https:\/\/|\/(?!\/))/u.test(src);
 
+const isCategory = (name: string): name is PageScript['Category'] => consentCategories.some((known) => known === name);
+const isOccasion = (name: string): name is PageCallback['On'] => name === 'accept' || name === 'decline';
+
 /** Keeps a script's text from closing its element. */
 const inScript = (source: string) => source.replaceAll('</', '<\\/');
 
 /** A script as a page carries it; null if it has nothing to run or no category of cookies. */
 export function pageScript(category: string, source: string, src = ''): PageScript | null {
-  const Category = consentCategories.find((known) => known === category);
-  if (!Category || (src === '' ? source.trim() === '' : !isSource(src))) return null;
-  return { Category, Source: src === '' ? inScript(source) : '', Src: src };
+  if (!isCategory(category) || (src === '' ? source.trim() === '' : !isSource(src))) return null;
+  return { Category: category, Source: src === '' ? inScript(source) : '', Src: src };
 }
 
 /** Shows each script of an editor's HTML that has the marker, in order. */
@@ -50,7 +53,20 @@ export function scriptsIn(html: string): PageScript[] {
 export function callbacksIn(html: string): PageCallback[] {
   const callbacks: PageCallback[] = [];
   eachScript(html, markers.consentCallback, (On, text) => {
-    if ((On === 'accept' || On === 'decline') && text.trim() !== '') callbacks.push({ On, Source: inScript(text) });
+    if (isOccasion(On) && text.trim() !== '') callbacks.push({ On, Source: inScript(text) });
   });
   return callbacks;
+}
+
+/** The names in it of categories and occasions that there are not: their scripts never run. */
+export function unknownScriptsIn(html: string) {
+  const unknown: ReturnType<typeof unknownPart>[] = [];
+  eachScript(html, markers.consent, (name) => {
+    // a callback is a script without a category
+    if (name !== '' && !isCategory(name)) unknown.push(unknownPart('consent', name));
+  });
+  eachScript(html, markers.consentCallback, (name) => {
+    if (name !== '' && !isOccasion(name)) unknown.push(unknownPart('callback', name));
+  });
+  return unknown;
 }

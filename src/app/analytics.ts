@@ -1,5 +1,12 @@
 import { createActor } from 'xstate';
-import { analyticsPorts, measure, titleNow, whenCheckoutSent, whenLinkPressed } from '#gateways/analytics.gateway.ts';
+import {
+  analyticsPorts,
+  measure,
+  titleNow,
+  warnOfPurchase,
+  whenCheckoutSent,
+  whenLinkPressed,
+} from '#gateways/analytics.gateway.ts';
 import type { Http } from '#gateways/http.ts';
 import { analyticsMachine } from '#machines/analytics/analytics.machine.ts';
 import { stackOf } from '#machines/dialog/dialog.machine.ts';
@@ -24,7 +31,7 @@ export function openAnalytics(shop: Shop, http: Http, router: ShopRouter) {
   const actor = createActor(
     analyticsMachine.provide({
       actors: analyticsPorts(http),
-      actions: { push: (_, { events }) => events.forEach((event) => measure(event, AppPath)) },
+      actions: { push: (_, { events }) => events.forEach((event) => measure(event, AppPath)), warnOfPurchase },
     }),
     { id: 'analytics', ...watching, input: { isAllowed: consentsTo(consent, 'statistics') } },
   ).start();

@@ -1,3 +1,4 @@
+import { warnOfStatistics } from '#gateways/lost-statistics.gateway.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import { consentsTo } from './consented.ts';
 import { whenConsent } from './when-consent.ts';
@@ -11,8 +12,10 @@ export function whenCounted(appPath: string, consent: ConsentActor): void {
     open: ({ countVisits }) =>
       countVisits(appPath, { mayCount, whenDecided: (obey) => consent.on('consent.given', obey) }),
     isOptional: true,
+    forgo: warnOfStatistics,
   });
   whenConsent(consent, 'statistics', (isGranted) => {
-    if (isGranted) part.want();
+    // work of its own, so that missing code is told
+    if (isGranted) part.want(() => {});
   });
 }

@@ -5,7 +5,7 @@ import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
 import { awaitHydration, pressAgain } from '#gateways/presses.gateway.ts';
-import { warnOfUnknownWidgets } from '#gateways/log.gateway.ts';
+import { warnOfUnknownNames } from '#gateways/log.gateway.ts';
 import { readShell } from '#gateways/shell.gateway.ts';
 import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
 import { isAwake, pageLifeMachine } from '#machines/pageLife/pageLife.machine.ts';
@@ -174,7 +174,7 @@ export function startShop() {
     life.subscribe((snapshot) => isAwake(snapshot) && awake.resolve());
     guardHistory(routed, navigation, (page) => {
       arrive(page);
-      warnOfUnknownWidgets();
+      warnOfUnknownNames();
     });
     listenToLinks({
       appPath,
@@ -186,7 +186,7 @@ export function startShop() {
     dialog.subscribe(wantDialogs);
     if (document.querySelector('dialog')) wantDialogs();
     whenTouched(() => life.send({ type: 'page.touched' }));
-    warnOfUnknownWidgets();
+    warnOfUnknownNames();
   };
   return { router, start };
 }

@@ -4,6 +4,7 @@ import { abortable } from '#machines/port.ts';
 import { isEcommerce, layerEntry } from '#rules/analytics.ts';
 import type { AnalyticsEvent, Ecommerce } from '#rules/analytics.ts';
 import { markers } from '#rules/markers.ts';
+import { sendCounted } from './beacon.gateway.ts';
 
 declare global {
   interface Window {
@@ -27,8 +28,7 @@ export function measure(event: AnalyticsEvent, appPath: string): void {
 
 function sendPageview(event: AnalyticsEvent, appPath: string): void {
   const Path = event.name === 'VirtualPageview' ? (event.data.virtualPageURL.split('?')[0] ?? '') : '';
-  const body = new Blob([JSON.stringify({ Event: event.name, Path })], { type: 'application/json' });
-  navigator.sendBeacon(appPath + analyticsPath, body);
+  sendCounted(appPath + analyticsPath, { Event: event.name, Path });
 }
 
 export const analyticsPorts = (http: Http) => ({
@@ -66,5 +66,9 @@ export function whenCheckoutSent(onSend: (shippingTier: string, paymentType: str
     { capture: true },
   );
 }
+
+/** ERR-13: the order is counted by none. */
+export const warnOfPurchase = (_: unknown, { error }: { error: unknown }): void =>
+  console.warn('The purchase was not counted', error);
 
 export const titleNow = (): string => document.title;

@@ -8,7 +8,7 @@ export function logFailure({ level, failure, href }: LogLine): void {
 }
 
 /** Logs unknown markup of an editor, for whoever maintains the page. */
-export function warnOfUnknownWidgets(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-unknown-widget]'))
-    console.warn(`There is no widget "${place.dataset['unknownWidget']}"`);
+export function warnOfUnknownNames(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-unknown]'))
+    console.warn(`There is no ${place.dataset['unknown']}`);
 }

@@ -4,7 +4,7 @@ import { abortable } from '#machines/port.ts';
 import { fromCallback } from 'xstate';
 import type { Http } from './http.ts';
 import { placeOf } from './place.gateway.ts';
-import { findPosition, warnOfPosition } from './position.gateway.ts';
+import { findPosition, warnOfAddress, warnOfPosition } from './position.gateway.ts';
 
 /** The map's place on the page is `[data-map]` with this name. */
 export const mapPorts = (http: Http, name: string) => ({
@@ -42,7 +42,6 @@ export const mapPorts = (http: Http, name: string) => ({
 /** ERR-22: what a map lacks is a line in the console. */
 export const mapWarnings = {
   warnOfKey: () => console.warn('The map’s settings could not be read: the page’s own key is used'),
-  warnOfAddress: (_: unknown, { address }: { address: string }) =>
-    console.warn(`There is no position for the address "${address}"`),
+  warnOfAddress,
   warnOfPosition,
 };

@@ -15,6 +15,10 @@ const whereAmI = (signal: AbortSignal): Promise<Position> =>
 
 export const findPosition = abortable<Position>(({ signal }) => whereAmI(signal));
 
+/** ERR-22: so is an address that nobody can place. */
+export const warnOfAddress = (_: unknown, { address }: { address: string }): void =>
+  console.warn(`There is no position for the address "${address}"`);
+
 /** ERR-22: a position that a device does not tell is a line in the console. */
 export const warnOfPosition = (_: unknown, { error }: { error: unknown }): void =>
   console.warn(error instanceof Error ? error.message : 'The device did not tell its position in time');

@@ -2,7 +2,7 @@ import type { LocationData } from '#contract/maps.ts';
 import { abortable } from '#machines/port.ts';
 import { placeCookiesOf, placeIn } from '#rules/remembered-place.ts';
 import type { PlaceQuery } from '#rules/remembered-place.ts';
-import { findPosition, warnOfPosition } from './position.gateway.ts';
+import { findPosition, warnOfAddress, warnOfPosition } from './position.gateway.ts';
 
 const write = (place: LocationData | null): void => {
   for (const cookie of placeCookiesOf(place, location.protocol === 'https:')) document.cookie = cookie;
@@ -19,5 +19,11 @@ export const storeLocatorActions = {
     if (place && isAllowed) write(place);
   },
   forgetPlace: () => write(null),
+  warnOfPlace: (
+    _: unknown,
+    { page: { Address: address, IsUnknown } }: { page: { Address: string; IsUnknown: boolean } },
+  ) => {
+    if (IsUnknown) warnOfAddress(_, { address });
+  },
   warnOfPosition,
 };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { pageCounts } from '#server/db/schema/index.ts';
 import { comeAlive, started, useSite } from './browser.ts';
+import { chunkOf } from './built.ts';
 import { someone, confirmed, enterWithCart, fillCheckout, onDesktop, placeButton, seeds } from './parts/sale.ts';
 
 const site = useSite();
@@ -122,6 +123,28 @@ test('[ERR-13] a data layer that throws is a console warning, and the page works
   await page.locator('h1').waitFor();
   await expect.poll(() => site.complaints.length).toBeGreaterThanOrEqual(4);
   for (const complaint of site.complaints.splice(0)) expect(complaint).toMatch(/^warning: The analytics event was not/);
+});
+
+test('[ERR-13] code of the statistics that does not load is a console warning, and the page works on', async () => {
+  const page = await (await site.visitor({ allows: ['statistics'] })).newPage();
+  const files = ['src/app/analytics.ts', 'src/app/flow-visits.ts'].map(chunkOf);
+  await page.route(
+    ({ pathname }) => files.some((file) => pathname.endsWith(file)),
+    (route) => route.abort(),
+  );
+  await page.goto(`${site.origin}/fr/c/cuisine`);
+  await started(page);
+  const card = page.locator('.product-card a').first();
+  await comeAlive(card);
+  const told = 'warning: The code of the statistics did not load';
+  await expect.poll(() => site.complaints.filter((line) => line === told)).toHaveLength(2);
+  await card.click();
+  await page.waitForURL('**/p/**');
+  await page.locator('h1').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // the browser says by itself that a file did not come
+  for (const line of site.complaints.splice(0))
+    expect([told, 'error: Failed to load resource: net::ERR_FAILED']).toContain(line);
 });
 
 test('[SITE-11] a sale is counted from cart to purchase, each step once; a reload and a second tab count it no more', async () => {

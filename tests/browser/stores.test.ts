@@ -5,8 +5,9 @@ import type { VisitOptions } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
 
 const site = useSite();
-// a refused position is a line in the console (ERR-22)
-afterAll(() => expect(site.complaints.filter((line) => !line.includes('No position'))).toEqual([]));
+// what the device or the shop cannot place is a line in the console (ERR-22)
+const lines = ['warning: No position', 'warning: There is no position'];
+afterAll(() => expect(site.complaints.filter((line) => lines.every((start) => !line.startsWith(start)))).toEqual([]));
 
 async function open(options: VisitOptions, path = '/fr/stores', prepare?: (context: BrowserContext) => Promise<void>) {
   const context = await site.visitor(options);
@@ -69,6 +70,7 @@ test('[SITE-08] [ERR-22] around me: the device’s position to about a kilometre
   await search(refused).getByRole('button', { name: 'Chercher' }).click();
   await refused.getByRole('status').getByText('Nous ne trouvons pas ce lieu').waitFor();
   expect(await box(refused).inputValue()).toBe('Atlantis');
+  expect(site.complaints.at(-1)).toBe('warning: There is no position for the address "Atlantis"');
   await refused.context().close();
 });
 

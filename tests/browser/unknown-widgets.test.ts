@@ -12,22 +12,29 @@ beforeAll(async () => {
     .insert(contentPages)
     .values({ code: 'widgets', position: 50, publishedAt: new Date(0) })
     .returning();
-  const html = '<p>avant</p><div data-widget="no-such-thing"></div><p>après</p>';
+  const html =
+    '<p>avant</p><div data-widget="no-such-thing"></div><p>après</p>' +
+    '<script data-consent="everything">window.ran = 1</script>' +
+    '<script data-consent-callback="always">window.ran = 1</script>';
   await db
     .insert(contentPageTexts)
     .values({ pageId: page?.id ?? 0, culture: 'fr', title: 'Essai', slug: 'essai', html });
 });
 
-const warning = 'warning: There is no widget "no-such-thing"';
+const warnings = ['widget "no-such-thing"', 'consent "everything"', 'callback "always"'].map(
+  (name) => `warning: There is no ${name}`,
+);
 
-test('[ERR-23] an unknown widget logs one warning, and the page works on', async () => {
+test('[ERR-23] an unknown widget or page script logs one warning, and the page works on without it', async () => {
   const page = await site.open('/fr/essai');
   await page.getByText('après').waitFor();
-  await site.expectComplaints([warning]);
+  await site.expectComplaints(warnings);
   // navigated to from another page as well
   await page.getByRole('banner').locator('.logo').click();
   await page.locator('body.homepage').waitFor();
   await page.goBack();
   await page.getByText('après').waitFor();
-  await site.expectComplaints([warning]);
+  await site.expectComplaints(warnings);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(await page.locator('main').innerText()).not.toMatch(/no-such-thing|everything|always/u);
 });

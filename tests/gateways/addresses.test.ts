@@ -46,7 +46,6 @@ const lines = () => warned.mock.calls.map(([line]) => line);
 const copies = ['BillingCountry', 'BillingStreet1', 'BillingHouseNumber', 'BillingBoxNumber', 'BillingPostalCode'];
 const quay = address(9, 'Both', 'Quai de la Batte');
 
-// geolocation and geocoding come with maps (SITE-08, SITE-14): nothing requests them yet
 describe('[ERR-22] something missing is a console line, and nothing breaks', () => {
   test('no place for the chosen address', () => {
     page(null);

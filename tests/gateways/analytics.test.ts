@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { measure } from '#gateways/analytics.gateway.ts';
+import { measure, warnOfPurchase } from '#gateways/analytics.gateway.ts';
+import { reportVisits } from '#gateways/flow-visits.gateway.ts';
 import type { AnalyticsEvent } from '#rules/analytics.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,7 @@ const view = { name: 'VirtualPageview', data: { virtualPageURL: '/fr/p/mug?q=1',
 function page(window: object) {
   const sent: { url: string; body: Blob }[] = [];
   vi.stubGlobal('window', window);
-  vi.stubGlobal('navigator', { sendBeacon: (url: string, body: Blob) => sent.push({ url, body }) });
+  vi.stubGlobal('navigator', { sendBeacon: (url: string, body: Blob) => sent.push({ url, body }) > 0 });
   return sent;
 }
 
@@ -48,5 +49,29 @@ test('[ERR-13] a data layer that fails, and a beacon that cannot be sent, leave 
   vi.stubGlobal('navigator', { sendBeacon: broken });
   expect(() => measure(adding, '')).not.toThrow();
   expect(warn).toHaveBeenCalledTimes(2);
+  // a browser whose queue is full
+  vi.stubGlobal('navigator', { sendBeacon: () => false });
+  measure(adding, '');
+  expect(warn).toHaveBeenLastCalledWith('The browser did not send what was counted', '/api/v1/analytics/events');
+  warnOfPurchase(null, { error: 'timeout' });
+  expect(warn).toHaveBeenLastCalledWith('The purchase was not counted', 'timeout');
+  expect(warn).toHaveBeenCalledTimes(4);
+  warn.mockRestore();
+});
+
+test('[ERR-13] a count of visits that cannot be sent leaves a console warning, when the page is hidden and when it is left', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  const window = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('navigator', {});
+  reportVisits('/shop', () => ({ Entries: [{ Flow: 'cart', Kind: 'taken', Name: 'open', Times: 1 }] }));
+  page.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(warn.mock.calls.map((said) => String(said[1]))).toEqual([
+    '/shop/api/v1/flowvisits',
+    '/shop/api/v1/flowvisits',
+  ]);
   warn.mockRestore();
 });

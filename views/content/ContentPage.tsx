@@ -125,7 +125,7 @@ function Block({ block, name, widgets }: BlockProps) {
     case 'failed':
       return <Notice kind="error">{LL.Core.Error()}</Notice>;
     case 'unknown':
-      // logged to the console (`warnOfUnknownWidgets`), nothing is shown
-      return <div hidden data-unknown-widget={block.Widget} />;
+      // logged to the console (`warnOfUnknownNames`), nothing is shown
+      return <div hidden data-unknown={`${block.Part} "${block.Name}"`} />;
   }
 }

@@ -62,7 +62,7 @@ export const consent: readonly Edit[] = [
     row: 'CONSENT-05',
     slip: 'an editor’s callback is dropped',
     file: 'server/content/scripts.ts',
-    find: "if ((On === 'accept' || On === 'decline') && text.trim() !== '')",
+    find: "if (isOccasion(On) && text.trim() !== '')",
     replace: "if (On === 'accept' && text.trim() !== '')",
   },
   {

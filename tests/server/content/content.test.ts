@@ -171,7 +171,25 @@ test('widgets are where editors placed them; a failing or unknown one breaks not
   expect(Page.Blocks[1]).toMatchObject({ Products: [{}, {}, {}] });
   const text = await (await person.get('/fr/widgets', html)).text();
   expect(text).toContain('après');
-  expect(text).toContain('data-unknown-widget="no-such-thing"');
+  expect(text).toContain('data-unknown="widget &quot;no-such-thing&quot;"');
+});
+
+test('[ERR-23] names of widgets, categories and occasions that there are not are told to the console alone', async () => {
+  await write({
+    slug: 'inconnus',
+    body:
+      '<p>x</p><div data-widget="chart">?</div><script data-consent="everything">window.never = 1</script>' +
+      '<script data-consent="statistics">window.counted = 1</script>' +
+      '<script data-consent-callback="always">window.never = 1</script>' +
+      '<script data-consent-callback="accept">window.thanked = 1</script><script>window.never = 1</script>',
+  });
+  const text = await (await person.get('/fr/inconnus', html)).text();
+  expect(text.match(/data-unknown="[^"]+"/gu)).toEqual(
+    ['widget', 'consent', 'callback'].map(
+      (part, index) => `data-unknown="${part} &quot;${['chart', 'everything', 'always'][index]}&quot;"`,
+    ),
+  );
+  expect(text).not.toContain('window.never');
 });
 
 test('a page’s scripts are sent inert, each with its category', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
 import type { MapData } from '#contract/maps.ts';
@@ -83,6 +84,17 @@ describe('[SITE-08] maps', () => {
     });
     // both markers fit into its picture
     expect(block?.Map?.Picture.Url).toContain('zoom=8');
+  });
+
+  test('[ERR-22] a map whose address cannot be placed keeps the address as text', async () => {
+    const { db } = shop.services;
+    await db.execute(sql`ALTER TABLE places RENAME TO lost_places`);
+    try {
+      const [block] = await mapsOf('egare', '<div data-widget="map" data-address="4000 Liège"></div>');
+      expect(block).toEqual({ Kind: 'map', Title: '', Address: '4000 Liège', Map: null });
+    } finally {
+      await db.execute(sql`ALTER TABLE lost_places RENAME TO places`);
+    }
   });
 
   test('a map of an address has its town, or says that nobody knows where it is', async () => {
