@@ -128,13 +128,15 @@ async function build(wanted) {
 
 /**
  * Provides what a script needs, skipping what is up to date.
- * @param {{ dependencies?: boolean, build?: boolean, atlas?: boolean, chromium?: boolean, postgres?: boolean }} needs
+ * @param {{ dependencies?: boolean, build?: boolean, app?: boolean, atlas?: boolean, chromium?: boolean, postgres?: boolean }} needs
+ *   `build` is `app`, the shop alone, and `atlas`
  * @throws {SetupProblem} with a message that says what is missing and what to do
  */
 export async function ensure({
   dependencies = false,
-  build: wantsApp = false,
-  atlas: wantsAtlas = false,
+  build: wantsAll = false,
+  app: wantsApp = wantsAll,
+  atlas: wantsAtlas = wantsAll,
   chromium = false,
   postgres = false,
 }) {
@@ -147,7 +149,7 @@ export async function ensure({
     const lacking = unfit();
     if (lacking) throw new SetupProblem(lacking);
   }
-  if (wantsApp || wantsAtlas) await build([...(wantsApp ? app : []), ...atlas]);
+  if (wantsApp || wantsAtlas) await build([...(wantsApp ? app : []), ...(wantsAtlas ? atlas : [])]);
   if (chromium) await (await import('./chromium.mjs')).ensureChromium();
   if (postgres) await (await import('./postgres.mjs')).ensurePostgres();
 }

@@ -42,7 +42,7 @@ export async function tryEdits(edits: readonly Edit[], onTried: (tried: Tried) =
       onTried(tried);
     }
     const failed = all.flatMap(({ by }) => by ?? []);
-    const suite = all.some(({ edit }) => edit.browser) ? await suites.rebuilt() : suites.now();
+    const suite = all.some(({ edit }) => edit.browser) ? await suites.rebuilt({ build: true }) : suites.now();
     const anyway = await suite.failingOf(failed);
     return all.map((tried) => (tried.by && anyway.has(tried.by) ? { ...tried, result: 'red anyway' } : tried));
   } finally {
@@ -53,21 +53,25 @@ export async function tryEdits(edits: readonly Edit[], onTried: (tried: Tried) =
 interface Suites {
   now(): Suite;
   /** Builds the app from the current tree and opens a suite for it: an earlier one has the old app loaded. */
-  rebuilt(): Promise<Suite>;
+  rebuilt(needs: { app: true } | { build: true }): Promise<Suite>;
 }
 
 async function openSuites(): Promise<Suites> {
   let suite = await openSuite(root);
   return {
     now: () => suite,
-    rebuilt: async () => {
-      await ensure({ build: true, chromium: true });
+    rebuilt: async (needs) => {
+      await ensure({ ...needs, chromium: true });
       await suite.close();
       suite = await openSuite(root);
       return suite;
     },
   };
 }
+
+/** What its row's browser tests need: few look at the atlas, which takes longer to build than the shop. */
+const partsOf = ({ row }: Edit) =>
+  /^(?:FLOW|RUN)-/u.test(row) ? ({ build: true } as const) : ({ app: true } as const);
 
 async function tryEdit(suites: Suites, edit: Edit, files: readonly string[]): Promise<Outcome> {
   const path = join(root, edit.file);
@@ -80,7 +84,7 @@ async function tryEdit(suites: Suites, edit: Edit, files: readonly string[]): Pr
   };
   rewrite(slipped);
   try {
-    return await noticed(edit.browser ? await suites.rebuilt() : suites.now(), edit, files);
+    return await noticed(edit.browser ? await suites.rebuilt(partsOf(edit)) : suites.now(), edit, files);
   } finally {
     rewrite(text);
   }

@@ -5,8 +5,8 @@ import { editingIn, listIn } from '#machines/assetLibrary/assetLibrary.machine.t
 import { formatDate } from '#rules/dates.ts';
 import { writtenSize } from '#rules/uploads.ts';
 import { withQuery } from '#rules/urls.ts';
-import { Button, buttonClass } from '#views/parts/Button.tsx';
-import { Field } from '#views/parts/Field.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { ListSearch } from '#views/parts/ListSearch.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -63,24 +63,15 @@ export function LibraryList(props: LibraryProps) {
             ))}
           </ul>
         </div>
-        <search>
-          <form className="library-search" action={at(FolderId).replace(/\?.*$/u, '')}>
-            {Display === 'table' && <input type="hidden" name="display" value={Display} />}
-            <Field
-              name="q"
-              id="library-search"
-              key={Search}
-              type="search"
-              label={LL.AssetLibrary.SearchLabel()}
-              defaultValue={Search}
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-              isRequired
-            />
-            <Button kind="quiet">{LL.AssetLibrary.Find()}</Button>
-          </form>
-        </search>
+        <ListSearch
+          action={at(FolderId).replace(/\?.*$/u, '')}
+          id="library-search"
+          label={LL.AssetLibrary.SearchLabel()}
+          find={LL.AssetLibrary.Find()}
+          search={Search}
+        >
+          {Display === 'table' && <input type="hidden" name="display" value={Display} />}
+        </ListSearch>
         {list.Assets.length === 0 ? (
           <NoFiles search={Search} href={at(FolderId)} />
         ) : Display === 'table' ? (

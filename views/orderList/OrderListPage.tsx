@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { OrderedArticle, OrderListPageData } from '#contract/order-list.ts';
 import type { OrderListActor } from '#machines/orderList/orderList.machine.ts';
-import { Button, buttonClass } from '#views/parts/Button.tsx';
-import { Field } from '#views/parts/Field.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
+import { ListSearch } from '#views/parts/ListSearch.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -43,24 +43,12 @@ export function OrderListPage({ page, form, flow, Add }: OrderListPageProps) {
       </header>
       {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
       {(page.ItemsCount > 0 || q !== '') && (
-        <form
-          className="order-list-search"
-          role="search"
-          aria-label={LL.OrderHistory.ListTitle()}
+        <ListSearch
           action={urls.orderList()}
-        >
-          <Field
-            name="q"
-            type="search"
-            label={LL.OrderHistory.Search()}
-            defaultValue={q}
-            isRequired
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-          />
-          <Button kind="quiet">{LL.OrderHistory.Find()}</Button>
-        </form>
+          label={LL.OrderHistory.Search()}
+          find={LL.OrderHistory.Find()}
+          search={q}
+        />
       )}
       {page.ItemsCount === 0 ? (
         <Nothing q={q} />

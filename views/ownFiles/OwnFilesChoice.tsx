@@ -57,10 +57,10 @@ function Choice({ flow }: ChoiceProps) {
 function Search({ flow }: ChoiceProps) {
   const { OwnFiles } = useTexts();
   return (
-    <search className="own-files-search">
+    <search className="list-search">
       <Field
         name=""
-        // none of the form's fields
+        // none of the form's fields: Enter does not send the form
         form="none"
         type="search"
         label={OwnFiles.SearchLabel()}
@@ -69,10 +69,7 @@ function Search({ flow }: ChoiceProps) {
         enterKeyHint="search"
         isRequired
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter would send the whole form
-          event.preventDefault();
-          flow.send({ type: 'search', search: event.currentTarget.value });
+          if (event.key === 'Enter') flow.send({ type: 'search', search: event.currentTarget.value });
         }}
       />
       <Button

@@ -1,6 +1,6 @@
 import type { OwnFile, OwnFilesPageData } from '#contract/own-files.ts';
-import { Button, buttonClass } from '#views/parts/Button.tsx';
-import { Field } from '#views/parts/Field.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { ListSearch } from '#views/parts/ListSearch.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -23,22 +23,12 @@ export function OwnFilesPage({ page }: { readonly page: OwnFilesPageData }) {
         <p className="lead">{LL.OwnFiles.Text()}</p>
       </header>
       {(TotalItems > 0 || Search !== '') && (
-        <search>
-          <form className="own-files-search" action={urls.ownFiles()}>
-            <Field
-              name="q"
-              key={Search}
-              type="search"
-              label={LL.OwnFiles.SearchLabel()}
-              defaultValue={Search}
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-              isRequired
-            />
-            <Button kind="quiet">{LL.OwnFiles.Find()}</Button>
-          </form>
-        </search>
+        <ListSearch
+          action={urls.ownFiles()}
+          label={LL.OwnFiles.SearchLabel()}
+          find={LL.OwnFiles.Find()}
+          search={Search}
+        />
       )}
       {Files.length === 0 ? (
         <Nothing search={Search} />

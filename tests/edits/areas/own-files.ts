@@ -92,7 +92,7 @@ export const ownFiles: readonly Edit[] = [
     row: 'UP-15',
     slip: 'Enter in the dialog’s search sends the form',
     file: 'views/ownFiles/OwnFilesChoice.tsx',
-    find: '          event.preventDefault();\n',
+    find: 'form="none"',
     replace: '',
     browser: true,
   },
