@@ -33,17 +33,14 @@ export function lineOf({ name, article, look, view, frame }: Photograph): Line {
 }
 
 /**
- * What is worth taking first: all that an article needs to be shown and a picture of it in use, those first that need the
- * fewest, the most popular of them first; then second views.
+ * What is worth taking first: all that an article needs to be shown, those first that need the fewest, the most popular of
+ * them first; then pictures of them in use, then second views.
  */
 export function ordered(articles: readonly Article[]): Photograph[] {
   const seen = articles.toSorted(
     (one, other) => neededFor(one).length - neededFor(other).length || popularityOf(other) - popularityOf(one),
   );
   const wanted = seen.flatMap(wantedFor);
-  const first = seen.flatMap((article) => [
-    ...neededFor(article),
-    ...wantedFor(article).filter(({ view }) => view === 'scene'),
-  ]);
-  return [...first, ...wanted.filter(({ view }) => view === 'angle')];
+  const seenFrom = (view: Photograph['view']) => wanted.filter((photograph) => photograph.view === view);
+  return [...seen.flatMap(neededFor), ...seenFrom('scene'), ...seenFrom('angle')];
 }
