@@ -47,7 +47,7 @@ test('[UP-01] a file waits for its turn, is sent once to the form’s own action
   expect([isDone(done), assetOf(done)?.AssetId, bytesSent(done)]).toEqual([true, assetFor().AssetId, photo.size]);
 });
 
-test('[UP-01] [UP-13] [ERR-05] a file that was not sent says why, waits again after a retry, and shows how far it had got', async () => {
+test('[UP-01, UP-13, ERR-05] a file that was not sent says why, waits again after a retry, and shows how far it had got', async () => {
   const { actor, sendFile, clock, left } = upload();
   actor.send({ type: 'upload.start' });
   actor.send({ type: 'bytes.sent', sent: 1000 });
@@ -79,7 +79,7 @@ test.each([
   ['a type that is not on the accept list', table, { code: 'Upload.Kind', params: { names: table.name } }],
   ['an empty one', blank, { code: 'Upload.Empty', params: { names: blank.name } }],
   ['one above the maximum size', film, { code: 'Upload.Large', params: { names: film.name, mega: 10 } }],
-])('[UP-06] [ERR-06] %s is refused before anything is sent', (_, file, refusal) => {
+])('[UP-06, ERR-06] %s is refused before anything is sent', (_, file, refusal) => {
   const { actor, sendFile } = upload(file);
   expect([actor.getSnapshot().value, actor.getSnapshot().context.refusal]).toEqual(['refused', refusal]);
   expect(sendFile.calls).toEqual([]);

@@ -117,7 +117,7 @@ test.each([
   ['fr', onPhone, true],
   ['nl', onDesktop, false],
 ] as const)(
-  '[UP-01] [UP-05] in %s, a photo comes with the message; the next one replaces it with JavaScript and without',
+  '[UP-01, UP-05] in %s, a photo comes with the message; the next one replaces it with JavaScript and without',
   async (culture, size, javaScriptEnabled) => {
     const says = words[culture];
     const email = `photo-${culture}@example.test`;

@@ -66,7 +66,7 @@ test('[UP-03] on a phone two fingers make the rectangle smaller and larger, and 
   await page.context().close();
 });
 
-test('[UP-03] [UP-04] a picture is chosen, cropped and saved by keys alone, and the focus is never lost', async () => {
+test('[UP-03, UP-04] a picture is chosen, cropped and saved by keys alone, and the focus is never lost', async () => {
   const page = await pictureForm(site);
   const open = button(page, 'Choisir une image');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open.press('Enter')]);

@@ -28,7 +28,7 @@ const look = async (page: Page, name: string) => {
 const forgotten = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/uploads/'));
 
-test('[UP-07] [ERR-06] a small picture is told the minimum size; what is no picture has its own sentence', async () => {
+test('[UP-07, ERR-06] a small picture is told the minimum size; what is no picture has its own sentence', async () => {
   const page = await pictureForm(site, 'fr', { viewport: phone });
   const [gone] = await Promise.all([forgotten(page), choose(page, 599, 900)]);
   expect(gone.url()).toMatch(/[\w-]{43}$/u);

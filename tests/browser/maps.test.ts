@@ -87,7 +87,7 @@ test('[SITE-08] without its tiles a map is the shop’s own, from where towns ar
   site.complaints.length = 0;
 });
 
-test('[SITE-08] [ERR-22] where am I: the device tells, or the console says why not and the map stays', async () => {
+test('[SITE-08, ERR-22] where am I: the device tells, or the console says why not and the map stays', async () => {
   const { page } = await open();
   await button(page, 'Ouvrir la carte').click();
   await page.context().grantPermissions(['geolocation']);

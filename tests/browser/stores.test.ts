@@ -50,7 +50,7 @@ test('[SITE-08] a shop is found by its postal code: nearest first, on the map, b
   await page.context().close();
 });
 
-test('[SITE-08] [ERR-22] around me: the device’s position to about a kilometre; one that is refused says so', async () => {
+test('[SITE-08, ERR-22] around me: the device’s position to about a kilometre; one that is refused says so', async () => {
   const page = await open({ viewport: phone }, '/fr/stores', async (context) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 50.6412, longitude: 3.0589 });

@@ -151,7 +151,7 @@ test('[UP-13] one that is cancelled is removed from the shop', async () => {
   await page.context().close();
 });
 
-test('[UP-13] [ERR-06] one that is refused after its first piece is told in the shop’s words, and not sent on', async () => {
+test('[UP-13, ERR-06] one that is refused after its first piece is told in the shop’s words, and not sent on', async () => {
   const page = await form('fr');
   wire.passed();
   await choose(page, Buffer.alloc(8 * MB));

@@ -104,7 +104,7 @@ test('[UP-05] the form posts the list’s fields with exactly these names and va
   await page.context().close();
 });
 
-test('[UP-06] [UP-07] [ERR-06] a wrong type is told in a toast, a large file and too many in a modal', async () => {
+test('[UP-06, UP-07, ERR-06] a wrong type is told in a toast, a large file and too many in a modal', async () => {
   const page = await form('fr');
   const { accept } = await input(page).evaluate((element) => ({ accept: element.getAttribute('accept') }));
   expect(accept).toBe('image/jpeg,image/png,image/webp,application/pdf');
@@ -128,7 +128,7 @@ test('[UP-06] [UP-07] [ERR-06] a wrong type is told in a toast, a large file and
   await page.context().close();
 });
 
-test('[UP-01] [ERR-05] a failed upload opens the generic modal, keeps its card, and is sent by a retry', async () => {
+test('[UP-01, ERR-05] a failed upload opens the generic modal, keeps its card, and is sent by a retry', async () => {
   const page = await form('fr', phone);
   await page.route(posts, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

@@ -145,4 +145,20 @@ export const screen: readonly Edit[] = [
     replace: '(none && LL.Search.Failed())',
     browser: true,
   },
+  {
+    row: 'SHOP-25',
+    slip: 'text waits for its typeface in a font of another size',
+    file: 'src/styles/tokens.css',
+    find: "Figtree, 'Figtree Arial', 'Figtree Roboto', system-ui",
+    replace: 'Figtree, monospace',
+    browser: true,
+  },
+  {
+    row: 'SHOP-25',
+    slip: 'headings are set in a font of the reader’s system',
+    file: 'src/styles/tokens.css',
+    find: '--display: Fraunces, ',
+    replace: '--display: ',
+    browser: true,
+  },
 ];

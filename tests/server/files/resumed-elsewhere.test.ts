@@ -50,7 +50,7 @@ const clients = () => {
 };
 const incoming = ({ settings }: TestShop) => readdir(join(settings.dataDir, 'incoming')).catch(() => []);
 
-test('[UP-13] [RUN-10] a file goes on in another process, whose pieces lie in the bucket', async () => {
+test('[UP-13, RUN-10] a file goes on in another process, whose pieces lie in the bucket', async () => {
   const { here, there, shops } = clients();
   const content = pdf(300_000);
   const url = (await here.begin(page, content.byteLength)).headers.location ?? '';
@@ -66,7 +66,7 @@ test('[UP-13] [RUN-10] a file goes on in another process, whose pieces lie in th
   bucket.objects.clear();
 });
 
-test('[UP-13] [RUN-10] what a connection brings too late, in another process, neither counts nor overwrites', async () => {
+test('[UP-13, RUN-10] what a connection brings too late, in another process, neither counts nor overwrites', async () => {
   const { here, shops } = clients();
   const content = pdf(200_000);
   const url = (await here.begin(page, content.byteLength)).headers.location ?? '';

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { desktop, phone, started, useSite } from './browser.ts';
+
+const site = useSite();
+
+declare global {
+  interface Window {
+    /** What moved, and by how much. */
+    moved: number[];
+  }
+}
+
+test.each([
+  ['/fr', phone],
+  ['/nl', desktop],
+  ['/fr/p/parasol-lofoten-de-plage', phone],
+  ['/fr/c/cuisine', desktop],
+] as const)('[SHOP-25] on %s nothing moves when the typefaces arrive', async (path, viewport) => {
+  const page = await (await site.visitor({ viewport })).newPage();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    ask();
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.moved = [];
+    new PerformanceObserver((list) =>
+      window.moved.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  await asked;
+  // it is read before they are there
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  const files: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2'))
+      files.push(`${new URL(response.url()).origin} ${response.headers()['cache-control']}`);
+  });
+  letGo();
+  await started(page);
+  const arrived = await page.evaluate(async () => {
+    await Promise.all([document.fonts.load('500 2rem Fraunces'), document.fonts.load('400 1rem Figtree')]);
+    await document.fonts.ready;
+    // a shift is told after the frame in which it happened
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const first = (of: string) =>
+      getComputedStyle(document.querySelector(of) ?? document.body).fontFamily.split(',')[0];
+    return { body: first('body'), heading: first('main h2'), moved: window.moved.reduce((sum, each) => sum + each, 0) };
+  });
+  expect(arrived).toMatchObject({ body: 'Figtree', heading: 'Fraunces' });
+  expect(arrived.moved).toBeLessThan(0.005);
+  const immutable = `${site.origin} public, max-age=31536000, immutable`;
+  expect(files).toEqual([immutable, immutable]);
+});
