@@ -1232,6 +1232,52 @@ type RootTranslation = {
 		 */
 		Failed: string
 	}
+	SocialShare: {
+		/**
+		 * P​a​r​t​a​g​e​r
+		 */
+		Share: string
+		/**
+		 * P​a​r​t​a​g​e​r​ ​c​e​t​t​e​ ​p​a​g​e
+		 */
+		Menu: string
+		/**
+		 * C​o​p​i​e​r​ ​l​e​ ​l​i​e​n
+		 */
+		Copy: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​c​o​p​i​é​ ​:​ ​c​o​l​l​e​z​-​l​e​ ​d​a​n​s​ ​u​n​ ​m​e​s​s​a​g​e​.
+		 */
+		Copied: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​p​i​é​.​ ​C​o​p​i​e​z​-​l​e​ ​d​e​p​u​i​s​ ​l​a​ ​b​a​r​r​e​ ​d​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​.
+		 */
+		NotCopied: string
+		/**
+		 * L​e​ ​l​i​e​n​ ​e​s​t​ ​p​a​r​t​i​.
+		 */
+		Sent: string
+		/**
+		 * E​n​v​o​y​e​r​ ​p​a​r​ ​e​-​m​a​i​l
+		 */
+		mail: string
+		/**
+		 * P​a​r​t​a​g​e​r​ ​s​u​r​ ​W​h​a​t​s​A​p​p
+		 */
+		whatsapp: string
+		/**
+		 * P​a​r​t​a​g​e​r​ ​s​u​r​ ​F​a​c​e​b​o​o​k
+		 */
+		facebook: string
+		/**
+		 * P​a​r​t​a​g​e​r​ ​s​u​r​ ​X
+		 */
+		x: string
+		/**
+		 * P​a​r​t​a​g​e​r​ ​s​u​r​ ​P​i​n​t​e​r​e​s​t
+		 */
+		pinterest: string
+	}
 	Footer: {
 		/**
 		 * G​é​r​e​r​ ​l​e​s​ ​c​o​o​k​i​e​s
@@ -10593,6 +10639,52 @@ export type TranslationFunctions = {
 		 * Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le vous-même.
 		 */
 		Failed: () => LocalizedString
+	}
+	SocialShare: {
+		/**
+		 * Partager
+		 */
+		Share: () => LocalizedString
+		/**
+		 * Partager cette page
+		 */
+		Menu: () => LocalizedString
+		/**
+		 * Copier le lien
+		 */
+		Copy: () => LocalizedString
+		/**
+		 * Le lien est copié : collez-le dans un message.
+		 */
+		Copied: () => LocalizedString
+		/**
+		 * Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse de votre navigateur.
+		 */
+		NotCopied: () => LocalizedString
+		/**
+		 * Le lien est parti.
+		 */
+		Sent: () => LocalizedString
+		/**
+		 * Envoyer par e-mail
+		 */
+		mail: () => LocalizedString
+		/**
+		 * Partager sur WhatsApp
+		 */
+		whatsapp: () => LocalizedString
+		/**
+		 * Partager sur Facebook
+		 */
+		facebook: () => LocalizedString
+		/**
+		 * Partager sur X
+		 */
+		x: () => LocalizedString
+		/**
+		 * Partager sur Pinterest
+		 */
+		pinterest: () => LocalizedString
 	}
 	Footer: {
 		/**

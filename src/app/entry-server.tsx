@@ -18,6 +18,7 @@ import { ListTable } from '#routes/list-table.tsx';
 import { FooterMore } from '#views/shell/FooterMore.tsx';
 import { Strip } from '#routes/popup-banner.tsx';
 import { Below, Beside } from '#routes/product-late.tsx';
+import { ShareLinks } from '#routes/social-share.tsx';
 import { isError } from '#routes/page-route.tsx';
 import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
@@ -35,6 +36,7 @@ drawn.Filters = FacetedSearch;
 drawn.Table = ListTable;
 drawn.Beside = Beside;
 drawn.Below = Below;
+drawn.ShareLinks = ShareLinks;
 drawn.Cart = Cart;
 drawn.Checkout = Checkout;
 

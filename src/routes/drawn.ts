@@ -6,6 +6,7 @@ import type { TableProps } from '#views/productList/ProductTable.tsx';
 import type { CartPageData } from '#contract/cart-page.ts';
 import type { CheckoutPageData } from '#contract/checkout-page.ts';
 import type { PageProps } from './page-route.tsx';
+import type { SharedPage } from './sharing.tsx';
 import type { FacetedSearchProps } from './faceted-search.tsx';
 
 /** Views that the server renders immediately and the browser loads later; only the server's entry fills it. */
@@ -17,6 +18,7 @@ export const drawn: {
   Filters: ComponentType<FacetedSearchProps> | null;
   Beside: ComponentType<BesideProps> | null;
   Below: ComponentType<BelowProps> | null;
+  ShareLinks: ComponentType<SharedPage> | null;
   Cart: ComponentType<PageProps<CartPageData>> | null;
   Checkout: ComponentType<PageProps<CheckoutPageData>> | null;
 } = {
@@ -27,6 +29,7 @@ export const drawn: {
   Filters: null,
   Beside: null,
   Below: null,
+  ShareLinks: null,
   Cart: null,
   Checkout: null,
 };

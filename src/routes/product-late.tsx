@@ -14,9 +14,13 @@ import { ProductBelow } from '#views/product/ProductBelow.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
 import { RecentlyViewed } from '#views/recentlyViewed/RecentlyViewed.tsx';
 import { Beside as Blocks } from '#views/product/Beside.tsx';
+import { ShareHere } from './sharing.tsx';
 import type { AlertProps, BesideProps, ReferenceProps } from '#views/product/Beside.tsx';
 
 const always = () => true;
+
+/** Loads the code of the 360° view, which few products have: no page fetches it ahead. */
+export const loadSpin = () => import('./spin-viewer.tsx');
 
 /** The lower part with the previously viewed products, which only the browser knows. */
 export function Below(props: BelowProps) {
@@ -42,7 +46,11 @@ function useOpening({ page }: BelowProps): void {
 }
 
 /** The actions beside the selection; while the server's HTML is being hydrated, all of them are plain. */
-export const Beside = (props: BesideProps) => <Blocks {...props} Reference={Reference} Alert={StockAlert} />;
+export function Beside(props: BesideProps) {
+  const { page, url } = props;
+  const share = <ShareHere url={url} title={page.Name} photo={page.Variation.Photos[0] ?? null} />;
+  return <Blocks {...props} Reference={Reference} Alert={StockAlert} share={share} />;
+}
 
 /** The block of a company's own SKU: plain while the server's HTML is being hydrated, then interactive. */
 function Reference(props: ReferenceProps) {

@@ -31,6 +31,7 @@ import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
+import { sharing } from './areas/sharing.ts';
 import { carousels } from './areas/carousels.ts';
 import { videos } from './areas/videos.ts';
 import { popups } from './areas/popups.ts';
@@ -94,6 +95,7 @@ export const edits: readonly Edit[] = [
   ...reviews,
   ...forms,
   ...carousels,
+  ...sharing,
   ...videos,
   ...popups,
   ...site,

@@ -25,6 +25,7 @@ const view = (page: ProductPageData, selection: VariantSelectionActor, form: For
     Beside={Beside}
     compare={asleep}
     bar={null}
+    url="https://vitrine.test/fr/p/mug-ardenne"
     Below={Below}
   />
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NewsPostData } from '#contract/news.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
@@ -11,7 +12,7 @@ interface PostProps {
 }
 
 /** A single post, and where to read on. */
-export function NewsPostPage({ post }: PostProps) {
+export function NewsPostPage({ post, share }: PostProps & { readonly share: ReactNode }) {
   const LL = useTexts();
   const { urls, shell } = useShop();
   return (
@@ -33,6 +34,7 @@ export function NewsPostPage({ post }: PostProps) {
         )}
         <p className="news-summary">{post.Summary}</p>
         <div className="prose content-html" dangerouslySetInnerHTML={{ __html: post.Html }} />
+        {share}
       </article>
       <Neighbours post={post} />
       {post.Related.length > 0 && (

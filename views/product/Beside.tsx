@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CustomerReferenceInput } from '#machines/customerReference/customerReference.machine.ts';
 import { hrefOf, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
@@ -10,6 +10,8 @@ import type { OfferProps } from './Offer.tsx';
 
 export interface BesideProps extends OfferProps {
   readonly form: FormAnswer | null;
+  /** The page’s own, absolute. */
+  readonly url: string;
 }
 
 interface BesideParts extends BesideProps {
@@ -17,6 +19,7 @@ interface BesideParts extends BesideProps {
   readonly Reference: ComponentType<ReferenceProps>;
   /** The link to the back-in-stock form. */
   readonly Alert: ComponentType<AlertProps>;
+  readonly share: ReactNode;
 }
 
 export interface AlertProps {
@@ -31,12 +34,13 @@ export interface ReferenceProps extends CustomerReferenceInput {
 }
 
 /** Further information and actions for a selection; interactive only after the first interaction. */
-export function Beside({ page, form, selection, compare, Reference, Alert }: BesideParts) {
+export function Beside({ page, form, selection, compare, Reference, Alert, share }: BesideParts) {
   return (
     <>
       <StockAlert selection={selection} Alert={Alert} />
       <Offer page={page} selection={selection} compare={compare} />
       <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />
+      {share}
     </>
   );
 }
@@ -51,7 +55,12 @@ function StockAlert({ selection, Alert }: Pick<BesideParts, 'selection' | 'Alert
 }
 
 /** Another variant has another reference: the block is remounted. */
-function CompanyReference({ page, form, selection, Reference }: Omit<BesideParts, 'Alert' | 'compare'>) {
+function CompanyReference({
+  page,
+  form,
+  selection,
+  Reference,
+}: Pick<BesideParts, 'page' | 'form' | 'selection' | 'Reference'>) {
   const variation = useSelector(selection, variationOf);
   const action = useSelector(selection, hrefOf);
   const { ProductVariantId: variantId } = variation.ProductVariantViewModel;

@@ -18,6 +18,7 @@ import type { BesideProps } from './Beside.tsx';
 // styled from the start, though its code is loaded on the first interaction
 import '#views/parts/ProductCard.css';
 import '#views/parts/chips.css';
+import '#views/socialShare/socialShare.css';
 import './product.css';
 
 interface ProductPageProps {
@@ -31,12 +32,14 @@ interface ProductPageProps {
   readonly compare: LateCompare;
   /** The comparison bar, if anything is selected. */
   readonly bar: ReactNode;
+  /** Absolute. */
+  readonly url: string;
   /** The 360° viewer, if there is one. */
   readonly spin?: ReactNode;
 }
 
 /** A product: its photos, options, price, and the add-to-cart button. */
-export function ProductPage({ page, form, selection, spin, compare, bar, Beside, Below }: ProductPageProps) {
+export function ProductPage({ page, form, selection, spin, url, compare, bar, Beside, Below }: ProductPageProps) {
   const gallery = useSelector(selection, galleryOf);
   const quantity = useSelector(selection, quantityOf);
   return (
@@ -56,7 +59,7 @@ export function ProductPage({ page, form, selection, spin, compare, bar, Beside,
                 quantity={quantity}
               />
             )}
-            <Beside page={page} form={form} selection={selection} compare={compare} />
+            <Beside page={page} url={url} form={form} selection={selection} compare={compare} />
           </div>
         </article>
       </div>

@@ -26,6 +26,7 @@ import { Footer } from '#i18n/fr/footer.ts';
 import { Form } from '#i18n/fr/form.ts';
 import { Gift } from '#i18n/fr/gift.ts';
 import { Home } from '#i18n/fr/home.ts';
+import { SocialShare } from '#i18n/fr/social-share.ts';
 import { ShareLink } from '#i18n/fr/share-link.ts';
 import { Mail } from '#i18n/fr/mail.ts';
 import { Invoice } from '#i18n/fr/invoice.ts';
@@ -77,6 +78,7 @@ export default {
   Gift,
   Home,
   ShareLink,
+  SocialShare,
   Footer,
   Catalog,
   Erasure,

@@ -26,6 +26,7 @@ import { Footer } from '#i18n/nl/footer.ts';
 import { Form } from '#i18n/nl/form.ts';
 import { Gift } from '#i18n/nl/gift.ts';
 import { Home } from '#i18n/nl/home.ts';
+import { SocialShare } from '#i18n/nl/social-share.ts';
 import { ShareLink } from '#i18n/nl/share-link.ts';
 import { Mail } from '#i18n/nl/mail.ts';
 import { Invoice } from '#i18n/nl/invoice.ts';
@@ -77,6 +78,7 @@ export default {
   Gift,
   Home,
   ShareLink,
+  SocialShare,
   Footer,
   Catalog,
   Erasure,

@@ -9,15 +9,14 @@ import { useComparing } from '../comparing.tsx';
 import { drawn } from '../drawn.ts';
 import type { PageProps } from '../page-route.tsx';
 
-/** Loaded with the press that opens the 360° view. */
-const Spin = late(async () => (await import('../spin-viewer.tsx')).Spin);
-
 // both can be read as the server rendered them: their code is loaded on the first interaction
 const loadLate = () => import('../product-late.tsx');
 const Beside = asleep(async () => (await loadLate()).Beside, drawn.Beside);
 const Below = asleep(async () => (await loadLate()).Below, drawn.Below);
+/** Loaded with the press that opens the 360° view. */
+const Spin = late(async () => (await (await loadLate()).loadSpin()).Spin);
 
-export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPageData>) {
+export function Page({ answer: { Page: page, Form: form, Meta } }: PageProps<ProductPageData>) {
   const { publicHref } = useLocation();
   const selection = useFlow(useLogic(variantSelectionFlow), {
     id: 'variantSelection',
@@ -31,5 +30,5 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ProductPa
   });
   const spin = page.Spin && <Spin spin={page.Spin} name={page.Name} />;
   const tools = { Beside, Below, ...useComparing() };
-  return <ProductPage page={page} form={form} selection={selection} spin={spin} {...tools} />;
+  return <ProductPage page={page} form={form} selection={selection} spin={spin} url={Meta.Canonical} {...tools} />;
 }
