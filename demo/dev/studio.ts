@@ -51,8 +51,12 @@ async function shoot(lines: readonly Line[], { pixels, samples }: { pixels: numb
   await writeFile(order, JSON.stringify(lines));
   const blender = ['blender', '--background', '--threads', '2', '--python', script, '--', order, folder];
   const child = spawn('chrt', ['-i', '0', 'nice', '-n', '19', ...blender, String(pixels), String(samples)], {
+    // a session of its own
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // a kernel that shares the processor among sessions heeds a thread's priority within its own alone
+  await writeFile(`/proc/${child.pid}/autogroup`, '19').catch(() => undefined);
   const stop = () => {
     child.kill();
     process.exit(1);
