@@ -30,7 +30,7 @@ export function NewsPostPage({ post, share }: PostProps & { readonly share: Reac
           </p>
         </div>
         {post.Photo && (
-          <Photo className="news-photo" picture={post.Photo} alt="" sizes="(width >= 768px) 40rem, 90vw" />
+          <Photo className="news-photo" picture={post.Photo} alt="" sizes="(width >= 768px) 40rem, 90vw" isFirst />
         )}
         <p className="news-summary">{post.Summary}</p>
         <div className="prose content-html" dangerouslySetInnerHTML={{ __html: post.Html }} />

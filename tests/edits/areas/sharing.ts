@@ -1,6 +1,6 @@
 import type { Edit } from '../edit.ts';
 
-/** SITE-09: pages that are shared. */
+/** SITE-09: pages that are shared, and when their pictures load. */
 export const sharing: readonly Edit[] = [
   {
     row: 'SITE-09',
@@ -52,6 +52,30 @@ export const sharing: readonly Edit[] = [
     file: 'src/gateways/social-share.gateway.ts',
     find: 'copyText(input.url)',
     replace: 'copyText(input.title)',
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
+    slip: 'the picture of a post waits until the page is laid out',
+    file: 'views/news/NewsPostPage.tsx',
+    find: '90vw" isFirst />',
+    replace: '90vw" />',
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
+    slip: 'every picture of a page loads at once',
+    file: 'views/parts/Photo.tsx',
+    find: "isFirst ? 'eager' : 'lazy'",
+    replace: "isFirst ? 'eager' : 'eager'",
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
+    slip: 'the picture of a post takes its height when it arrives',
+    file: 'views/news/news.css',
+    find: 'max-inline-size: 32rem;\n    aspect-ratio: 4 / 3;',
+    replace: 'max-inline-size: 32rem;',
     browser: true,
   },
 ];
