@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Culture } from '#contract/wire.ts';
 import { cultureOf, isCulture, pickCulture } from '#rules/culture.ts';
+import { countShown } from './analytics/views.ts';
 import { incomingIn } from './files/incoming.ts';
 import { beginAtPage } from './files/begun.routes.ts';
 import { isAccepted } from './files/recognize.ts';
@@ -59,7 +60,7 @@ export function createApp(
       app.use(path, lane === 'free' ? asFree : asSale);
   for (const { page, work } of parts.flatMap((part) => part.pages ?? []))
     if (work.takes?.bytes !== undefined) app.use(routeOfPage(page), takesFiles(takenBy(work.takes.bytes, work.takes)));
-  root.use(admit(services));
+  root.use(admit(services), countShown(services));
   const calls = parts.flatMap((part) => part.calls ?? []);
   const pages = parts.flatMap((part) => part.pages ?? []).toSorted(whollyLast);
   const formPaths = new Set(

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
+import { WRITE_EVERY_MS, writeTally } from './analytics/count.ts';
 import { createApp } from './app.ts';
 import type { Guests } from './app.ts';
 import { currentPathOf } from './content/former.ts';
@@ -129,6 +130,7 @@ export async function serveFrom(
       .then(() => sweepLibrary(store.db, settings, now()))
       .catch((error: unknown) => log.warn(loggable(error), 'leftovers were not thrown away'));
   }, TIDY_EVERY_MS).unref();
+  const counting = setInterval(() => void writeTally(services), WRITE_EVERY_MS).unref();
   const expiring = setInterval(() => {
     Promise.all([expireOrders(services, now()), expireApprovals(services, now()), remindOrders(services, now())])
       .then(([given, reminded]) => (given + reminded > 0 ? services.wakeOutbox() : undefined))
@@ -144,7 +146,8 @@ export async function serveFrom(
       healthProbe.stop();
       clearInterval(tidying);
       clearInterval(expiring);
-      await Promise.all([outbox?.stop(), refunds?.stop()]);
+      clearInterval(counting);
+      await Promise.all([outbox?.stop(), refunds?.stop(), writeTally(services)]);
       await store.close();
     },
   };

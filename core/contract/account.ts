@@ -59,7 +59,8 @@ export type RemainingAddresses = v.InferOutput<typeof removeAddress.answer>;
 export const accountPage = definePage({
   id: 'account',
   params: nothing,
-  search: v.object({ saved: one }),
+  /** `letter`: what the newsletter's switch just did. */
+  search: v.object({ saved: one, letter: one }),
   data: v.object({
     Kind: v.literal('account'),
     Email: v.string(),
@@ -85,12 +86,16 @@ export const accountPage = definePage({
     Lists: v.array(v.object({ Name: v.string(), Count: v.number(), Url: v.string() })),
     /** URL of the form for a new address. */
     AddUrl: v.string(),
+    /** Whether the newsletter goes to their address: `waiting` until the mailed link is used. */
+    Newsletter: v.picklist(['none', 'waiting', 'confirmed']),
+    /** What a press on its switch just did. */
+    NewsletterDone: v.nullable(v.picklist(['asked', 'stopped'])),
     /** The profile was just saved. */
     IsSaved: v.boolean(),
   }),
-  /** `removeAddress` (AddressId) removes an address. */
-  actions: ['saveProfile', 'removeAddress'],
+  /** `removeAddress` (AddressId) removes an address; `subscribe` and `unsubscribe` are the newsletter's. */
+  actions: ['saveProfile', 'removeAddress', 'subscribe', 'unsubscribe'],
   may: 'customer',
-  texts: ['Account', 'OrderHistory'],
+  texts: ['Account', 'OrderHistory', 'Newsletter'],
 });
 export type AccountPageData = v.InferOutput<typeof accountPage.data>;

@@ -30,6 +30,7 @@ export * from './desk-pages.ts';
 export * from './desk.ts';
 export * from './desk-reviews.ts';
 export * from './desk-texts.ts';
+export * from './desk-visits.ts';
 export * from './faceted-search.ts';
 export * from './flow-visits.ts';
 export * from './forms.ts';

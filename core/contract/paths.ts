@@ -68,6 +68,7 @@ export const pagePaths = {
   deskReviews: '/desk/reviews',
   deskWithdrawals: '/desk/withdrawals',
   deskTexts: '/desk/texts',
+  deskVisits: '/desk/visits',
   // editors' pages match any path that no other page has
   content: '/:path{.*[^/]}',
 } as const;

@@ -7760,6 +7760,32 @@ type RootTranslation = {
 		 */
 		Stopped: string
 		/**
+		 * V​o​u​s​ ​n​e​ ​r​e​c​e​v​e​z​ ​p​a​s​ ​n​o​t​r​e​ ​l​e​t​t​r​e​.
+		 */
+		StateNone: string
+		/**
+		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​:​ ​o​u​v​r​e​z​ ​n​o​t​r​e​ ​e​-​m​a​i​l​ ​à​ ​{​e​m​a​i​l​}​ ​e​t​ ​p​r​e​s​s​e​z​ ​l​e​ ​b​o​u​t​o​n​ ​d​e​ ​s​a​ ​p​a​g​e​.
+		 * @param {string} email
+		 */
+		StateWaiting: RequiredParams<'email'>
+		/**
+		 * V​o​u​s​ ​r​e​c​e​v​e​z​ ​n​o​t​r​e​ ​l​e​t​t​r​e​ ​à​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		StateConfirmed: RequiredParams<'email'>
+		/**
+		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
+		 */
+		Resend: string
+		/**
+		 * A​n​n​u​l​e​r​ ​m​o​n​ ​i​n​s​c​r​i​p​t​i​o​n
+		 */
+		Cancel: string
+		/**
+		 * L​’​e​-​m​a​i​l​ ​d​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​.
+		 */
+		Asked: string
+		/**
 		 * S​’​i​n​s​c​r​i​r​e​ ​à​ ​l​a​ ​l​e​t​t​r​e
 		 */
 		Again: string
@@ -9323,6 +9349,10 @@ type RootTranslation = {
 		 * E​n​ ​a​t​t​e​n​t​e​ ​d​’​a​p​p​r​o​b​a​t​i​o​n
 		 */
 		StatusAwaitingApproval: string
+		/**
+		 * V​i​s​i​t​e​s​ ​e​t​ ​r​e​c​h​e​r​c​h​e​s
+		 */
+		Visits: string
 	}
 	DeskTexts: {
 		/**
@@ -9422,6 +9452,106 @@ type RootTranslation = {
 		 * @param {string} names
 		 */
 		Lost: RequiredParams<'names'>
+	}
+	DeskVisits: {
+		/**
+		 * V​i​s​i​t​e​s​ ​e​t​ ​r​e​c​h​e​r​c​h​e​s
+		 */
+		Title: string
+		/**
+		 * D​e​s​ ​s​o​m​m​e​s​ ​p​a​r​ ​j​o​u​r​,​ ​c​o​m​p​t​é​e​s​ ​p​a​r​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​e​l​l​e​-​m​ê​m​e​ ​:​ ​s​a​n​s​ ​c​o​o​k​i​e​,​ ​s​a​n​s​ ​a​d​r​e​s​s​e​,​ ​s​a​n​s​ ​r​i​e​n​ ​q​u​i​ ​d​i​s​e​ ​q​u​i​ ​e​s​t​ ​v​e​n​u​.​ ​N​i​ ​l​e​s​ ​r​o​b​o​t​s​ ​n​i​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​y​ ​s​o​n​t​.​ ​E​l​l​e​s​ ​s​o​n​t​ ​e​f​f​a​c​é​e​s​ ​a​p​r​è​s​ ​4​0​0​ ​j​o​u​r​s​.
+		 */
+		Intro: string
+		/**
+		 * L​e​s​ ​c​o​m​m​a​n​d​e​s
+		 */
+		Back: string
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		Period: string
+		/**
+		 * {​d​a​y​s​}​ ​j​o​u​r​s
+		 * @param {number} days
+		 */
+		Days: RequiredParams<'days'>
+		/**
+		 * P​a​g​e​s​ ​v​u​e​s
+		 */
+		Views: string
+		/**
+		 * {​v​i​e​w​s​}​ ​p​a​g​e​{​{​s​}​}​ ​v​u​e​{​{​s​}​}​ ​e​t​ ​{​s​e​a​r​c​h​e​s​}​ ​r​e​c​h​e​r​c​h​e​{​{​s​}​}​ ​e​n​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.
+		 * @param {number} days
+		 * @param {number} searches
+		 * @param {number} views
+		 */
+		Sum: RequiredParams<'days' | 'searches' | 'views'>
+		/**
+		 * P​a​g​e​s​ ​v​u​e​s​ ​p​a​r​ ​j​o​u​r​,​ ​s​u​r​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​;​ ​a​u​ ​p​l​u​s​ ​{​m​o​s​t​}​ ​e​n​ ​u​n​ ​j​o​u​r
+		 * @param {number} days
+		 * @param {string} most
+		 */
+		Chart: RequiredParams<'days' | 'most'>
+		/**
+		 * J​o​u​r​ ​p​a​r​ ​j​o​u​r
+		 */
+		ByDay: string
+		/**
+		 * J​o​u​r
+		 */
+		Day: string
+		/**
+		 * P​a​g​e​s​ ​l​e​s​ ​p​l​u​s​ ​v​u​e​s
+		 */
+		Pages: string
+		/**
+		 * P​a​g​e
+		 */
+		Page: string
+		/**
+		 * A​u​c​u​n​e​ ​p​a​g​e​ ​n​’​a​ ​é​t​é​ ​v​u​e​ ​p​e​n​d​a​n​t​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​.
+		 */
+		NonePages: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​s​ ​s​a​n​s​ ​r​é​s​u​l​t​a​t
+		 */
+		Missed: string
+		/**
+		 * C​e​ ​q​u​e​ ​d​e​s​ ​v​i​s​i​t​e​u​r​s​ ​v​o​u​l​a​i​e​n​t​ ​e​t​ ​q​u​e​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​n​’​a​ ​p​a​s​ ​m​o​n​t​r​é​ ​:​ ​u​n​ ​a​r​t​i​c​l​e​ ​à​ ​p​r​o​p​o​s​e​r​,​ ​o​u​ ​u​n​ ​m​o​t​ ​à​ ​a​j​o​u​t​e​r​ ​a​u​ ​t​e​x​t​e​ ​d​’​u​n​ ​a​r​t​i​c​l​e​.​ ​U​n​e​ ​r​e​c​h​e​r​c​h​e​ ​s​o​r​t​ ​d​e​ ​c​e​t​t​e​ ​l​i​s​t​e​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​t​r​o​u​v​e​ ​q​u​e​l​q​u​e​ ​c​h​o​s​e​.
+		 */
+		MissedText: string
+		/**
+		 * C​h​a​q​u​e​ ​r​e​c​h​e​r​c​h​e​ ​a​ ​t​r​o​u​v​é​ ​q​u​e​l​q​u​e​ ​c​h​o​s​e​.
+		 */
+		NoneMissed: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​s​ ​l​e​s​ ​p​l​u​s​ ​f​r​é​q​u​e​n​t​e​s
+		 */
+		Searched: string
+		/**
+		 * À​ ​p​a​r​t​i​r​ ​d​e​ ​t​r​o​i​s​ ​r​e​c​h​e​r​c​h​e​s​ ​d​’​u​n​ ​m​ê​m​e​ ​m​o​t​.
+		 */
+		SearchedText: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​e​n​c​o​r​e​ ​é​t​é​ ​c​h​e​r​c​h​é​ ​t​r​o​i​s​ ​f​o​i​s​.
+		 */
+		NoneSearched: string
+		/**
+		 * R​e​c​h​e​r​c​h​e
+		 */
+		Term: string
+		/**
+		 * L​a​n​g​u​e
+		 */
+		Language: string
+		/**
+		 * F​o​i​s
+		 */
+		Times: string
+		/**
+		 * A​r​t​i​c​l​e​s​ ​t​r​o​u​v​é​s
+		 */
+		Hits: string
 	}
 	CustomerPicker: {
 		/**
@@ -16752,6 +16882,30 @@ export type TranslationFunctions = {
 		 */
 		Stopped: () => LocalizedString
 		/**
+		 * Vous ne recevez pas notre lettre.
+		 */
+		StateNone: () => LocalizedString
+		/**
+		 * Votre inscription attend votre confirmation : ouvrez notre e-mail à {email} et pressez le bouton de sa page.
+		 */
+		StateWaiting: (arg: { email: string }) => LocalizedString
+		/**
+		 * Vous recevez notre lettre à {email}.
+		 */
+		StateConfirmed: (arg: { email: string }) => LocalizedString
+		/**
+		 * Renvoyer l’e-mail
+		 */
+		Resend: () => LocalizedString
+		/**
+		 * Annuler mon inscription
+		 */
+		Cancel: () => LocalizedString
+		/**
+		 * L’e-mail de confirmation est en route.
+		 */
+		Asked: () => LocalizedString
+		/**
 		 * S’inscrire à la lettre
 		 */
 		Again: () => LocalizedString
@@ -18161,6 +18315,10 @@ export type TranslationFunctions = {
 		 * En attente d’approbation
 		 */
 		StatusAwaitingApproval: () => LocalizedString
+		/**
+		 * Visites et recherches
+		 */
+		Visits: () => LocalizedString
 	}
 	DeskTexts: {
 		/**
@@ -18251,6 +18409,100 @@ export type TranslationFunctions = {
 		 * Gardez {names} : le site le remplace par une valeur.
 		 */
 		Lost: (arg: { names: string }) => LocalizedString
+	}
+	DeskVisits: {
+		/**
+		 * Visites et recherches
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Des sommes par jour, comptées par la boutique elle-même : sans cookie, sans adresse, sans rien qui dise qui est venu. Ni les robots ni votre équipe n’y sont. Elles sont effacées après 400 jours.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Les commandes
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Période
+		 */
+		Period: () => LocalizedString
+		/**
+		 * {days} jours
+		 */
+		Days: (arg: { days: number }) => LocalizedString
+		/**
+		 * Pages vues
+		 */
+		Views: () => LocalizedString
+		/**
+		 * {views} page{{s}} vue{{s}} et {searches} recherche{{s}} en {days} jours.
+		 */
+		Sum: (arg: { days: number, searches: number, views: number }) => LocalizedString
+		/**
+		 * Pages vues par jour, sur {days} jours ; au plus {most} en un jour
+		 */
+		Chart: (arg: { days: number, most: string }) => LocalizedString
+		/**
+		 * Jour par jour
+		 */
+		ByDay: () => LocalizedString
+		/**
+		 * Jour
+		 */
+		Day: () => LocalizedString
+		/**
+		 * Pages les plus vues
+		 */
+		Pages: () => LocalizedString
+		/**
+		 * Page
+		 */
+		Page: () => LocalizedString
+		/**
+		 * Aucune page n’a été vue pendant cette période.
+		 */
+		NonePages: () => LocalizedString
+		/**
+		 * Recherches sans résultat
+		 */
+		Missed: () => LocalizedString
+		/**
+		 * Ce que des visiteurs voulaient et que la boutique n’a pas montré : un article à proposer, ou un mot à ajouter au texte d’un article. Une recherche sort de cette liste dès qu’elle trouve quelque chose.
+		 */
+		MissedText: () => LocalizedString
+		/**
+		 * Chaque recherche a trouvé quelque chose.
+		 */
+		NoneMissed: () => LocalizedString
+		/**
+		 * Recherches les plus fréquentes
+		 */
+		Searched: () => LocalizedString
+		/**
+		 * À partir de trois recherches d’un même mot.
+		 */
+		SearchedText: () => LocalizedString
+		/**
+		 * Rien n’a encore été cherché trois fois.
+		 */
+		NoneSearched: () => LocalizedString
+		/**
+		 * Recherche
+		 */
+		Term: () => LocalizedString
+		/**
+		 * Langue
+		 */
+		Language: () => LocalizedString
+		/**
+		 * Fois
+		 */
+		Times: () => LocalizedString
+		/**
+		 * Articles trouvés
+		 */
+		Hits: () => LocalizedString
 	}
 	CustomerPicker: {
 		/**

@@ -147,7 +147,8 @@ export const pages: readonly Page[] = [
       summary: 'Ce que nous savons de vous, pourquoi, et comment l’effacer.',
       body: [
         'Nous gardons votre nom, vos adresses et vos commandes pour pouvoir vous livrer et tenir notre comptabilité. Nous ne vendons rien de cela et ne le prêtons qu’au transporteur.',
-        'Les cookies de préférence, de statistique et de marketing ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page.',
+        'Les cookies de préférence, de statistique et de marketing ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page. Nous gardons la preuve de votre choix pendant 36 mois : sa date, la version de la page des cookies, les catégories et un numéro au hasard.',
+        'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
         'Écrivez à privacy@vitrine.test pour lire, corriger ou effacer ce qui vous concerne. Nous répondons dans les trente jours.',
       ],
     },
@@ -156,7 +157,8 @@ export const pages: readonly Page[] = [
       summary: 'Wat we van u weten, waarom, en hoe u het laat wissen.',
       body: [
         'We bewaren uw naam, uw adressen en uw bestellingen om te kunnen leveren en voor onze boekhouding. We verkopen daar niets van en geven alleen aan de vervoerder wat hij nodig heeft.',
-        'Cookies voor voorkeuren, statistiek en marketing plaatsen we pas na uw toestemming, die u onderaan elke pagina kunt intrekken.',
+        'Cookies voor voorkeuren, statistiek en marketing plaatsen we pas na uw toestemming, die u onderaan elke pagina kunt intrekken. Het bewijs van uw keuze bewaren we 36 maanden: de datum, de versie van de cookiepagina, de categorieën en een willekeurig nummer.',
+        'Bekeken pagina’s en zoekopdrachten tellen we zelf, zonder cookie: sommen per dag, die niets over u zeggen en die we na 400 dagen wissen.',
         'Schrijf naar privacy@vitrine.test om uw gegevens in te kijken, te verbeteren of te wissen. We antwoorden binnen dertig dagen.',
       ],
     },

@@ -41,6 +41,8 @@ export const accountPageData: AccountPageData = {
   Documents: [],
   Lists: [],
   AddUrl: '/fr/sales/customers/addresses/0?from=account',
+  Newsletter: 'none',
+  NewsletterDone: null,
   IsSaved: false,
 };
 

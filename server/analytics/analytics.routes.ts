@@ -4,6 +4,8 @@ import { countAttempt } from '#server/http/rate-limits.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { claim, mayMeasure } from './claim.ts';
 import { countOnce } from './count.ts';
+import { pageViewsApp } from './views.ts';
+import { deskVisitsServed } from './visits-page.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,4 +21,4 @@ const calls = [
   }),
 ];
 
-export const routes: Routes = { calls };
+export const routes: Routes = { calls, pages: [deskVisitsServed], app: pageViewsApp };

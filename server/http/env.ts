@@ -1,6 +1,8 @@
+import type { AnyPage } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { RequestLane } from '#server/kernel/scope.ts';
 import type { TakenFiles } from './receive-files.ts';
+import type { Visit } from './visit.ts';
 
 /** Variables that the middleware sets for request handlers. */
 export interface HttpEnv {
@@ -17,6 +19,8 @@ export interface HttpEnv {
     host: string | undefined;
     /** The culture of messages: the URL's, else the query's, else the browser's. */
     culture: Culture;
+    /** The page that a GET showed, for whoever counts. */
+    shown?: { page: AnyPage; params: unknown; search: unknown; data: unknown; visit: Visit };
     /** Set where the path determines the lane; `free` needs no slot. */
     lane?: RequestLane | 'free';
     /** What a posted form may hold where a page takes files. */

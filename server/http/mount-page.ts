@@ -110,9 +110,12 @@ async function postForm(page: PageVisit): Promise<Response> {
 async function answerPage(page: PageVisit, form: FormAnswer | null, status: number): Promise<Response> {
   const { c, served, services, visit } = page;
   c.set('page', served.work);
-  const result = await served.work.read(requestOf(page));
+  const request = requestOf(page);
+  const result = await served.work.read(request);
   if ('redirect' in result)
     return c.redirect(result.redirect + (result.status === 301 ? searchOf(c) : ''), result.status);
+  const { params, search } = request;
+  if (c.req.method === 'GET') c.set('shown', { page: served.page, params, search, data: result.data, visit });
   // every visit begins a cookie's 400 days anew
   if (visit.popups.list.length > 0) visit.popups.keep(visit.popups.list);
   const answer: PageAnswer = {

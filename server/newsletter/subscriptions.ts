@@ -71,3 +71,18 @@ export async function unsubscribe({ db }: Pick<Services, 'db'>, guid: string): P
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(guid)) return;
   await db.delete(subscriptions).where(eq(subscriptions.guid, guid));
 }
+
+/** What the newsletter knows of an address whose owner asks: `waiting` as long as its mailed link is valid. */
+export async function stateOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+): Promise<'none' | 'waiting' | 'confirmed'> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  if (row?.confirmedAt) return 'confirmed';
+  return row?.tokenExpiresAt && row.tokenExpiresAt.getTime() > now() ? 'waiting' : 'none';
+}
+
+/** Deletes the address of an owner who is signed in. */
+export async function leave({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.email, email));
+}

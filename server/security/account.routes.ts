@@ -10,6 +10,7 @@ import { serves } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
+import { leave, stateOf, subscribe } from '#server/newsletter/subscriptions.ts';
 import { listsOf } from '#server/wishlist/read.ts';
 import { hasApprovals } from '#server/companies/approvals.ts';
 import { mayNameCompany, saveProfile } from './profile.ts';
@@ -17,6 +18,13 @@ import type { ProfileForm } from './profile.ts';
 
 /** Lists on the account's page; all are on their own. */
 const listsShown = 5;
+
+const letterDones = ['asked', 'stopped'] as const;
+
+function emailOf({ customer }: Asker['visit']): string {
+  if (!customer) throw new ShopProblem(401);
+  return customer.email;
+}
 
 async function addressesOf({ visit, services }: Asker) {
   if (!visit.customer) throw new ShopProblem(401);
@@ -71,6 +79,8 @@ const accountServed = serves(accountPage, {
         Documents: await documentsOf({ visit, services }, customer.id),
         Lists: await listLinks({ visit, services }),
         AddUrl: visit.urls.addressBook({ addressId: 0 }, { from: 'account' }),
+        Newsletter: await stateOf(services, customer.email),
+        NewsletterDone: letterDones.find((done) => done === search.letter) ?? null,
         IsSaved: search.saved === '1',
       },
       meta: {
@@ -89,6 +99,14 @@ const accountServed = serves(accountPage, {
       const { addressId } = parsePart(removeCall.params, { addressId: form['AddressId'] }) as { addressId: number };
       await removeAddress({ visit, services }, addressId);
       return { redirect: visit.urls.account() };
+    },
+    subscribe: async ({ visit, services }) => {
+      await subscribe({ visit, services }, { Email: emailOf(visit), Website: '' });
+      return { redirect: visit.urls.account({ letter: 'asked' }) };
+    },
+    unsubscribe: async ({ visit, services }) => {
+      await leave(services, emailOf(visit));
+      return { redirect: visit.urls.account({ letter: 'stopped' }) };
     },
   },
 });

@@ -1,4 +1,3 @@
-import { warnOfStatistics } from '#gateways/lost-statistics.gateway.ts';
 import type { ConsentActor } from '#machines/consent/consent.machine.ts';
 import { consentsTo } from './consented.ts';
 import { whenConsent } from './when-consent.ts';
@@ -12,10 +11,8 @@ export function whenCounted(appPath: string, consent: ConsentActor): void {
     open: ({ countVisits }) =>
       countVisits(appPath, { mayCount, whenDecided: (obey) => consent.on('consent.given', obey) }),
     isOptional: true,
-    forgo: warnOfStatistics,
   });
   whenConsent(consent, 'statistics', (isGranted) => {
-    // work of its own, so that missing code is told
-    if (isGranted) part.want(() => {});
+    if (isGranted) part.want();
   });
 }

@@ -1,8 +1,9 @@
 import { createActor } from 'xstate';
+import { pageViewsPath } from '#contract/analytics-path.ts';
+import { sendAway } from '#gateways/beacon.gateway.ts';
 import { regionPorts } from '#gateways/region.gateway.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
-import { warnOfStatistics } from '#gateways/lost-statistics.gateway.ts';
 import { markedRequestOf } from '#gateways/marked.gateway.ts';
 import { keepFocus } from '#gateways/focus.gateway.ts';
 import { whenInfo } from '#gateways/infos.gateway.ts';
@@ -80,10 +81,13 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
     load: () => import('./analytics.ts'),
     open: ({ openAnalytics }) => openAnalytics(shop, http, router),
     isOptional: true,
-    forgo: warnOfStatistics,
   });
   whenConsent(actors.consent, 'statistics', (isGranted) => {
-    if (isGranted) analytics.want(() => {});
+    if (isGranted) analytics.want();
+  });
+  // its path alone, and nothing about who sees it
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) sendAway(appPath + pageViewsPath, { Path: location.pathname });
   });
   const measure = (fact: AnalyticsMachineEvent) => {
     if (consentsTo(actors.consent, 'statistics')) analytics.want((actor) => actor.send(fact));

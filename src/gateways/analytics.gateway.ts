@@ -4,7 +4,7 @@ import { abortable } from '#machines/port.ts';
 import { isEcommerce, layerEntry } from '#rules/analytics.ts';
 import type { AnalyticsEvent, Ecommerce } from '#rules/analytics.ts';
 import { markers } from '#rules/markers.ts';
-import { sendCounted } from './beacon.gateway.ts';
+import { sendAway } from './beacon.gateway.ts';
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export function measure(event: AnalyticsEvent, appPath: string): void {
 
 function sendPageview(event: AnalyticsEvent, appPath: string): void {
   const Path = event.name === 'VirtualPageview' ? (event.data.virtualPageURL.split('?')[0] ?? '') : '';
-  sendCounted(appPath + analyticsPath, { Event: event.name, Path });
+  sendAway(appPath + analyticsPath, { Event: event.name, Path });
 }
 
 export const analyticsPorts = (http: Http) => ({

@@ -1,12 +1,12 @@
 /**
- * Sends what is counted; it outlives its page and is not waited for. What cannot be sent leaves nothing but a console
- * warning (ERR-13).
+ * Sends what outlives its page and is not waited for: counts, and the proof of a choice. What cannot be sent leaves
+ * nothing but a console warning (ERR-13).
  */
-export function sendCounted(url: string, counted: object): void {
+export function sendAway(url: string, told: object): void {
   try {
-    const isSent = navigator.sendBeacon(url, new Blob([JSON.stringify(counted)], { type: 'application/json' }));
-    if (!isSent) console.warn('The browser did not send what was counted', url);
-  } catch (error) {
-    console.warn('The browser did not send what was counted', url, error);
+    if (navigator.sendBeacon(url, new Blob([JSON.stringify(told)], { type: 'application/json' }))) return;
+  } catch {
+    // a browser without beacons, or one in which an extension forbids them
   }
+  console.warn('Not sent', url);
 }

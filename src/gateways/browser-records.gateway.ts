@@ -9,12 +9,13 @@ const cookieNames = (): string[] =>
     .map((pair) => pair.split('=', 1)[0] ?? '')
     .filter((name) => name !== '');
 
-/** A script may have set it for the host or for a domain above it, and only the same one removes it. */
+/** A script may have set it for the host or a domain above it, for this path or one above it: only the same removes it. */
 function removeCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
   // the Cookie Store API is missing in browsers the shop serves
-  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+  for (let path = location.pathname; path !== ''; path = path.slice(0, -1))
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=${path}; Max-Age=0${domain}`;
 }
 
 function sweep(storage: () => Storage, place: 'local' | 'session', choice: ConsentChoice | null, occasion: Occasion) {

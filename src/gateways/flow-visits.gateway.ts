@@ -1,9 +1,9 @@
 import { flowVisitsPath } from '#contract/flow-visit-limits.ts';
 import type { FlowReport } from '#contract/flow-visits.ts';
-import { sendCounted } from './beacon.gateway.ts';
+import { sendAway } from './beacon.gateway.ts';
 
 function send(appPath: string, report: FlowReport): void {
-  if (report.Entries.length > 0) sendCounted(appPath + flowVisitsPath, report);
+  if (report.Entries.length > 0) sendAway(appPath + flowVisitsPath, report);
 }
 
 /** Sends what `report` returns whenever the document is hidden, and once more when it is left. */

@@ -66,7 +66,9 @@ test('[CONSENT-06, CONSENT-08] before a choice, after declining and after a relo
   await page.waitForURL('**/p/**');
   await page.locator('h1').waitFor();
   expect(await heldBy(page)).toEqual(necessary);
-  expect(asked.filter((each) => !each.startsWith('/fr/p/'))).toEqual(['/api/v1/consent']);
+  // nor is the shop's own count of pages optional: it is of nobody (SITE-20)
+  const isCount = (each: string) => each === '/api/v1/pageviews';
+  expect(asked.filter((each) => !each.startsWith('/fr/p/') && !isCount(each))).toEqual(['/api/v1/consent']);
 });
 
 test('[CONSENT-05, CONSENT-06, CONSENT-08] accepting runs the page’s scripts and its callback; withdrawing stops and removes them, wherever it is done', async () => {
@@ -91,6 +93,38 @@ test('[CONSENT-05, CONSENT-06, CONSENT-08] accepting runs the page’s scripts a
   await started(page);
   expect(await page.getByText('Les statistiques ne sont pas autorisées.').count()).toBe(1);
   expect(await heldBy(page)).toEqual(necessary);
+});
+
+test('[CONSENT-06] what nobody declared goes by exclusion: with the withdrawal, and after a reload as well, from wherever it was left', async () => {
+  const { page } = await arrive('/fr/c/cuisine');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout accepter' }).click();
+  /** What a script of somebody else leaves, for this folder and for the whole host. */
+  const leave = (name: string) =>
+    page.evaluate((own) => {
+      document.cookie = `${own}=1; Max-Age=9999`;
+      document.cookie = `${own}.all=1; Path=/; Max-Age=9999`;
+      document.cookie = `${own}.here=1; Path=/fr/c/cuisine; Max-Age=9999`;
+      document.cookie = `${own}.in=1; Path=/fr/; Max-Age=9999`;
+      localStorage.setItem(own, '1');
+      sessionStorage.setItem(own, '1');
+    }, name);
+  await leave('foreign');
+  expect((await heldBy(page)).cookies).toHaveLength(5 + 1);
+  await withdraw(page);
+  await expect.poll(() => heldBy(page)).toEqual(necessary);
+  // a script that runs on writes it anew
+  await leave('stubborn');
+  await page.reload();
+  await started(page);
+  await page.locator('h1').hover();
+  await expect.poll(() => heldBy(page)).toEqual(necessary);
+  // what the shop itself needs stays
+  await page.evaluate(() => void (document.cookie = 'vitrine.dismissed=[]; Path=/'));
+  await page.reload();
+  await started(page);
+  await page.locator('h1').hover();
+  await page.getByRole('contentinfo').hover();
+  expect((await heldBy(page)).cookies).toEqual([consentCookie, 'vitrine.dismissed']);
 });
 
 test('[CONSENT-08] a later load with a current stamp: no banner, the window property set, the granted scripts run', async () => {

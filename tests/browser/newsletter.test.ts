@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { mailsOf } from '#tests/server/mails-of.ts';
-import { desktop, phone, useSite } from './browser.ts';
+import { signedInAs } from '#tests/server/signed-in-as.ts';
+import { desktop, phone, started, useSite } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
 
 const site = useSite({});
@@ -71,3 +72,31 @@ test('[SITE-16] without JavaScript the footer’s field subscribes', async () =>
   await page.getByRole('main').getByText(words.nl.sent).waitFor();
   expect((await mailsOf(site.shop, 'newsletter')).at(-1)?.to.address).toBe('plain@example.test');
 });
+
+test.each([true, false])(
+  '[SITE-16] in the account the newsletter is asked for, confirmed and ended (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const shopper = await signedInAs(site.shop, 'shopper');
+    const context = await site.visitor({ viewport: phone, javaScriptEnabled });
+    await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url: site.origin })));
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/fr/account`);
+    if (javaScriptEnabled) await started(page);
+    const letter = page.getByRole('region', { name: 'La lettre de Vitrine' });
+    await letter.getByText('Vous ne recevez pas notre lettre.').waitFor();
+    await letter.getByRole('button', { name: words.fr.go }).click();
+    await letter.getByText('L’e-mail de confirmation est en route.').waitFor();
+    await letter.getByText('ouvrez notre e-mail à shopper@vitrine.test').waitFor();
+    await letter.getByRole('button', { name: 'Renvoyer l’e-mail' }).waitFor();
+    if (javaScriptEnabled) await expectSound(page);
+    await page.goto(site.origin + (await linkTo('confirm')));
+    await page.getByRole('main').getByRole('button', { name: words.fr.yes }).click();
+    await page.getByRole('main').getByText(words.fr.done).waitFor();
+    await page.goto(`${site.origin}/fr/account`);
+    await letter.getByText('Vous recevez notre lettre à shopper@vitrine.test.').waitFor();
+    expect(await letter.getByRole('button').allInnerTexts()).toEqual([words.fr.stop]);
+    await letter.getByRole('button', { name: words.fr.stop }).click();
+    await letter.getByText(words.fr.gone).waitFor();
+    await letter.getByText('Vous ne recevez pas notre lettre.').waitFor();
+  },
+);

@@ -9,6 +9,7 @@ import { contact } from './areas/contact.ts';
 import { company } from './areas/company.ts';
 import { companies } from './areas/companies.ts';
 import { countedVisits } from './areas/counted-visits.ts';
+import { pageCounts } from './areas/page-counts.ts';
 import { credentials } from './areas/credentials.ts';
 import { developing } from './areas/developing.ts';
 import { erasure } from './areas/erasure.ts';
@@ -75,6 +76,7 @@ export const edits: readonly Edit[] = [
   ...companies,
   ...company,
   ...countedVisits,
+  ...pageCounts,
   ...testers,
   ...analysts,
   ...roles,

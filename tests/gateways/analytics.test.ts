@@ -52,7 +52,7 @@ test('[ERR-13] a data layer that fails, and a beacon that cannot be sent, leave 
   // a browser whose queue is full
   vi.stubGlobal('navigator', { sendBeacon: () => false });
   measure(adding, '');
-  expect(warn).toHaveBeenLastCalledWith('The browser did not send what was counted', '/api/v1/analytics/events');
+  expect(warn).toHaveBeenLastCalledWith('Not sent', '/api/v1/analytics/events');
   warnOfPurchase(null, { error: 'timeout' });
   expect(warn).toHaveBeenLastCalledWith('The purchase was not counted', 'timeout');
   expect(warn).toHaveBeenCalledTimes(4);

@@ -7,6 +7,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { Documents, Lists } from './AccountLooks.tsx';
 import { AddressList } from './AddressList.tsx';
+import { NewsletterChoice } from './NewsletterChoice.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './account.css';
 
@@ -47,6 +48,7 @@ export function AccountPage({ page, form, flow }: AccountPageProps) {
           <ProfileForm page={page} form={form} flow={flow} />
         </section>
         <div className="stack">
+          <NewsletterChoice page={page} />
           <Documents page={page} />
           <Lists page={page} />
         </div>

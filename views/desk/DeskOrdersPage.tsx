@@ -25,6 +25,7 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
         <p className="cluster">
           <a href={urls.deskWithdrawals()}>{LL.Desk.Withdrawals()}</a>
           <a href={urls.deskReviews()}>{LL.Desk.Reviews()}</a>
+          <a href={urls.deskVisits()}>{LL.Desk.Visits()}</a>
           <a href={newsletterAddressesUrl(shell.AppPath)} download>
             {LL.Desk.NewsletterAddresses()}
           </a>

@@ -178,4 +178,5 @@ export const Desk = {
   EventApprovalDeadline: 'Délai d’approbation passé',
   EventConfirmed: '{amount:string} versés à la main',
   StatusAwaitingApproval: 'En attente d’approbation',
+  Visits: 'Visites et recherches',
 };

@@ -16,6 +16,7 @@ import { Coupon } from '#i18n/fr/coupon.ts';
 import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
 import { Desk } from '#i18n/fr/desk.ts';
 import { DeskTexts } from '#i18n/fr/desk-texts.ts';
+import { DeskVisits } from '#i18n/fr/desk-visits.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Erasure } from '#i18n/fr/erasure.ts';
 import { File } from '#i18n/fr/file.ts';
@@ -128,5 +129,6 @@ export default {
   Mail,
   Desk,
   DeskTexts,
+  DeskVisits,
   CustomerPicker,
 } satisfies BaseTranslation;

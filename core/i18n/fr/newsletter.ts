@@ -14,6 +14,13 @@ export const Newsletter = {
   StopText: 'Voulez-vous vraiment ne plus recevoir notre lettre\u00a0?',
   Stop: 'Me désinscrire',
   Stopped: 'Vous êtes désinscrit. Nous ne vous écrirons plus de lettre.',
+  StateNone: 'Vous ne recevez pas notre lettre.',
+  StateWaiting:
+    'Votre inscription attend votre confirmation\u00a0: ouvrez notre e-mail à {email:string} et pressez le bouton de sa page.',
+  StateConfirmed: 'Vous recevez notre lettre à {email:string}.',
+  Resend: 'Renvoyer l’e-mail',
+  Cancel: 'Annuler mon inscription',
+  Asked: 'L’e-mail de confirmation est en route.',
   Again: 'S’inscrire à la lettre',
   Trap: 'Laissez ce champ vide',
 };

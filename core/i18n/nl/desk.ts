@@ -178,4 +178,5 @@ export const Desk = {
   EventApprovalDeadline: 'Goedkeuringstermijn verstreken',
   EventConfirmed: '{amount} met de hand overgeschreven',
   StatusAwaitingApproval: 'Wacht op goedkeuring',
+  Visits: 'Bezoeken en zoekopdrachten',
 } satisfies Translation['Desk'];

@@ -16,6 +16,7 @@ import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Desk } from '#i18n/nl/desk.ts';
 import { DeskTexts } from '#i18n/nl/desk-texts.ts';
+import { DeskVisits } from '#i18n/nl/desk-visits.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Erasure } from '#i18n/nl/erasure.ts';
 import { File } from '#i18n/nl/file.ts';
@@ -128,5 +129,6 @@ export default {
   Mail,
   Desk,
   DeskTexts,
+  DeskVisits,
   CustomerPicker,
 } satisfies Translation;

@@ -16,6 +16,13 @@ export const Newsletter = {
   StopText: 'Wilt u onze nieuwsbrief echt niet meer krijgen?',
   Stop: 'Mij uitschrijven',
   Stopped: 'U bent uitgeschreven. We sturen u geen nieuwsbrief meer.',
+  StateNone: 'U krijgt onze nieuwsbrief niet.',
+  StateWaiting:
+    'Uw inschrijving wacht op uw bevestiging: open onze e-mail aan {email} en druk op de knop van de pagina.',
+  StateConfirmed: 'U krijgt onze nieuwsbrief op {email}.',
+  Resend: 'E-mail opnieuw sturen',
+  Cancel: 'Mijn inschrijving annuleren',
+  Asked: 'De bevestigingsmail is onderweg.',
   Again: 'Inschrijven voor de nieuwsbrief',
   Trap: 'Laat dit veld leeg',
 } satisfies Translation['Newsletter'];

@@ -14,6 +14,8 @@ export const pageCounts = pgTable(
     kind: text({ enum: ['page', 'search', 'missed', 'event'] }).notNull(),
     name: text().notNull(),
     times: bigint({ mode: 'number' }).notNull(),
+    /** How many products the last search for it found. */
+    hits: integer(),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.name] })],
 );

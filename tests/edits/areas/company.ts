@@ -3,6 +3,35 @@ import type { Edit } from '../edit.ts';
 /** What the shop says of itself: texts changed at the desk, who sells, the newsletter. */
 export const company: readonly Edit[] = [
   {
+    row: 'SITE-16',
+    slip: 'an address that waits for its link counts as subscribed in the account',
+    file: 'server/newsletter/subscriptions.ts',
+    find: "if (row?.confirmedAt) return 'confirmed';",
+    replace: "if (row) return 'confirmed';",
+  },
+  {
+    row: 'SITE-16',
+    slip: 'a link that has expired is waited for',
+    file: 'server/newsletter/subscriptions.ts',
+    find: '&& row.tokenExpiresAt.getTime() > now() ?',
+    replace: '?',
+  },
+  {
+    row: 'SITE-16',
+    slip: 'a customer ends everybody’s newsletter',
+    file: 'server/newsletter/subscriptions.ts',
+    find: 'await db.delete(subscriptions).where(eq(subscriptions.email, email));',
+    replace: 'await db.delete(subscriptions);',
+  },
+  {
+    row: 'SITE-16',
+    slip: 'the account offers no way to leave',
+    browser: true,
+    file: 'views/account/NewsletterChoice.tsx',
+    find: "{state !== 'none' && (",
+    replace: "{state === 'waiting' && (",
+  },
+  {
     row: 'I18N-03',
     slip: 'texts are kept for good once they were read',
     file: 'server/localization/texts.ts',

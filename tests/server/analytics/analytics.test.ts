@@ -77,7 +77,7 @@ test('[SITE-11] events of a page without a data layer are sums of the day, with 
     ['event', 'VirtualPageview /fr/a', 2],
     ['event', 'VirtualPageview /fr/b', 1],
   ]);
-  expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'kind', 'name', 'times']);
+  expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'kind', 'name', 'times', 'hits']);
 });
 
 test('counts are kept for a year’s comparison, then deleted', async () => {

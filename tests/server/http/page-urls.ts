@@ -129,6 +129,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },
     deskTexts: { fr: '/fr/desk/texts', nl: '/nl/desk/texts' },
+    deskVisits: { fr: '/fr/desk/visits', nl: '/nl/desk/visits' },
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },
     orderHistory: { fr: '/fr/sales/orders', nl: '/nl/sales/orders' },
     orderHistoryDetail: await both(confirmation.replace('/sales/order/confirmation/', '/sales/orders/')),

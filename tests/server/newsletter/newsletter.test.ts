@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { CustomerData } from '#contract/account-erasure.ts';
+import type { AccountPageData } from '#contract/account.ts';
 import { newsletterSubscriptions, outbox } from '#server/db/schema/index.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { openTransport } from '#server/mail/transport.ts';
@@ -179,4 +180,32 @@ test('[SITE-16] the plain form works without JavaScript: refused, it keeps what 
   const taken = await person.post('/fr/newsletter', { Do: 'subscribe', Email });
   expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/fr/newsletter?sent=1']);
   expect(await mails()).toHaveLength(1);
+});
+
+test('[SITE-16] a customer’s account says whether the newsletter comes, asks for it, and ends it before and after the mailed link', async () => {
+  const { person, Email: own } = await customerOf(shop);
+  await shop.services.db.execute(sql`TRUNCATE outbox`);
+  const seen = async (query = '') => {
+    const answer = (await (await person.get(`/fr/account${query}`)).json()) as { Page: AccountPageData };
+    return [answer.Page.Newsletter, answer.Page.NewsletterDone];
+  };
+  const press = async (Do: string) => (await person.post('/fr/account', { Do })).headers.get('Location');
+  expect(await seen()).toEqual(['none', null]);
+  expect(await press('subscribe')).toBe('/fr/account?letter=asked');
+  expect(await seen('?letter=asked')).toEqual(['waiting', 'asked']);
+  expect((await mails()).map(({ to }) => to.address)).toEqual([own]);
+  expect(await press('unsubscribe')).toBe('/fr/account?letter=stopped');
+  expect([await seen('?letter=stopped'), await rows()]).toEqual([['none', 'stopped'], []]);
+  await press('subscribe');
+  await person.post(linkIn((await mails()).at(-1), 'confirm'), { Do: 'confirm' });
+  expect(await seen('?letter=else')).toEqual(['confirmed', null]);
+  // nobody else's
+  await confirmed();
+  await press('unsubscribe');
+  expect([await seen(), (await rows()).map(({ email }) => email)]).toEqual([['none', null], [Email]]);
+  // a link that has expired is waited for no longer
+  await press('subscribe');
+  now += 8 * day;
+  expect(await seen()).toEqual(['none', null]);
+  expect((await shop.person().post('/fr/account', { Do: 'subscribe' })).status).toBe(401);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "page_counts" ADD COLUMN "hits" integer;

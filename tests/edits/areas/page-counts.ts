@@ -1,0 +1,138 @@
+import type { Edit } from '../edit.ts';
+
+const views = 'server/analytics/views.ts';
+const sums = 'server/analytics/sums.ts';
+
+/** SITE-20: the shop's own count of page views and searches. */
+export const pageCounts: readonly Edit[] = [
+  {
+    row: 'SITE-20',
+    slip: 'robots are counted',
+    file: views,
+    find: "agent === '' || isbot(agent) ||",
+    replace: "agent === '' ||",
+  },
+  {
+    row: 'SITE-20',
+    slip: 'programs without a name are counted',
+    file: views,
+    find: "agent === '' || isbot(agent) ||",
+    replace: 'isbot(agent) ||',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'robots that click are counted',
+    file: views,
+    find: '    if (isNobody((name) => c.req.header(name))) return c.json({});\n',
+    replace: '',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'staff are counted',
+    file: views,
+    find: "staff === null && (customer === null || customer.role === 'customer') &&",
+    replace: 'staff === null &&',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'ids in a path are counted',
+    file: views,
+    find: "name === 'slug' || name === 'path'",
+    replace: "name !== ''",
+  },
+  {
+    row: 'SITE-20',
+    slip: 'data asked for ahead are a view',
+    file: views,
+    find: 'if (!prefersData(c)) tally',
+    replace: 'tally',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'the addresses of mailboxes are terms',
+    file: views,
+    find: " || term.includes('@')",
+    replace: '',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a search’s further pages are searches',
+    file: views,
+    find: "every((name) => name === 'q')",
+    replace: "every((name) => name !== '')",
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a search without a hit counts as one that found something',
+    file: views,
+    find: "hits > 0 ? 'search' : 'missed', term, hits",
+    replace: "'search', term, hits || 1",
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a second write replaces the first one of the day',
+    file: 'server/analytics/count.ts',
+    find: 'times = page_counts.times + excluded.times',
+    replace: 'times = excluded.times',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'the sums include a day too many',
+    file: sums,
+    find: 'Array.from({ length: days }',
+    replace: 'Array.from({ length: days + 1 }',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'what one person searched for is shown',
+    file: sums,
+    find: 'Times >= fewestSearches',
+    replace: 'Times > 0',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a term stays missed once it finds something',
+    file: sums,
+    find: 'array_agg(hits ORDER BY day DESC, hits DESC)',
+    replace: 'array_agg(hits ORDER BY day, hits)',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'editors read the sums',
+    file: 'core/contract/desk-visits.ts',
+    find: "may: 'staff',",
+    replace: "may: 'editor',",
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a page shown without a document is not told',
+    file: 'src/app/touched.ts',
+    find: 'if (pathChanged) sendAway',
+    replace: 'if (!pathChanged) sendAway',
+    browser: true,
+  },
+  {
+    row: 'SITE-20',
+    slip: 'the desk does not lead to the sums',
+    file: 'views/desk/DeskOrdersPage.tsx',
+    find: '          <a href={urls.deskVisits()}>{LL.Desk.Visits()}</a>\n',
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-20',
+    slip: 'the privacy page says nothing of the count',
+    file: 'demo/content/pages.ts',
+    find: 'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
+    replace: 'Nous comptons les pages vues.',
+    browser: true,
+  },
+  {
+    row: 'SITE-20',
+    slip: 'the privacy page says another life of the proof of consent',
+    file: 'demo/content/pages.ts',
+    find: 'Het bewijs van uw keuze bewaren we 36 maanden',
+    replace: 'Het bewijs van uw keuze bewaren we 24 maanden',
+    browser: true,
+  },
+];
