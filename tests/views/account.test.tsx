@@ -30,8 +30,9 @@ test.each([
       expect(wordsOf(html)).toContain(Label);
       expect(attributesOf(html, 'a')).toContainEqual(expect.objectContaining({ href: EditUrl }));
     }
+    // two addresses, the profile, the newsletter
     expect(attributesOf(html, 'form')).toMatchObject(
-      Array.from({ length: 3 }, () => ({ method: 'post', action: `/shop/${culture}/account` })),
+      Array.from({ length: 4 }, () => ({ method: 'post', action: `/shop/${culture}/account` })),
     );
     expect(attributesOf(html, 'input').filter(({ name }) => name === 'AddressId')).toMatchObject([
       { value: '5' },
@@ -41,6 +42,7 @@ test.each([
       'removeAddress',
       'removeAddress',
       'saveProfile',
+      'subscribe',
     ]);
   },
 );
