@@ -125,7 +125,6 @@ export const pageCounts: readonly Edit[] = [
     file: 'demo/content/pages.ts',
     find: 'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
     replace: 'Nous comptons les pages vues.',
-    browser: true,
   },
   {
     row: 'SITE-20',
@@ -133,6 +132,5 @@ export const pageCounts: readonly Edit[] = [
     file: 'demo/content/pages.ts',
     find: 'Het bewijs van uw keuze bewaren we 36 maanden',
     replace: 'Het bewijs van uw keuze bewaren we 24 maanden',
-    browser: true,
   },
 ];

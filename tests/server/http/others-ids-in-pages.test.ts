@@ -72,9 +72,16 @@ async function told(
   return { foreign, unknown: await saidBy(await ask((text) => replaced(text, others)), asked) };
 }
 
-/** The owner's pages as data, without what is never the same twice. */
+/**
+ * The owner's pages as data, without what is never the same twice. Anyone may ask for the newsletter at any address: the
+ * owner's account says that it waits for the owner.
+ */
 const shownToOwner = async (): Promise<string[]> =>
-  await Promise.all([...own.urls].map(async (url) => `${url} ${await saidBy(await owner.get(url), [])}`));
+  await Promise.all(
+    [...own.urls].map(async (url) =>
+      `${url} ${await saidBy(await owner.get(url), [])}`.replace('"Newsletter":"waiting"', '"Newsletter":"none"'),
+    ),
+  );
 
 const withId = () => [...own.urls].filter((url) => personalIds(url).length > 0);
 
