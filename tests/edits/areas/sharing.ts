@@ -70,12 +70,4 @@ export const sharing: readonly Edit[] = [
     replace: "isFirst ? 'eager' : 'eager'",
     browser: true,
   },
-  {
-    row: 'SITE-09',
-    slip: 'the picture of a post takes its height when it arrives',
-    file: 'views/news/news.css',
-    find: 'max-inline-size: 32rem;\n    aspect-ratio: 4 / 3;',
-    replace: 'max-inline-size: 32rem;\n    aspect-ratio: auto;',
-    browser: true,
-  },
 ];
