@@ -48,6 +48,9 @@ const askedBy = ({ form: { action, fields }, button }: Crawled['forms'][number])
   return JSON.stringify({ action, fields: { ...typed, ...(button ? { [button.name]: button.value } : {}) } });
 };
 
+/** Free text that is looked up among places: four digits of an id are a town's postal code. */
+const isPlace = (page: string, field: string): boolean => page === 'storeLocator' && field === 'address';
+
 /** One id of each table, and those of orders. */
 const oneOfEach = (ids: readonly string[]): string[] => [
   ...new Map(ids.map((id) => [id.includes('-') ? id : Math.floor(Number(id) / FIRST_ID), id])).values(),
@@ -106,7 +109,7 @@ test('[ACC-06] no field of a page’s query knows an id of another customer', as
     const path = pagePaths[page as PageId];
     const fields = 'entries' in search ? Object.keys(search.entries as object) : [];
     if (path.includes(':')) continue;
-    for (const field of fields)
+    for (const field of fields.filter((each) => !isPlace(page, each)))
       for (const id of ids) {
         const { foreign, unknown } = await told([id], (change) => other.get(`/fr${path}?${field}=${change(id)}`));
         expect(foreign).toBe(unknown);
