@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { useSite } from './browser.ts';
+import { started, useSite } from './browser.ts';
 import { notebook } from './parts/sale.ts';
 import { words } from './parts/words.ts';
 
@@ -65,6 +65,8 @@ test('[NAV-08] a page in a dialog is laid out for the width of the dialog, not f
     [around.locator('.banner h2, .banner p').first(), around.locator('.banner-photo').first()] as const;
   expect(await isStacked(...banner(page.getByRole('main')))).toBe(false);
   await page.goto(site.origin + editors);
+  // until the shop runs, a marked link leads to its page
+  await started(page);
   await follow(page, '/fr');
   const home = page.getByRole('dialog', { name: 'Vitrine' });
   await home.locator('.banner-photo').first().waitFor();

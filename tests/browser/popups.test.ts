@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closedIn } from '#rules/popups.ts';
 import { dismissedCookie } from '#rules/browser-records.ts';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { passUntil } from '#model-tests/product-page.ts';
 import { useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
@@ -59,6 +59,10 @@ test('[SITE-02] without JavaScript the strip is closed by its form, and the visi
 
 test('[SITE-02] the strip goes at its EndDatetime, while the page is open', async () => {
   const page = await (await site.visitor()).newPage();
+  const loading = new Set<Request>();
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
   await page.clock.install();
   const end = new Date(Date.now() + 3_600_000).toISOString();
   await page.route('**/fr/cookies', async (route) => {
@@ -71,6 +75,8 @@ test('[SITE-02] the strip goes at its EndDatetime, while the page is open', asyn
   await page.locator('h1').click();
   await page.clock.runFor(2000);
   await strip(page).waitFor();
+  // an hour is longer than anything that is still loading may take
+  await expect.poll(() => loading.size).toBe(0);
   await page.clock.fastForward(3_590_000);
   expect(await strip(page).count()).toBe(1);
   await page.clock.fastForward(20_000);
