@@ -91,14 +91,20 @@ for (const { family, file, axes, usual, standIns } of typefaces) {
   const metrics = await fromFile(measured);
   rmSync(measured);
   const { min, max } = axes['wght'] as { min: number; max: number };
-  faces.push(
-    `@font-face {
-  font-family: ${family};
-  src: url('./fonts/${name}.woff2') format('woff2');
-  font-weight: ${min} ${max};
-  font-display: swap;
+  // on a phone a typeface competes with the first picture, and a line that wraps otherwise moves the page: it waits there
+  // for the next document
+  const own = (width: string, display: string) => `@media (width ${width}) {
+  @font-face {
+    font-family: ${family};
+    src: url('./fonts/${name}.woff2') format('woff2');
+    font-weight: ${min} ${max};
+    font-display: ${display};
+  }
 }
-`,
+`;
+  faces.push(
+    own('< 768px', 'optional'),
+    own('>= 768px', 'swap'),
     ...standIns.map((each) => standIn(family, { ...metrics, familyName: family }, each)),
   );
 }
