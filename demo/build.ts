@@ -202,13 +202,16 @@ function contentBatches(roots: readonly Root[], shelves: Shelves, { now }: Circu
     return { pictureId: pictureOfCategory(categoryId), path: { fr: `/c/${slug('fr')}`, nl: `/c/${slug('nl')}` } };
   };
   const { contentPages, contentPageTexts } = pageRows(now);
-  const { newsCategories, newsPosts, newsPostTexts } = newsRows(articles.map(pictures.firstOf), now);
+  const news = newsRows(articles.map(pictures.firstOf), now);
   return [
     batch(tables.contentPages, contentPages),
     batch(tables.contentPageTexts, contentPageTexts),
-    batch(tables.newsCategories, newsCategories),
-    batch(tables.newsPosts, newsPosts),
-    batch(tables.newsPostTexts, newsPostTexts),
+    batch(tables.newsCategories, news.newsCategories),
+    batch(tables.newsAuthors, news.newsAuthors),
+    batch(tables.newsTags, news.newsTags),
+    batch(tables.newsPosts, news.newsPosts),
+    batch(tables.newsPostTexts, news.newsPostTexts),
+    batch(tables.newsPostTags, news.newsPostTags),
     batch(tables.banners, bannerRows(sightOf, now)),
   ];
 }

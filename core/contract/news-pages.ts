@@ -13,6 +13,16 @@ export const newsPage = definePage({
 });
 export type NewsPageData = v.InferOutput<typeof newsPage.data>;
 
+/** News with a tag, up to `day`. */
+export const newsTagPage = definePage({
+  id: 'newsTag',
+  params: slug,
+  search: v.object({ day: one, pageindex: one }),
+  data: v.object({ Kind: v.literal('newsTag'), Name: v.string(), ...newsData }),
+  actions: [],
+});
+export type NewsTagPageData = v.InferOutput<typeof newsTagPage.data>;
+
 /** A single post. */
 export const newsPostPage = definePage({
   id: 'newsPost',

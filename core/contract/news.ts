@@ -14,6 +14,9 @@ const shown = {
   postPerPage: whole(1, 50),
 };
 
+/** A theme of news. */
+export const newsTagSlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/u, 'Form.Invalid'));
+
 /** A calendar day in the shop's time zone, `2026-05-31`. */
 const day = v.pipe(v.string(), v.isoDate('Form.Invalid'));
 
@@ -26,6 +29,9 @@ export const newsCard = v.object({
   PublishedAt: v.string(),
   Category: v.string(),
   Photo: v.nullable(picture),
+  /** `Role` is what they do at the shop. */
+  Author: v.nullable(v.object({ Name: v.string(), Role: v.string() })),
+  Tags: v.array(link),
 });
 export type NewsCard = v.InferOutput<typeof newsCard>;
 
@@ -52,7 +58,13 @@ export type NewsCalendar = v.InferOutput<typeof newsCalendarData>;
 
 /** A news page's or widget's initial data, and the parameters of its further calls. */
 export const newsData = {
-  Options: v.object({ CategoryIds: v.string(), DisplayChildren: v.boolean(), PostPerPage: v.number() }),
+  Options: v.object({
+    CategoryIds: v.string(),
+    DisplayChildren: v.boolean(),
+    PostPerPage: v.number(),
+    /** The slug of the only tag; '' for any. */
+    Tag: v.string(),
+  }),
   List: newsListData,
   /** Null if only the list was requested. */
   Calendar: v.nullable(newsCalendarData),
@@ -84,7 +96,7 @@ export const newsList = endpoint({
   method: 'GET',
   path: '/:culture/widget/news/newslist/:categoryIds/:displayChildren/:postPerPage/:date',
   params: v.object({ ...shown, date: day }),
-  query: v.object({ pageindex: v.optional(whole(1, 9999), '1') }),
+  query: v.object({ pageindex: v.optional(whole(1, 9999), '1'), tag: v.optional(newsTagSlug) }),
   answer: newsListData,
 });
 

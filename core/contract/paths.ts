@@ -57,6 +57,7 @@ export const pagePaths = {
   storeLocator: '/stores',
   cookies: '/cookies',
   news: '/news',
+  newsTag: '/news/tag/:slug',
   newsPost: '/news/:slug',
   newsletter: '/newsletter',
   newsletterLink: '/newsletter/:purpose/:token',

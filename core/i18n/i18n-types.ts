@@ -7631,6 +7631,25 @@ type RootTranslation = {
 		 */
 		Description: string
 		/**
+		 * A​c​t​u​a​l​i​t​é​s​ ​:​ ​{​t​a​g​}
+		 * @param {string} tag
+		 */
+		Tagged: RequiredParams<'tag'>
+		/**
+		 * N​o​s​ ​a​c​t​u​a​l​i​t​é​s​ ​e​t​ ​n​o​s​ ​c​o​n​s​e​i​l​s​ ​s​u​r​ ​l​e​ ​t​h​è​m​e​ ​«​ ​{​t​a​g​}​ ​»​.
+		 * @param {string} tag
+		 */
+		TaggedDescription: RequiredParams<'tag'>
+		/**
+		 * T​h​è​m​e​s
+		 */
+		Tags: string
+		/**
+		 * P​a​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		By: RequiredParams<'name'>
+		/**
 		 * D​e​r​n​i​è​r​e​s​ ​n​o​u​v​e​l​l​e​s
 		 */
 		Latest: string
@@ -16759,6 +16778,22 @@ export type TranslationFunctions = {
 		 * Ce qui se passe à la boutique et dans nos ateliers, et nos conseils pour faire durer les objets.
 		 */
 		Description: () => LocalizedString
+		/**
+		 * Actualités : {tag}
+		 */
+		Tagged: (arg: { tag: string }) => LocalizedString
+		/**
+		 * Nos actualités et nos conseils sur le thème « {tag} ».
+		 */
+		TaggedDescription: (arg: { tag: string }) => LocalizedString
+		/**
+		 * Thèmes
+		 */
+		Tags: () => LocalizedString
+		/**
+		 * Par {name}
+		 */
+		By: (arg: { name: string }) => LocalizedString
 		/**
 		 * Dernières nouvelles
 		 */

@@ -4,6 +4,8 @@ export const workshopPosts: readonly Post[] = [
   {
     category: 'workshops',
     daysAgo: 14,
+    author: 'wout',
+    tags: ['atelier', 'recup'],
     fr: {
       title: 'Une journée chez Ardenne & Fils',
       summary: 'Le four s’ouvre à six heures du matin, et personne ne parle.',
@@ -24,6 +26,8 @@ export const workshopPosts: readonly Post[] = [
   {
     category: 'workshops',
     daysAgo: 55,
+    author: 'wout',
+    tags: ['atelier', 'recup', 'cuisine'],
     fr: {
       title: 'Smidse récupère les rails de la ligne 25',
       summary: 'De l’acier de 1936 dans des couteaux d’aujourd’hui.',
@@ -44,6 +48,8 @@ export const workshopPosts: readonly Post[] = [
   {
     category: 'workshops',
     daysAgo: 88,
+    author: 'wout',
+    tags: ['atelier', 'textile'],
     fr: {
       title: 'La Linière teint à l’eau de pluie',
       summary: 'Douze mille litres sur le toit, et des bleus plus francs.',

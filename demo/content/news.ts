@@ -1,10 +1,13 @@
 import { workshopPosts } from './news-workshops.ts';
+import type { newsAuthors, newsTags } from './newsroom.ts';
 import type { Written } from './text.ts';
 
 export interface Post {
   /** A code of {@link newsCategories}. */
   category: string;
   daysAgo: number;
+  author: (typeof newsAuthors)[number]['code'];
+  tags: readonly (typeof newsTags)[number]['code'][];
   fr: Written;
   nl: Written;
 }
@@ -20,6 +23,8 @@ export const posts: readonly Post[] = [
   {
     category: 'shop',
     daysAgo: 4,
+    author: 'lotte',
+    tags: ['gent'],
     fr: {
       title: 'Le comptoir de Gand ouvre aussi le samedi',
       summary: 'Retirez votre commande et repartez avec un café.',
@@ -40,6 +45,8 @@ export const posts: readonly Post[] = [
   {
     category: 'shop',
     daysAgo: 19,
+    author: 'karim',
+    tags: ['transport'],
     fr: {
       title: 'Nous livrons au Luxembourg en un jour',
       summary: 'La livraison express passe la frontière.',
@@ -60,6 +67,8 @@ export const posts: readonly Post[] = [
   {
     category: 'shop',
     daysAgo: 47,
+    author: 'lotte',
+    tags: ['recup', 'cuisine'],
     fr: {
       title: 'La consigne des pots de miel',
       summary: 'Rapportez cinq pots, le sixième est offert.',
@@ -80,6 +89,8 @@ export const posts: readonly Post[] = [
   {
     category: 'advice',
     daysAgo: 9,
+    author: 'ines',
+    tags: ['cuisine'],
     fr: {
       title: 'Culotter une poêle en une soirée',
       summary: 'De l’huile de lin, un four et un peu de patience.',
@@ -100,6 +111,8 @@ export const posts: readonly Post[] = [
   {
     category: 'advice',
     daysAgo: 33,
+    author: 'ines',
+    tags: ['textile'],
     fr: {
       title: 'Laver le lin sans l’abîmer',
       summary: 'Trente degrés, peu d’essorage, et surtout pas de fer.',
@@ -120,6 +133,8 @@ export const posts: readonly Post[] = [
   {
     category: 'advice',
     daysAgo: 71,
+    author: 'ines',
+    tags: ['cuisine', 'atelier'],
     fr: {
       title: 'Affûter un couteau à la pierre',
       summary: 'Quinze degrés, deux grains, cinq minutes.',

@@ -2,6 +2,7 @@ import type * as tables from '#server/db/schema/index.ts';
 import { slugsOf } from '../catalog/taxonomy.ts';
 import { editorsPage } from './editors.ts';
 import { newsCategories, posts } from './news.ts';
+import { newsAuthors, newsTags } from './newsroom.ts';
 import { pages } from './pages.ts';
 import { htmlOf } from './text.ts';
 
@@ -56,11 +57,14 @@ export function newsRows(pictureIds: readonly number[], now: Date) {
     name: { fr, nl },
     position: index + 1,
   })) satisfies Insert<typeof tables.newsCategories>[];
-  const newsPosts = posts.map(({ category, daysAgo }, index) => ({
+  const authors = newsAuthors.map(({ name, fr, nl }, index) => ({ id: index + 1, name, role: { fr, nl } }));
+  const tags = newsTags.map(({ code, fr, nl }, index) => ({ id: index + 1, slug: code, name: { fr, nl } }));
+  const newsPosts = posts.map(({ category, daysAgo, author }, index) => ({
     id: index + 1,
     categoryId: idOf(category),
     publishedAt: new Date(now.getTime() - daysAgo * day),
     pictureId: pictureIds[(index * 5) % pictureIds.length] ?? null,
+    authorId: newsAuthors.findIndex(({ code }) => code === author) + 1,
   })) satisfies Insert<typeof tables.newsPosts>[];
   const newsPostTexts = posts.flatMap((post, index) =>
     cultures.map((culture) => {
@@ -68,5 +72,8 @@ export function newsRows(pictureIds: readonly number[], now: Date) {
       return { postId: index + 1, culture, title, slug: slugOf(title, culture), summary, html: htmlOf(body, culture) };
     }),
   ) satisfies Insert<typeof tables.newsPostTexts>[];
-  return { newsCategories: categories, newsPosts, newsPostTexts };
+  const newsPostTags = posts.flatMap((post, index) =>
+    post.tags.map((tag) => ({ postId: index + 1, tagId: newsTags.findIndex(({ code }) => code === tag) + 1 })),
+  ) satisfies Insert<typeof tables.newsPostTags>[];
+  return { newsCategories: categories, newsAuthors: authors, newsTags: tags, newsPosts, newsPostTexts, newsPostTags };
 }

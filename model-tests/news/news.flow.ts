@@ -23,11 +23,13 @@ const card = (Id: number, Title: string) => ({
   PublishedAt: '2026-05-12T08:00:00.000Z',
   Category: 'La boutique',
   Photo: null,
+  Author: { Name: 'Lotte Claes', Role: 'responsable du comptoir' },
+  Tags: [{ Name: 'Gand', Url: '/fr/news/tag/gent' }],
 });
 
 /** News as initially sent by the shop, and the responses of further calls. */
 export const first: News = {
-  Options: { CategoryIds: '1,2', DisplayChildren: false, PostPerPage: 3 },
+  Options: { CategoryIds: '1,2', DisplayChildren: false, PostPerPage: 3, Tag: '' },
   List: { Day: '2026-05-31', Posts: [card(1, 'Le comptoir ouvre')], CurrentPage: 1, TotalPages: 2 },
   Calendar: { Year: 2026, Month: 5, Days: [{ Day: 12, Count: 1 }] },
 };
@@ -44,7 +46,7 @@ export const newsModel = flowModel(newsMachine, {
     'SITE-06': ['list.choose', 'month.choose', 'done listNews', 'done listDays'],
     'ERR-16': ['list.failed', 'month.failed', 'retry'],
   },
-  inputs: [first, { ...first, Calendar: null }],
+  inputs: [first, { ...first, Calendar: null, Options: { ...first.Options, Tag: 'gent' } }],
   events: {
     'list.choose': [{ day: '2026-05-12', page: 1 }],
     'month.choose': [{ year: 2026, month: 4 }],

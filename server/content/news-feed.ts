@@ -25,8 +25,9 @@ const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>
 /** RFC 822, as RSS writes its dates. */
 const written = (at: string) => new Date(at).toUTCString().replace('GMT', '+0000');
 
-const itemOf = ({ Title, Summary, Url, PublishedAt, Category }: NewsCard) =>
-  `<item>${tag('title', Title)}${tag('link', Url)}<guid isPermaLink="true">${escaped(Url)}</guid>${tag('pubDate', written(PublishedAt))}${tag('category', Category)}${tag('description', Summary)}</item>`;
+/** Its tags are categories as well: RSS has no other word for them. */
+const itemOf = ({ Title, Summary, Url, PublishedAt, Category, Author, Tags }: NewsCard) =>
+  `<item>${tag('title', Title)}${tag('link', Url)}<guid isPermaLink="true">${escaped(Url)}</guid>${tag('pubDate', written(PublishedAt))}${Author ? tag('dc:creator', Author.Name) : ''}${[Category, ...Tags.map(({ Name }) => Name)].map((name) => tag('category', name)).join('')}${tag('description', Summary)}</item>`;
 
 /** The latest news of a culture as RSS 2.0, with absolute URLs. */
 export function newsFeedApp(services: Services): Hono<HttpEnv> {
@@ -57,7 +58,7 @@ export function newsFeedApp(services: Services): Hono<HttpEnv> {
       own,
       ...Posts.map(itemOf),
     ];
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join('')}</channel></rss>`;
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${channel.join('')}</channel></rss>`;
     return c.body(body, 200, { 'Content-Type': 'application/rss+xml; charset=UTF-8', 'Cache-Control': caching });
   });
   return app;

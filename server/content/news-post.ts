@@ -7,10 +7,10 @@ import { rowsOf } from '#server/db/open.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { cleanHtml } from '../html/clean.ts';
-import { cardColumns, cardOf } from './news.ts';
+import { cardColumns, cardOf, newsFrom } from './news-cards.ts';
+import type { CardRow } from './news-cards.ts';
 
 type Request = PageRequest<typeof newsPostPage>;
-type CardRow = Parameters<typeof cardOf>[1];
 
 interface PostRow extends CardRow {
   html: string;
@@ -21,17 +21,10 @@ interface PostRow extends CardRow {
 /** Posts beside the one that is read. */
 const mostRelated = 3;
 
-const published = ({ services }: Request) =>
-  sql`n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
-const from = ({ visit }: Request) => sql`FROM news_posts n
-  JOIN news_post_texts t ON t.post_id = n.id AND t.culture = ${visit.culture}
-  JOIN news_categories c ON c.id = n.category_id
-  LEFT JOIN assets a ON a.id = n.picture_id`;
-
 /** The posts before and after one in time, and the latest others of its category. */
 async function around(request: Request, { id, categoryId }: PostRow) {
   const own = sql`(SELECT o.published_at, o.id FROM news_posts o WHERE o.id = ${id})`;
-  const columns = sql`${cardColumns(request.visit.culture)} ${from(request)} WHERE ${published(request)}`;
+  const columns = sql`${cardColumns(request.visit.culture)} ${newsFrom(request)}`;
   const rows = rowsOf<CardRow & { place: 'newer' | 'older' | 'related' }>(
     await request.services.db.execute(sql`
       (SELECT 'newer' AS place, ${columns} AND (n.published_at, n.id) > ${own}
@@ -57,9 +50,7 @@ export async function readPost(request: Request): Promise<PageResult<typeof news
     await services.db.execute(sql`
       SELECT ${cardColumns(culture)}, t.html, n.category_id AS "categoryId",
         (SELECT json_object_agg(o.culture, o.slug) FROM news_post_texts o WHERE o.post_id = n.id) AS slugs
-      ${from(request)}
-      WHERE ${published(request)}
-        AND n.id = (SELECT found.post_id FROM news_post_texts found WHERE found.slug = ${params.slug}
+      ${newsFrom(request)} AND n.id = (SELECT found.post_id FROM news_post_texts found WHERE found.slug = ${params.slug}
           ORDER BY (found.culture = ${culture}) DESC LIMIT 1)`),
   );
   if (!row) throw notFound();

@@ -1,70 +1,42 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { News, NewsCalendar, NewsCard, NewsList } from '#contract/news.ts';
-import type { Culture, Picture } from '#contract/wire.ts';
+import type { News, NewsCalendar, NewsList } from '#contract/news.ts';
 import { dayOf, timeZone } from '#rules/dates.ts';
-import { pictureJson } from '#server/catalog/pictures.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
+import { cardColumns, cardOf, newsFrom } from './news-cards.ts';
+import type { CardRow, NewsReader } from './news-cards.ts';
 
-/** Who reads news: nothing in it depends on the person. */
-interface NewsReader {
-  visit: Pick<Asker['visit'], 'culture' | 'urls'>;
-  services: Pick<Asker['services'], 'db' | 'now'>;
-}
-
-/** Which news: comma-separated category ids (`0` means all), and whether child categories are included. */
+/** Which news: comma-separated category ids (`0` means all), whether child categories are included, a tag's slug. */
 export interface NewsQuery {
   categoryIds: string;
   displayChildren: boolean;
   postPerPage: number;
+  /** '' for any. */
+  tag: string;
 }
 
 /** "News widget page size 3, children hidden by default" (specification §9). */
-export const newsDefaults: NewsQuery = { categoryIds: '0', displayChildren: false, postPerPage: 3 };
+export const newsDefaults: NewsQuery = { categoryIds: '0', displayChildren: false, postPerPage: 3, tag: '' };
 
 /** The day of a post in the shop's time zone, whatever the database's. */
 const dayOfPost = sql`to_char(n.published_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD')`;
 
 /** Published posts in the requested categories and the visit's culture. */
-function wanted({ visit, services }: NewsReader, { categoryIds, displayChildren }: NewsQuery): SQL {
+function wanted(reader: NewsReader, { categoryIds, displayChildren, tag }: NewsQuery): SQL {
   const ids = categoryIds.split(',').map(Number);
   const named = sql`id = ANY(${idArray(ids)})`;
   const within = displayChildren
     ? sql`WITH RECURSIVE tree AS (SELECT id FROM news_categories WHERE ${named}
         UNION SELECT c.id FROM news_categories c JOIN tree ON c.parent_id = tree.id) SELECT id FROM tree`
     : sql`SELECT id FROM news_categories WHERE ${named}`;
-  return sql`FROM news_posts n
-    JOIN news_post_texts t ON t.post_id = n.id AND t.culture = ${visit.culture}
-    JOIN news_categories c ON c.id = n.category_id
-    LEFT JOIN assets a ON a.id = n.picture_id
-    WHERE n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz
-      AND ${ids.includes(0) ? sql`true` : sql`n.category_id IN (${within})`}`;
+  const tagged = sql`EXISTS (SELECT 1 FROM news_post_tags x JOIN news_tags g ON g.id = x.tag_id
+    WHERE x.post_id = n.id AND g.slug = ${tag})`;
+  return sql`${newsFrom(reader)}
+      AND ${ids.includes(0) ? sql`true` : sql`n.category_id IN (${within})`}
+      AND ${tag === '' ? sql`true` : tagged}`;
 }
-
-interface CardRow {
-  id: number;
-  title: string;
-  summary: string;
-  slug: string;
-  publishedAt: string;
-  category: string;
-  photo: Picture | null;
-}
-export const cardColumns = (culture: Culture): SQL => sql`n.id, t.title, t.summary, t.slug,
-  to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt",
-  c.name ->> ${culture}::text AS category, CASE WHEN a.id IS NOT NULL THEN ${pictureJson(culture)} END AS photo`;
-
-export const cardOf = ({ visit }: Pick<NewsReader, 'visit'>, row: CardRow): NewsCard => ({
-  Id: row.id,
-  Title: row.title,
-  Summary: row.summary,
-  Url: visit.urls.newsPost({ slug: row.slug }),
-  PublishedAt: row.publishedAt,
-  Category: row.category,
-  Photo: row.photo,
-});
 
 /** News up to and including `day` (`2026-05-31`), newest first; a page past the end is the last one. */
 export async function listNews(
@@ -116,6 +88,6 @@ export async function firstNews(asker: Asker, wish: NewsQuery, asked: FirstNews 
     listNews(asker, wish, { day, page }),
     month === null ? null : newsDays(asker, wish, { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
   ]);
-  const { categoryIds: CategoryIds, displayChildren: DisplayChildren, postPerPage: PostPerPage } = wish;
-  return { Options: { CategoryIds, DisplayChildren, PostPerPage }, List, Calendar };
+  const { categoryIds: CategoryIds, displayChildren: DisplayChildren, postPerPage: PostPerPage, tag: Tag } = wish;
+  return { Options: { CategoryIds, DisplayChildren, PostPerPage, Tag }, List, Calendar };
 }

@@ -63,7 +63,7 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
 
   app.get('/sitemap-pages.xml', async (c) => {
     const isOut = sql`n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
-    const [shelves, brands, posts, tree] = await Promise.all([
+    const [shelves, brands, posts, tags, tree] = await Promise.all([
       db.execute(slugs(sql`FROM category_texts t GROUP BY t.category_id ORDER BY t.category_id`)),
       db.execute(sql`SELECT json_build_object('fr', slug, 'nl', slug) AS slugs FROM brands ORDER BY id`),
       db.execute(
@@ -71,6 +71,9 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
           sql`FROM news_posts n JOIN news_post_texts t ON t.post_id = n.id WHERE ${isOut} GROUP BY n.id ORDER BY n.id`,
         ),
       ),
+      db.execute(sql`SELECT json_build_object('fr', slug, 'nl', slug) AS slugs FROM news_tags g
+        WHERE EXISTS (SELECT 1 FROM news_post_tags x JOIN news_posts n ON n.id = x.post_id
+          WHERE x.tag_id = g.id AND ${isOut}) ORDER BY id`),
       pageTree(db),
     ]);
     const written = [...tree.values()]
@@ -88,6 +91,7 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
         [written, (urls, path) => urls.content({ path })],
         [slugsIn(shelves), (urls, slug) => urls.category({ slug })],
         [slugsIn(brands), (urls, slug) => urls.brand({ slug })],
+        [slugsIn(tags), (urls, slug) => urls.newsTag({ slug })],
         [slugsIn(posts), (urls, slug) => urls.newsPost({ slug })],
       ]),
     );

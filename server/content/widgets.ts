@@ -52,6 +52,7 @@ const newsOf =
   (hasCalendar: boolean): WidgetReader =>
   async (asker, { categories = '', children = '', count = '', title = '' }) => {
     const wish = {
+      ...newsDefaults,
       categoryIds: /^\d{1,9}(?:,\d{1,9}){0,19}$/u.test(categories) ? categories : newsDefaults.categoryIds,
       displayChildren: children === 'true',
       postPerPage: Math.min(50, Math.max(1, Math.floor(Number(count)) || newsDefaults.postPerPage)),

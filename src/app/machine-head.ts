@@ -54,7 +54,8 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
 
 /** News pages name their feed, which feed readers look for. */
 function feedOf({ Page: page, Meta: { Canonical } }: PageAnswer, { AppPath, Culture, ShopName }: Told): string[] {
-  const isNews = typeof page === 'object' && page !== null && 'Kind' in page && /^news(Post)?$/.test(String(page.Kind));
+  const isNews =
+    typeof page === 'object' && page !== null && 'Kind' in page && /^news(Post|Tag)?$/.test(String(page.Kind));
   if (!isNews) return [];
   const href = new URL(Canonical).origin + AppPath + newsFeedPath(Culture);
   return [`<link rel="alternate" type="application/rss+xml" title="${escape(ShopName)}" href="${escape(href)}">`];
@@ -119,14 +120,17 @@ function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: P
 
 const pictureAt = (id: string, { origin, shell }: Place) => pictureUrl(origin + shell.AppPath, id, 1200, 'webp');
 
-const articleOf = ({ Title, Summary, PublishedAt, Photo }: NewsPostData, place: Place): Thing => ({
+const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Thing => ({
   '@type': 'NewsArticle',
-  headline: Title,
-  description: Summary,
-  datePublished: PublishedAt,
+  headline: post.Title,
+  description: post.Summary,
+  datePublished: post.PublishedAt,
+  articleSection: post.Category,
   inLanguage: place.shell.Culture,
   mainEntityOfPage: place.canonical,
-  ...(Photo && { image: [pictureAt(Photo.AssetId, place)] }),
+  ...(post.Photo && { image: [pictureAt(post.Photo.AssetId, place)] }),
+  ...(Author && { author: { '@type': 'Person', name: Author.Name, jobTitle: Author.Role } }),
+  ...(Tags.length > 0 && { keywords: Tags.map(({ Name }) => Name) }),
   publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
 });
 

@@ -17,7 +17,10 @@ export const newsPorts = (http: Http, culture: Culture) => ({
   listNews: abortable<NewsList, NewsOptions & NewsPlace>(({ input, signal }) =>
     http.call(
       'newsList',
-      { params: { ...shown(culture, input), date: input.day }, query: { pageindex: String(input.page) } },
+      {
+        params: { ...shown(culture, input), date: input.day },
+        query: { pageindex: String(input.page), ...(input.Tag !== '' && { tag: input.Tag }) },
+      },
       { signal, isQuiet: true },
     ),
   ),

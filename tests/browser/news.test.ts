@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { countdownEvent } from '#gateways/countdown.gateway.ts';
+import { newsPosts, newsPostTags, newsTags } from '#server/db/schema/index.ts';
 import { useSite } from './browser.ts';
 
 const site = useSite();
@@ -58,6 +60,51 @@ test('without JavaScript the calendar and the older posts are pages, in Dutch to
   expect(await main(page).getByRole('group', { name: 'Kalender: Nieuws' }).getByRole('link').count()).toBeGreaterThan(
     2,
   );
+});
+
+test('[SITE-21] a tag leads from a post to its other posts, whose older ones come in place; without JavaScript they are pages', async () => {
+  const { db } = site.shop.services;
+  const [tag] = await db
+    .insert(newsTags)
+    .values({ slug: 'tout', name: { fr: 'Tout', nl: 'Alles' } })
+    .returning();
+  const tagId = tag?.id ?? 0;
+  const posts = await db.select({ postId: newsPosts.id }).from(newsPosts);
+  await db.insert(newsPostTags).values(posts.map(({ postId }) => ({ postId, tagId })));
+  onTestFinished(async () => {
+    await db.delete(newsPostTags).where(eq(newsPostTags.tagId, tagId));
+    await db.delete(newsTags).where(eq(newsTags.id, tagId));
+  });
+  const page = await site.open('/fr/news');
+  await main(page).locator('.news-card a').first().click();
+  await page
+    .getByRole('article')
+    .getByText(/^Par Lotte Claes/)
+    .waitFor();
+  await page.getByRole('article').getByRole('list', { name: 'Thèmes' }).getByRole('link', { name: 'Tout' }).click();
+  await page.waitForURL(/\/fr\/news\/tag\/tout$/);
+  await page.getByRole('heading', { level: 1, name: 'Actualités : Tout' }).waitFor();
+  const first = await titles(page);
+  expect(first).toHaveLength(6);
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  const asked = page.waitForRequest(/\/widget\/news\/newslist\//);
+  await main(page).getByRole('link', { name: 'Plus anciennes' }).click();
+  expect(new URL((await asked).url()).searchParams.get('tag')).toBe('tout');
+  await expect.poll(async () => (await titles(page)).some((title) => first.includes(title))).toBe(false);
+  expect([new URL(page.url()).pathname, (await titles(page)).length]).toEqual(['/fr/news/tag/tout', posts.length - 6]);
+
+  const plain = await site.open('/nl/news/tag/tout', { javaScriptEnabled: false });
+  await main(plain).getByRole('link', { name: 'Ouder' }).click();
+  await plain.waitForURL(/\/nl\/news\/tag\/tout\?.*pageindex=2/);
+  expect(await titles(plain)).toHaveLength(posts.length - 6);
+  await main(plain)
+    .locator('.news-card')
+    .first()
+    .getByRole('list', { name: 'Thema’s' })
+    .getByRole('link')
+    .first()
+    .click();
+  await plain.waitForURL((url) => /\/nl\/news\/tag\/(?!tout)/.test(url.pathname));
 });
 
 test('[SITE-01] the season’s countdown ticks every second without announcements; at its end scripts are notified and the page is reloaded', async () => {

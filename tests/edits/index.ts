@@ -20,6 +20,7 @@ import { giftEdits } from './areas/gifts.ts';
 import { history } from './areas/history.ts';
 import { maps } from './areas/maps.ts';
 import { stores } from './areas/stores.ts';
+import { news } from './areas/news.ts';
 import { navigation } from './areas/navigation.ts';
 import { ordering } from './areas/ordering.ts';
 import { passkeys } from './areas/passkeys.ts';
@@ -56,6 +57,7 @@ import type { Edit } from './edit.ts';
 /** Every edit that `npm run edits` may try. */
 export const edits: readonly Edit[] = [
   ...navigation,
+  ...news,
   ...maps,
   ...stores,
   ...history,

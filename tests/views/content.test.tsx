@@ -57,7 +57,7 @@ const pageOf = (...Blocks: ContentBlock[]): ContentPageData => ({
 const news = (Title = ''): ContentBlock => ({
   Kind: 'news',
   Title,
-  Options: { CategoryIds: '0', DisplayChildren: false, PostPerPage: 3 },
+  Options: { CategoryIds: '0', DisplayChildren: false, PostPerPage: 3, Tag: '' },
   List: { Day: '2026-05-31', Posts: [], CurrentPage: 1, TotalPages: 2 },
   Calendar: { Year: 2026, Month: 5, Days: [] },
 });

@@ -27,7 +27,7 @@ interface NewsProps {
 export function News({ news, name }: NewsProps) {
   const LL = useTexts();
   const { urls, shell } = useShop();
-  const { CategoryIds } = useSelector(news, optionsOf);
+  const { CategoryIds, Tag } = useSelector(news, optionsOf);
   const list = useSelector(news, listOf);
   const calendar = useSelector(news, calendarOf);
   const isBusy = useSelector(news, isListBusy);
@@ -36,7 +36,9 @@ export function News({ news, name }: NewsProps) {
   const monthFailure = useSelector(news, monthFailureIn);
   const retry = () => news.send({ type: 'retry' });
   const href = (query: Parameters<Urls['news']>[0]) =>
-    urls.news({ category: CategoryIds === '0' ? undefined : CategoryIds, ...query });
+    Tag === ''
+      ? urls.news({ category: CategoryIds === '0' ? undefined : CategoryIds, ...query })
+      : urls.newsTag({ slug: Tag }, query);
   const { Day, CurrentPage, TotalPages } = list;
   const step = (page: number, text: string) =>
     page >= 1 &&

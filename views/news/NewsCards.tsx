@@ -5,13 +5,29 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './news.css';
 
-/** A post's date and category. */
-export function NewsDate({ post }: { readonly post: Pick<NewsCard, 'PublishedAt' | 'Category'> }) {
+/** A post's date, category and author. */
+export function NewsDate({ post }: { readonly post: Pick<NewsCard, 'PublishedAt' | 'Category' | 'Author'> }) {
   const { Culture } = useShop().shell;
   return (
     <p className="small soft">
       <time dateTime={post.PublishedAt}>{formatDate(post.PublishedAt, Culture)}</time> · {post.Category}
+      {post.Author && ` · ${post.Author.Name}`}
     </p>
+  );
+}
+
+/** A post's themes, each with its news. */
+export function NewsTags({ tags }: { readonly tags: NewsCard['Tags'] }) {
+  const LL = useTexts();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="news-tags" aria-label={LL.News.Tags()}>
+      {tags.map(({ Name, Url }) => (
+        <li key={Url}>
+          <a href={Url}>{Name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -29,6 +45,7 @@ export function NewsCards({ posts }: { readonly posts: readonly NewsCard[] }) {
           </h3>
           <NewsDate post={post} />
           <p>{post.Summary}</p>
+          <NewsTags tags={post.Tags} />
         </li>
       ))}
     </ul>

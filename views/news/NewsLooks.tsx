@@ -3,7 +3,7 @@ import type { NewsCard, NewsLook } from '#contract/news.ts';
 import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
-import { NewsDate } from './NewsCards.tsx';
+import { NewsDate, NewsTags } from './NewsCards.tsx';
 import './newsLooks.css';
 
 interface NewsLooksProps {
@@ -53,6 +53,7 @@ const Brick = ({ post }: PostProps) => (
     </h3>
     <NewsDate post={post} />
     <p>{post.Summary}</p>
+    <NewsTags tags={post.Tags} />
   </article>
 );
 

@@ -5,7 +5,7 @@ import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { NewsCards } from './NewsCards.tsx';
+import { NewsCards, NewsTags } from './NewsCards.tsx';
 
 interface PostProps {
   readonly post: NewsPostData;
@@ -28,12 +28,19 @@ export function NewsPostPage({ post, share }: PostProps & { readonly share: Reac
             {' · '}
             {LL.News.Reading({ minutes: post.ReadingMinutes })}
           </p>
+          {post.Author && (
+            <p className="small">
+              {LL.News.By({ name: post.Author.Name })}
+              <span className="soft">, {post.Author.Role}</span>
+            </p>
+          )}
         </div>
         {post.Photo && (
           <Photo className="news-photo" picture={post.Photo} alt="" sizes="(width >= 768px) 40rem, 90vw" isFirst />
         )}
         <p className="news-summary">{post.Summary}</p>
         <div className="prose content-html" dangerouslySetInnerHTML={{ __html: post.Html }} />
+        <NewsTags tags={post.Tags} />
         {share}
       </article>
       <Neighbours post={post} />

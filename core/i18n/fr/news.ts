@@ -1,6 +1,10 @@
 export const News = {
   Title: 'Actualités',
   Description: 'Ce qui se passe à la boutique et dans nos ateliers, et nos conseils pour faire durer les objets.',
+  Tagged: 'Actualités\u00a0: {tag:string}',
+  TaggedDescription: 'Nos actualités et nos conseils sur le thème «\u00a0{tag:string}\u00a0».',
+  Tags: 'Thèmes',
+  By: 'Par {name:string}',
   Latest: 'Dernières nouvelles',
   Calendar: 'Calendrier\u00a0: {name:string}',
   Pages: 'Pages\u00a0: {name:string}',

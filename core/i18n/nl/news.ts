@@ -3,6 +3,10 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const News = {
   Title: 'Nieuws',
   Description: 'Wat er in de winkel en in onze ateliers gebeurt, en tips om spullen lang te laten meegaan.',
+  Tagged: 'Nieuws: {tag}',
+  TaggedDescription: 'Ons nieuws en onze tips over het thema ‘{tag}’.',
+  Tags: 'Thema’s',
+  By: 'Door {name}',
   Latest: 'Laatste berichten',
   Calendar: 'Kalender: {name}',
   Pages: 'Pagina’s: {name}',

@@ -70,6 +70,14 @@ export const newsCategories = pgTable('news_categories', {
   name: localized().notNull(),
   position: smallint().notNull(),
 });
+/** Who writes news, with what they do at the shop. */
+export const newsAuthors = pgTable('news_authors', { id: key(), name: text().notNull(), role: localized().notNull() });
+/** Themes of news, across their categories; the slug is the same in every culture. */
+export const newsTags = pgTable('news_tags', {
+  id: key(),
+  slug: text().notNull().unique(),
+  name: localized().notNull(),
+});
 export const newsPosts = pgTable(
   'news_posts',
   {
@@ -79,8 +87,21 @@ export const newsPosts = pgTable(
       .references(() => newsCategories.id),
     publishedAt: now(),
     pictureId: integer().references(() => assets.id),
+    authorId: integer().references(() => newsAuthors.id),
   },
   (t) => [index().on(t.categoryId, t.publishedAt)],
+);
+export const newsPostTags = pgTable(
+  'news_post_tags',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => newsPosts.id),
+    tagId: integer()
+      .notNull()
+      .references(() => newsTags.id),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.tagId] }), index().on(t.tagId)],
 );
 export const newsPostTexts = pgTable(
   'news_post_texts',

@@ -101,6 +101,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
       fr: `/fr/newsletter/confirm/${'a'.repeat(43)}`,
       nl: `/nl/newsletter/confirm/${'a'.repeat(43)}`,
     },
+    newsTag: await both('/fr/news/tag/cuisine'),
     newsPost: await both('/fr/news/culotter-une-poele-en-une-soiree'),
     prepaidAccounts: { fr: '/fr/sales/prepaidaccounts', nl: '/nl/sales/prepaidaccounts' },
     prepaidAccount: { fr: '/fr/sales/prepaidaccounts/1', nl: '/nl/sales/prepaidaccounts/1' },

@@ -34,6 +34,7 @@ const indexed: readonly Shown[] = [
   'product',
   'content',
   'news',
+  'newsTag',
   'newsPost',
   'storeLocator',
 ];
