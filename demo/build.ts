@@ -19,7 +19,7 @@ import { attributeRows, brandRows, categoryRows, tagRows } from './catalog/taxon
 import { variantsOf } from './catalog/variants.ts';
 import { bannerRows } from './content/banners.ts';
 import type { Sight } from './content/banners.ts';
-import { newsRows, pageRows } from './content/rows.ts';
+import { faqRows, newsRows, pageRows } from './content/rows.ts';
 import { documentRows } from './documents.ts';
 import { filmRows } from './films.ts';
 import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
@@ -206,6 +206,7 @@ function contentBatches(roots: readonly Root[], shelves: Shelves, { now }: Circu
   return [
     batch(tables.contentPages, contentPages),
     batch(tables.contentPageTexts, contentPageTexts),
+    batch(tables.faqQuestions, faqRows()),
     batch(tables.newsCategories, news.newsCategories),
     batch(tables.newsAuthors, news.newsAuthors),
     batch(tables.newsTags, news.newsTags),

@@ -6,6 +6,7 @@ import type { Urls } from '#rules/urls.ts';
 import { cartSummary, summaryOf } from './cart/summary.ts';
 import { companyOf } from './content/company.ts';
 import { menuFor } from './catalog/menu.ts';
+import { findQuestions } from './content/faq.ts';
 import { menuWith, placedLinks } from './content/links.ts';
 import { readStrip } from './content/popups.ts';
 import { readSetting } from './db/setting.ts';
@@ -35,13 +36,14 @@ export async function readShared(
  */
 export async function readShell(services: Services, visit: Visit): Promise<Shell> {
   const { db, settings } = services;
-  const [{ Texts, Menu, Company, placed }, Cart, ConsentStamp, ShopName, Strip] = await Promise.all([
+  const [{ Texts, Menu, Company, placed }, Cart, ConsentStamp, ShopName, Strip, questions] = await Promise.all([
     readShared(services, visit),
     // no counters if the carts cannot be read: opening the cart tries again, and reports the error
     withFallback(() => cartSummary(services, visit), noCounters(visit.culture)),
     readSetting(db, 'consentStamp', '1'),
     readSetting(db, 'shopName', 'Vitrine'),
     readStrip({ services, visit }),
+    findQuestions(db, visit.culture),
   ]);
   const { customer } = visit;
   return {
@@ -54,6 +56,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     Footer: [
       { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...placed.footer,
+      ...(questions.length > 0 ? [{ Name: Texts['Footer.Faq'] ?? 'Footer.Faq', Url: visit.urls.faq() }] : []),
       ...footerOf(Texts, visit.urls),
     ],
     Help: placed.help,

@@ -59,6 +59,7 @@ export const pagePaths = {
   news: '/news',
   newsTag: '/news/tag/:slug',
   newsPost: '/news/:slug',
+  faq: '/faq',
   newsletter: '/newsletter',
   newsletterLink: '/newsletter/:purpose/:token',
   assetLibrary: '/assetslibrary/asset/assetsbyfolder',
@@ -69,6 +70,7 @@ export const pagePaths = {
   deskReviews: '/desk/reviews',
   deskWithdrawals: '/desk/withdrawals',
   deskTexts: '/desk/texts',
+  deskFaq: '/desk/faq',
   deskVisits: '/desk/visits',
   // editors' pages match any path that no other page has
   content: '/:path{.*[^/]}',

@@ -970,6 +970,10 @@ type RootTranslation = {
 		 */
 		AssetLibrary: string
 		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​f​r​é​q​u​e​n​t​e​s
+		 */
+		DeskFaq: string
+		/**
 		 * T​e​x​t​e​s​ ​d​u​ ​s​i​t​e
 		 */
 		DeskTexts: string
@@ -1287,6 +1291,10 @@ type RootTranslation = {
 		 * N​o​u​s​ ​é​c​r​i​r​e
 		 */
 		Contact: string
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​f​r​é​q​u​e​n​t​e​s
+		 */
+		Faq: string
 		/**
 		 * S​e​ ​r​é​t​r​a​c​t​e​r​ ​d​u​ ​c​o​n​t​r​a​t
 		 */
@@ -9373,6 +9381,98 @@ type RootTranslation = {
 		 */
 		Visits: string
 	}
+	DeskFaq: {
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​f​r​é​q​u​e​n​t​e​s
+		 */
+		Title: string
+		/**
+		 * L​e​s​ ​q​u​e​s​t​i​o​n​s​ ​d​e​ ​l​a​ ​p​a​g​e​ ​p​u​b​l​i​q​u​e​,​ ​d​a​n​s​ ​l​e​u​r​ ​o​r​d​r​e​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​y​ ​e​s​t​ ​v​i​s​i​b​l​e​ ​a​u​s​s​i​t​ô​t​.​ ​L​e​s​ ​r​é​p​o​n​s​e​s​ ​s​’​é​c​r​i​v​e​n​t​ ​e​n​ ​H​T​M​L​,​ ​c​o​m​m​e​ ​l​e​s​ ​p​a​g​e​s​.
+		 */
+		Intro: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​p​a​g​e​ ​p​u​b​l​i​q​u​e
+		 */
+		Public: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​e​ ​q​u​e​s​t​i​o​n
+		 */
+		New: string
+		/**
+		 * Q​u​e​s​t​i​o​n​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		QuestionFr: string
+		/**
+		 * Q​u​e​s​t​i​o​n​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		QuestionNl: string
+		/**
+		 * R​é​p​o​n​s​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		AnswerFr: string
+		/**
+		 * R​é​p​o​n​s​e​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		AnswerNl: string
+		/**
+		 * M​a​s​q​u​é​e
+		 */
+		Hidden: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * M​o​n​t​e​r
+		 */
+		Up: string
+		/**
+		 * D​e​s​c​e​n​d​r​e
+		 */
+		Down: string
+		/**
+		 * M​a​s​q​u​e​r
+		 */
+		Hide: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		Show: string
+		/**
+		 * S​u​p​p​r​i​m​e​r
+		 */
+		Remove: string
+		/**
+		 * {​w​h​a​t​}​ ​:​ ​{​q​u​e​s​t​i​o​n​}
+		 * @param {string} question
+		 * @param {string} what
+		 */
+		Of: RequiredParams<'question' | 'what'>
+		/**
+		 * L​a​ ​q​u​e​s​t​i​o​n​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e​.
+		 */
+		Saved: string
+		/**
+		 * L​’​o​r​d​r​e​ ​d​e​s​ ​q​u​e​s​t​i​o​n​s​ ​e​s​t​ ​c​h​a​n​g​é​.
+		 */
+		Moved: string
+		/**
+		 * L​a​ ​q​u​e​s​t​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​s​i​t​e​.​ ​E​l​l​e​ ​p​e​u​t​ ​m​a​i​n​t​e​n​a​n​t​ ​ê​t​r​e​ ​s​u​p​p​r​i​m​é​e​.
+		 */
+		WasHidden: string
+		/**
+		 * L​a​ ​q​u​e​s​t​i​o​n​ ​e​s​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​s​u​r​ ​l​e​ ​s​i​t​e​.
+		 */
+		WasShown: string
+		/**
+		 * L​a​ ​q​u​e​s​t​i​o​n​ ​e​s​t​ ​s​u​p​p​r​i​m​é​e​.
+		 */
+		Removed: string
+		/**
+		 * A​u​c​u​n​e​ ​q​u​e​s​t​i​o​n​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​A​j​o​u​t​e​z​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​:​ ​l​a​ ​p​a​g​e​ ​e​t​ ​s​o​n​ ​l​i​e​n​ ​a​u​ ​b​a​s​ ​d​u​ ​s​i​t​e​ ​a​p​p​a​r​a​i​s​s​e​n​t​ ​a​v​e​c​ ​e​l​l​e​.
+		 */
+		None: string
+	}
 	DeskTexts: {
 		/**
 		 * T​e​x​t​e​s​ ​d​u​ ​s​i​t​e
@@ -9471,6 +9571,55 @@ type RootTranslation = {
 		 * @param {string} names
 		 */
 		Lost: RequiredParams<'names'>
+	}
+	Faq: {
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​f​r​é​q​u​e​n​t​e​s
+		 */
+		Title: string
+		/**
+		 * L​i​v​r​a​i​s​o​n​,​ ​r​e​t​o​u​r​s​,​ ​p​a​i​e​m​e​n​t​,​ ​T​V​A​ ​d​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​e​t​ ​g​a​r​a​n​t​i​e​ ​:​ ​l​e​s​ ​r​é​p​o​n​s​e​s​ ​à​ ​c​e​ ​q​u​e​ ​l​’​o​n​ ​n​o​u​s​ ​d​e​m​a​n​d​e​ ​l​e​ ​p​l​u​s​.
+		 */
+		Description: string
+		/**
+		 * C​h​e​r​c​h​e​r​ ​d​a​n​s​ ​l​e​s​ ​q​u​e​s​t​i​o​n​s
+		 */
+		Search: string
+		/**
+		 * C​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * {​c​o​u​n​t​}​ ​q​u​e​s​t​i​o​n​{​{​s​}​}​ ​p​o​u​r​ ​«​ ​{​q​u​e​r​y​}​ ​»
+		 * @param {number} count
+		 * @param {string} query
+		 */
+		Found: RequiredParams<'count' | 'query'>
+		/**
+		 * A​u​c​u​n​e​ ​q​u​e​s​t​i​o​n​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​«​ ​{​q​u​e​r​y​}​ ​»​.
+		 * @param {string} query
+		 */
+		None: RequiredParams<'query'>
+		/**
+		 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​q​u​e​s​t​i​o​n​s
+		 */
+		All: string
+		/**
+		 * A​u​c​u​n​e​ ​q​u​e​s​t​i​o​n​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		Empty: string
+		/**
+		 * L​i​e​n​ ​v​e​r​s​ ​c​e​t​t​e​ ​q​u​e​s​t​i​o​n
+		 */
+		Link: string
+		/**
+		 * V​o​t​r​e​ ​q​u​e​s​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​l​à​ ​?
+		 */
+		Ask: string
+		/**
+		 * É​c​r​i​v​e​z​-​n​o​u​s
+		 */
+		Write: string
 	}
 	DeskVisits: {
 		/**
@@ -10541,6 +10690,10 @@ export type TranslationFunctions = {
 		 */
 		AssetLibrary: () => LocalizedString
 		/**
+		 * Questions fréquentes
+		 */
+		DeskFaq: () => LocalizedString
+		/**
 		 * Textes du site
 		 */
 		DeskTexts: () => LocalizedString
@@ -10844,6 +10997,10 @@ export type TranslationFunctions = {
 		 * Nous écrire
 		 */
 		Contact: () => LocalizedString
+		/**
+		 * Questions fréquentes
+		 */
+		Faq: () => LocalizedString
 		/**
 		 * Se rétracter du contrat
 		 */
@@ -18355,6 +18512,96 @@ export type TranslationFunctions = {
 		 */
 		Visits: () => LocalizedString
 	}
+	DeskFaq: {
+		/**
+		 * Questions fréquentes
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Les questions de la page publique, dans leur ordre. Un changement y est visible aussitôt. Les réponses s’écrivent en HTML, comme les pages.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Voir la page publique
+		 */
+		Public: () => LocalizedString
+		/**
+		 * Ajouter une question
+		 */
+		New: () => LocalizedString
+		/**
+		 * Question en français
+		 */
+		QuestionFr: () => LocalizedString
+		/**
+		 * Question en néerlandais
+		 */
+		QuestionNl: () => LocalizedString
+		/**
+		 * Réponse en français
+		 */
+		AnswerFr: () => LocalizedString
+		/**
+		 * Réponse en néerlandais
+		 */
+		AnswerNl: () => LocalizedString
+		/**
+		 * Masquée
+		 */
+		Hidden: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Monter
+		 */
+		Up: () => LocalizedString
+		/**
+		 * Descendre
+		 */
+		Down: () => LocalizedString
+		/**
+		 * Masquer
+		 */
+		Hide: () => LocalizedString
+		/**
+		 * Afficher
+		 */
+		Show: () => LocalizedString
+		/**
+		 * Supprimer
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * {what} : {question}
+		 */
+		Of: (arg: { question: string, what: string }) => LocalizedString
+		/**
+		 * La question est enregistrée.
+		 */
+		Saved: () => LocalizedString
+		/**
+		 * L’ordre des questions est changé.
+		 */
+		Moved: () => LocalizedString
+		/**
+		 * La question n’est plus sur le site. Elle peut maintenant être supprimée.
+		 */
+		WasHidden: () => LocalizedString
+		/**
+		 * La question est de nouveau sur le site.
+		 */
+		WasShown: () => LocalizedString
+		/**
+		 * La question est supprimée.
+		 */
+		Removed: () => LocalizedString
+		/**
+		 * Aucune question pour le moment. Ajoutez la première : la page et son lien au bas du site apparaissent avec elle.
+		 */
+		None: () => LocalizedString
+	}
 	DeskTexts: {
 		/**
 		 * Textes du site
@@ -18444,6 +18691,52 @@ export type TranslationFunctions = {
 		 * Gardez {names} : le site le remplace par une valeur.
 		 */
 		Lost: (arg: { names: string }) => LocalizedString
+	}
+	Faq: {
+		/**
+		 * Questions fréquentes
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Livraison, retours, paiement, TVA des entreprises et garantie : les réponses à ce que l’on nous demande le plus.
+		 */
+		Description: () => LocalizedString
+		/**
+		 * Chercher dans les questions
+		 */
+		Search: () => LocalizedString
+		/**
+		 * Chercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * {count} question{{s}} pour « {query} »
+		 */
+		Found: (arg: { count: number, query: string }) => LocalizedString
+		/**
+		 * Aucune question ne contient « {query} ».
+		 */
+		None: (arg: { query: string }) => LocalizedString
+		/**
+		 * Voir toutes les questions
+		 */
+		All: () => LocalizedString
+		/**
+		 * Aucune question pour le moment.
+		 */
+		Empty: () => LocalizedString
+		/**
+		 * Lien vers cette question
+		 */
+		Link: () => LocalizedString
+		/**
+		 * Votre question n’est pas là ?
+		 */
+		Ask: () => LocalizedString
+		/**
+		 * Écrivez-nous
+		 */
+		Write: () => LocalizedString
 	}
 	DeskVisits: {
 		/**

@@ -1,6 +1,7 @@
 import type * as tables from '#server/db/schema/index.ts';
 import { slugsOf } from '../catalog/taxonomy.ts';
 import { editorsPage } from './editors.ts';
+import { faq } from './faq.ts';
 import { newsCategories, posts } from './news.ts';
 import { newsAuthors, newsTags } from './newsroom.ts';
 import { pages } from './pages.ts';
@@ -46,6 +47,14 @@ export function pageRows(now: Date) {
   ) satisfies Insert<typeof tables.contentPageTexts>[];
   return { contentPages, contentPageTexts };
 }
+
+export const faqRows = () =>
+  faq.map(({ fr, nl }, index) => ({
+    id: index + 1,
+    position: index + 1,
+    question: { fr: fr[0], nl: nl[0] },
+    answer: { fr: fr[1], nl: nl[1] },
+  })) satisfies Insert<typeof tables.faqQuestions>[];
 
 /** `pictureIds` are given out in turn. */
 export function newsRows(pictureIds: readonly number[], now: Date) {

@@ -13,6 +13,7 @@ import type { HttpEnv } from '#server/http/env.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
+import { findQuestions } from './faq.ts';
 import { isPublished, pageTree } from './tree.ts';
 
 /** Entities per file: with two cultures each, far below the 50,000 URLs that search engines accept. */
@@ -87,6 +88,7 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
       urlset(c.get('origin') + settings.appPath, [
         [everywhere, (urls) => urls.home()],
         [everywhere, (urls) => urls.news()],
+        [(await findQuestions(db, 'fr')).length > 0 ? everywhere : [], (urls) => urls.faq()],
         [(await readStores(db)).length > 0 ? everywhere : [], (urls) => urls.storeLocator()],
         [written, (urls, path) => urls.content({ path })],
         [slugsIn(shelves), (urls, slug) => urls.category({ slug })],

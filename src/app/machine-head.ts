@@ -1,4 +1,5 @@
 import { escape } from './document.ts';
+import type { FaqPageData } from '#contract/faq.ts';
 import type { ContentPageData } from '#contract/content.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
@@ -10,7 +11,7 @@ import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
-type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | NewsPostData;
+type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | FaqPageData | NewsPostData;
 type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName'>;
 
 /** Search engines expect prices in euros with a decimal point. */
@@ -88,6 +89,8 @@ function thingsOf(page: Page, place: Place): Thing[] {
       return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place)];
     case 'content':
       return [crumbsOf(page.Breadcrumbs, page.Title, place)];
+    case 'faq':
+      return [faqOf(page)];
     case 'newsPost':
       return [articleOf(page, place)];
     // a page that does not describe itself
@@ -132,6 +135,15 @@ const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Thing
   ...(Author && { author: { '@type': 'Person', name: Author.Name, jobTitle: Author.Role } }),
   ...(Tags.length > 0 && { keywords: Tags.map(({ Name }) => Name) }),
   publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
+});
+
+const faqOf = ({ Questions }: FaqPageData): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: Questions.map(({ Question, Html }) => ({
+    '@type': 'Question',
+    name: Question,
+    acceptedAnswer: { '@type': 'Answer', text: Html },
+  })),
 });
 
 const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({

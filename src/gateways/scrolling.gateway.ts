@@ -23,6 +23,9 @@ const topOf = (place: Element) =>
 export const scrollToAnchor = abortable<void, Scroll>(async ({ input: { id, ms }, signal }) => {
   const place = placeOf(id);
   if (!place) throw new Error(`The page has no element with the id ${id}`);
+  // what is inside a closed disclosure cannot be reached
+  for (let around = place.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true;
   const from = scrollY;
   const began = performance.now();
   const step = (resolve: () => void) => {

@@ -1,6 +1,7 @@
 export const Footer = {
   Cookies: 'Gérer les cookies',
   Contact: 'Nous écrire',
+  Faq: 'Questions fréquentes',
   Withdraw: 'Se rétracter du contrat',
   Information: 'Informations',
   Service: 'À votre service',

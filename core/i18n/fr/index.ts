@@ -15,7 +15,9 @@ import { Countdown } from '#i18n/fr/countdown.ts';
 import { Coupon } from '#i18n/fr/coupon.ts';
 import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
 import { Desk } from '#i18n/fr/desk.ts';
+import { DeskFaq } from '#i18n/fr/desk-faq.ts';
 import { DeskTexts } from '#i18n/fr/desk-texts.ts';
+import { Faq } from '#i18n/fr/faq.ts';
 import { DeskVisits } from '#i18n/fr/desk-visits.ts';
 import { Dialog } from '#i18n/fr/dialog.ts';
 import { Erasure } from '#i18n/fr/erasure.ts';
@@ -128,7 +130,9 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskFaq,
   DeskTexts,
+  Faq,
   DeskVisits,
   CustomerPicker,
 } satisfies BaseTranslation;

@@ -24,6 +24,7 @@ export const Nav = {
   DeskCustomers: 'Commander pour un client',
   DeskOrders: 'Commandes à traiter',
   AssetLibrary: 'Médiathèque',
+  DeskFaq: 'Questions fréquentes',
   DeskTexts: 'Textes du site',
   Wishlists: 'Mes listes',
   WishlistsCount: 'Mes listes ({count:number})',

@@ -3,6 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Footer = {
   Cookies: 'Cookies beheren',
   Contact: 'Schrijf ons',
+  Faq: 'Veelgestelde vragen',
   Withdraw: 'Overeenkomst herroepen',
   Information: 'Informatie',
   Service: 'Tot uw dienst',

@@ -15,7 +15,9 @@ import { Countdown } from '#i18n/nl/countdown.ts';
 import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Desk } from '#i18n/nl/desk.ts';
+import { DeskFaq } from '#i18n/nl/desk-faq.ts';
 import { DeskTexts } from '#i18n/nl/desk-texts.ts';
+import { Faq } from '#i18n/nl/faq.ts';
 import { DeskVisits } from '#i18n/nl/desk-visits.ts';
 import { Dialog } from '#i18n/nl/dialog.ts';
 import { Erasure } from '#i18n/nl/erasure.ts';
@@ -128,7 +130,9 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskFaq,
   DeskTexts,
+  Faq,
   DeskVisits,
   CustomerPicker,
 } satisfies Translation;

@@ -26,6 +26,7 @@ export const Nav = {
   DeskCustomers: 'Bestellen voor een klant',
   DeskOrders: 'Bestellingen opvolgen',
   AssetLibrary: 'Mediabibliotheek',
+  DeskFaq: 'Veelgestelde vragen',
   DeskTexts: 'Teksten van de site',
   Wishlists: 'Mijn lijsten',
   WishlistsCount: 'Mijn lijsten ({count})',

@@ -118,6 +118,15 @@ export const newsPostTexts = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.culture] }), unique().on(t.culture, t.slug)],
 );
 
+/** What people ask most, in the order of `position`; the answer is an editor's HTML. */
+export const faqQuestions = pgTable('faq_questions', {
+  id: key(),
+  position: smallint().notNull(),
+  question: localized().notNull(),
+  answer: localized().notNull(),
+  isShown: boolean().notNull().default(true),
+});
+
 export const banners = pgTable('banners', {
   id: key(),
   placement: text({ enum: ['home', 'popup', 'strip'] }).notNull(),

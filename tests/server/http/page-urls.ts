@@ -96,6 +96,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     cookies: await both('/fr/cookies'),
     content: await both('/fr/livraison'),
     news: await both('/fr/news'),
+    faq: await both('/fr/faq'),
     newsletter: await both('/fr/newsletter'),
     newsletterLink: {
       fr: `/fr/newsletter/confirm/${'a'.repeat(43)}`,
@@ -129,6 +130,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },
+    deskFaq: { fr: '/fr/desk/faq', nl: '/nl/desk/faq' },
     deskTexts: { fr: '/fr/desk/texts', nl: '/nl/desk/texts' },
     deskVisits: { fr: '/fr/desk/visits', nl: '/nl/desk/visits' },
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },

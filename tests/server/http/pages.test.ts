@@ -35,6 +35,7 @@ const indexed: readonly Shown[] = [
   'content',
   'news',
   'newsTag',
+  'faq',
   'newsPost',
   'storeLocator',
 ];

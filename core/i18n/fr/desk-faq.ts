@@ -1,0 +1,26 @@
+/** The page where editors write the frequent questions. */
+export const DeskFaq = {
+  Title: 'Questions fréquentes',
+  Intro:
+    'Les questions de la page publique, dans leur ordre. Un changement y est visible aussitôt. Les réponses s’écrivent en HTML, comme les pages.',
+  Public: 'Voir la page publique',
+  New: 'Ajouter une question',
+  QuestionFr: 'Question en français',
+  QuestionNl: 'Question en néerlandais',
+  AnswerFr: 'Réponse en français',
+  AnswerNl: 'Réponse en néerlandais',
+  Hidden: 'Masquée',
+  Save: 'Enregistrer',
+  Up: 'Monter',
+  Down: 'Descendre',
+  Hide: 'Masquer',
+  Show: 'Afficher',
+  Remove: 'Supprimer',
+  Of: '{what:string}\u00a0: {question:string}',
+  Saved: 'La question est enregistrée.',
+  Moved: 'L’ordre des questions est changé.',
+  WasHidden: 'La question n’est plus sur le site. Elle peut maintenant être supprimée.',
+  WasShown: 'La question est de nouveau sur le site.',
+  Removed: 'La question est supprimée.',
+  None: 'Aucune question pour le moment. Ajoutez la première\u00a0: la page et son lien au bas du site apparaissent avec elle.',
+};

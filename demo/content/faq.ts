@@ -1,0 +1,99 @@
+/** A question with its answer in HTML; links are relative to the culture. */
+interface Asked {
+  fr: readonly [question: string, answer: string];
+  nl: readonly [question: string, answer: string];
+}
+
+/** What the demo shop is asked most: its own delivery rates, terms and rules, in words. */
+export const faq: readonly Asked[] = [
+  {
+    fr: [
+      'Combien coûte la livraison ?',
+      '<p>À domicile en Belgique, 5,95 €, et rien dès 75 € ; aux Pays-Bas, 6,95 €, et rien dès 100 € ; en France et au Luxembourg, 8,95 €, et rien dès 125 €. En point relais, 3,95 € en Belgique et rien dès 50 €.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>',
+    ],
+    nl: [
+      'Hoeveel kost de levering?',
+      '<p>Aan huis in België € 5,95, en niets vanaf € 75; in Nederland € 6,95, en niets vanaf € 100; in Frankrijk en Luxemburg € 8,95, en niets vanaf € 125. In een afhaalpunt in België € 3,95, en niets vanaf € 50.</p><p>De winkelmand rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>',
+    ],
+  },
+  {
+    fr: [
+      'Quand vais-je recevoir ma commande ?',
+      '<p>Une commande passée avant 16 h part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un message vous prévient quand le colis quitte l’entrepôt.</p>',
+    ],
+    nl: [
+      'Wanneer krijg ik mijn bestelling?',
+      '<p>Wat u voor 16 uur bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. Aan huis duurt het twee tot drie werkdagen; met de expreslevering is het er de volgende dag voor de middag, in België en Luxemburg.</p><p>U krijgt een bericht wanneer het pakje het magazijn verlaat.</p>',
+    ],
+  },
+  {
+    fr: [
+      'Puis-je retirer ma commande à Gand ?',
+      '<p>Oui, et c’est gratuit : choisissez « Retrait à Gand » à la commande. Le comptoir, Dok-Noord 4, est ouvert du mardi au samedi, de 10 h à 18 h. <a href="stores">Nos magasins</a></p>',
+    ],
+    nl: [
+      'Kan ik mijn bestelling in Gent afhalen?',
+      '<p>Ja, gratis: kies bij het bestellen voor ‘Afhalen in Gent’. De balie, Dok-Noord 4, is open van dinsdag tot zaterdag, van 10 tot 18 uur. <a href="stores">Onze winkels</a></p>',
+    ],
+  },
+  {
+    fr: [
+      'Comment renvoyer un article ?',
+      '<p>Vous avez trente jours, dans son emballage ; la loi vous en donne quatorze pour vous rétracter sans motif. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut. <a href="retours-et-reparations">Retours et réparations</a></p>',
+    ],
+    nl: [
+      'Hoe stuur ik een artikel terug?',
+      '<p>U hebt dertig dagen, in de verpakking; de wet geeft u er veertien om zonder reden te herroepen. Het eenvoudigst is <a href="sales/order/withdrawal">de verklaring online invullen</a>: we antwoorden met het retouradres.</p><p>Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is. <a href="terugsturen-en-herstellen">Terugsturen en herstellen</a></p>',
+    ],
+  },
+  {
+    fr: [
+      'Quand suis-je remboursé ?',
+      '<p>Dans les quatorze jours qui suivent la réception de l’article : son prix et la livraison la moins chère, par le moyen avec lequel vous avez payé.</p>',
+    ],
+    nl: [
+      'Wanneer krijg ik mijn geld terug?',
+      '<p>Binnen veertien dagen nadat we het artikel ontvangen hebben: de prijs en de goedkoopste levering, op de manier waarop u betaald hebt.</p>',
+    ],
+  },
+  {
+    fr: [
+      'Comment puis-je payer ?',
+      '<p>Par Bancontact, Visa, Mastercard ou iDEAL, par virement, ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation : nous gardons les articles dix jours pour vous.</p>',
+    ],
+    nl: [
+      'Hoe kan ik betalen?',
+      '<p>Met Bancontact, Visa, Mastercard of iDEAL, met een overschrijving, of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling van de bevestiging over: we houden de artikelen tien dagen voor u opzij.</p>',
+    ],
+  },
+  {
+    fr: [
+      'Comment une entreprise achète-t-elle hors TVA ?',
+      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous l’interrogeons auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est sans TVA, que vous déclarez vous-même.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
+    ],
+    nl: [
+      'Hoe koopt een bedrijf zonder btw?',
+      '<p>Vul uw btw-nummer in bij de bestelling of in uw account: we vragen het na bij de Europese dienst VIES. Is het geldig in een ander land van de Unie en gaat de levering daarheen, dan is de factuur zonder btw, die u zelf aangeeft.</p><p>Een Belgisch bedrijf, of een levering in België, betaalt de btw en trekt ze af met de factuur, die bij elke bestelling hoort.</p>',
+    ],
+  },
+  {
+    fr: [
+      'Quelle garantie ai-je ?',
+      '<p>Deux ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs maisons y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>',
+    ],
+    nl: [
+      'Welke garantie heb ik?',
+      '<p>Twee jaar wettelijke garantie op elk nieuw artikel, vanaf de levering; verschillende huizen doen er hun eigen garantie bij, die bij het artikel staat. Bijna alles is te herstellen: <a href="contact/form">stuur ons een foto</a>.</p>',
+    ],
+  },
+  {
+    fr: [
+      'Faut-il un compte pour commander ?',
+      '<p>Non. Sans compte, le lien dans le message de confirmation ouvre votre commande et sa facture. Avec un compte, vous retrouvez vos adresses, vos listes et vos commandes.</p>',
+    ],
+    nl: [
+      'Heb ik een account nodig om te bestellen?',
+      '<p>Nee. Zonder account opent de link in de bevestiging uw bestelling en haar factuur. Met een account vindt u uw adressen, lijsten en bestellingen terug.</p>',
+    ],
+  },
+];
