@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { phone, started, useSite } from './browser.ts';
+import { banjo, enterWithCart, onPhone, seeds, soap } from './parts/sale.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -79,3 +80,15 @@ test.each([
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual([]);
   },
 );
+
+test('[SITE-09] the pictures of a cart’s first lines come with the page, the others when they are scrolled to', async () => {
+  const slugs = [soap.slug, banjo.slug, seeds.slug, 'savon-salvia-au-marc-de-cafe'];
+  const { page } = await enterWithCart(site, { slugs, javaScriptEnabled: false, ...onPhone });
+  const pictures = page.locator('.cart-lines img');
+  expect(await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('loading')))).toEqual([
+    'eager',
+    'eager',
+    'eager',
+    'lazy',
+  ]);
+});

@@ -41,8 +41,8 @@ export function CartLines({ form, flow }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {Items.map((item) => (
-          <CartLine key={item.Id} item={item} form={form} flow={flow} />
+        {Items.map((item, index) => (
+          <CartLine key={item.Id} item={item} isFirst={index < firstSeen} form={form} flow={flow} />
         ))}
       </tbody>
     </table>
@@ -53,13 +53,16 @@ interface LineProps extends LinesProps {
   readonly item: CartItem;
 }
 
-function CartLine({ item, form, flow }: LineProps) {
+/** Lines on a phone's first screen: a picture that waited for the layout was the last thing of the page to be seen. */
+const firstSeen = 3;
+
+function CartLine({ item, isFirst, form, flow }: LineProps & { readonly isFirst: boolean }) {
   const LL = useTexts();
   const leaving = useSelector(flow, (snapshot) => isLeaving(snapshot, item.Id));
   return (
     <tr className={leaving ? 'is-busy' : undefined}>
       <th scope="row">
-        <LineItem item={item}>
+        <LineItem item={item} isFirst={isFirst}>
           <Repairs item={item} flow={flow} />
         </LineItem>
       </th>
@@ -109,13 +112,20 @@ function Repairs({ item: { Id, Name, Left }, flow }: Omit<LineProps, 'form'>) {
   );
 }
 
+interface LineItemProps {
+  readonly item: CartItem;
+  /** On the first screen. */
+  readonly isFirst?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** A line's photo, name and options; if it exceeds what is available, with the buttons that fix that. */
-export function LineItem({ item, children }: Pick<LineProps, 'item'> & { readonly children?: ReactNode }) {
+export function LineItem({ item, isFirst = false, children }: LineItemProps) {
   const LL = useTexts();
   return (
     <div className="cart-item">
       <a className="cart-photo" href={item.ProductUrl} tabIndex={-1} aria-hidden="true">
-        <Photo picture={item.Photo} sizes="6rem" alt="" />
+        <Photo picture={item.Photo} sizes="6rem" alt="" isFirst={isFirst} />
       </a>
       <div>
         <a className="cart-name" href={item.ProductUrl}>

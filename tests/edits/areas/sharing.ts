@@ -64,6 +64,14 @@ export const sharing: readonly Edit[] = [
   },
   {
     row: 'SITE-09',
+    slip: 'the pictures of a cart wait until it is laid out',
+    file: 'views/cart/CartLines.tsx',
+    find: 'isFirst={index < firstSeen}',
+    replace: 'isFirst={false}',
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
     slip: 'every picture of a page loads at once',
     file: 'views/parts/Photo.tsx',
     find: "isFirst ? 'eager' : 'lazy'",
