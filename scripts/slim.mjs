@@ -11,7 +11,8 @@ export const __vitePreload = async (load, deps = [], importer) => {
   await Promise.all(deps.map((dep) => {
     const href = new URL(dep, importer).href;
     const isStyle = href.endsWith('.css');
-    if (known.has(href) || document.querySelector((isStyle ? 'link[rel=stylesheet]' : 'link') + '[href="' + new URL(href).pathname + '"]')) return;
+    const path = '"' + new URL(href).pathname + '"]';
+    if (known.has(href) || document.querySelector(isStyle ? 'link[rel=stylesheet][href=' + path + ',style[data-href~=' + path : 'link[href=' + path)) return;
     known.add(href);
     const link = document.createElement('link');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';

@@ -18,6 +18,8 @@ export interface RenderInput {
   source?: object | null;
   shell: Shell;
   nonce: string;
+  /** The visitor arrives from elsewhere: the page brings its styles along, since waiting for files delays its first view. */
+  isArrival: boolean;
 }
 export interface KeptPage {
   bytes: Uint8Array<ArrayBuffer>;

@@ -155,6 +155,8 @@ async function sendPage(
     source: sharedIn(source),
     shell: await shell(),
     nonce: c.get('nonce'),
+    // a page opened from another one of the shop finds them in the cache; browsers say so on HTTPS and localhost only
+    isArrival: c.req.header('Sec-Fetch-Site') !== 'same-origin',
   };
   // only what is rendered stands in line
   const kept = await services.renderer.kept?.(input, takesGzip(c));

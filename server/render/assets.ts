@@ -18,6 +18,8 @@ export interface Assets {
       scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
     }
   >;
+  /** The text of each style sheet, by its address: for pages that bring their styles along. */
+  styles?: Record<string, string>;
 }
 
 /** Route id to the module of its page; recorded here because only the build knows chunk names. */
@@ -25,6 +27,12 @@ export type RouteModules = Readonly<Record<string, string>>;
 
 /** Route id to the routes that visitors mostly go to from there. */
 export type NextRoutes = Readonly<Record<string, readonly string[]>>;
+
+/** Inside a document, the files that a style sheet names are no longer beside it. */
+async function styleText(file: string, href: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  return text.trim().replaceAll('url(./', `url(${href.slice(0, href.lastIndexOf('/') + 1)}`);
+}
 
 const ENTRY = 'src/app/entry-client.tsx';
 
@@ -87,5 +95,10 @@ export async function readAssets(
       ],
     };
   }
+  const sheets = Object.values(assets.routes).flatMap(({ css = [] }) => css);
+  const texts = sheets.map(
+    async (href) => [href, await styleText(clientFolder + href.slice(appPath.length), href)] as const,
+  );
+  assets.styles = Object.fromEntries(await Promise.all(texts));
   return assets;
 }

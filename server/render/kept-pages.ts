@@ -104,10 +104,12 @@ function keyOf({
   href,
   answer: { Page, ...answer },
   source,
+  isArrival,
   shell: { Texts, Menu, Company, ...shell },
 }: RenderInput): string {
   const parts = [
     href,
+    isArrival,
     source ? digestOf(source) : Page,
     answer,
     shell,

@@ -26,9 +26,10 @@ export const sharedUrlOf = ({ appPath }: Settings, { shell }: RenderInput): stri
   appPath + sharedPath(shell.Culture, sharedFile(shell).version);
 
 /** The same page with the script by which the atlas follows it; it runs before the shop's own. */
-export const withWatcher = ({ routes }: Assets, attrs: Record<string, string>): Assets => {
+export const withWatcher = (assets: Assets, attrs: Record<string, string>): Assets => {
+  const { routes } = assets;
   const root = routes['__root__'];
-  return { routes: { ...routes, __root__: { ...root, scripts: [{ attrs }, ...(root?.scripts ?? [])] } } };
+  return { ...assets, routes: { ...routes, __root__: { ...root, scripts: [{ attrs }, ...(root?.scripts ?? [])] } } };
 };
 
 /** The renderer of the built shop. */

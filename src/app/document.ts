@@ -12,6 +12,8 @@ export interface Assets {
       | undefined
     >
   >;
+  /** The text of each style sheet, by its address. */
+  styles?: Readonly<Record<string, string>>;
 }
 
 interface Tag {
@@ -32,6 +34,9 @@ const attributes = (attrs: Readonly<Record<string, unknown>>) =>
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 
+/** What is seen first is whole: half a page would grow before the reader, from its first slide to its tallest, say. */
+const wholeAtFirst = '<link rel="expect" href="#footer" blocking="render">';
+
 const unchanging = `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${icon}">`;
 
 const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
@@ -51,6 +56,7 @@ export function completeDocument(
     nonce,
     forMachines = '',
     sharedUrl,
+    isArrival = false,
     isStill = false,
   }: {
     assets: Assets;
@@ -60,19 +66,26 @@ export function completeDocument(
     forMachines?: string;
     /** The data that the page's code reads before it hydrates the page. */
     sharedUrl: string;
+    /** Brings its styles along: a first visit paints without waiting for more files than the document. */
+    isArrival?: boolean;
     /** Without any code: only links and plain forms. */
     isStill?: boolean;
   },
 ): string {
   const parts = routeIds.flatMap((id) => assets.routes[id] ?? []);
-  const css = new Set(parts.flatMap((part) => part.css ?? []));
+  const css = [...new Set(parts.flatMap((part) => part.css ?? []))];
+  const inlined = isArrival ? css.filter((href) => assets.styles?.[href] !== undefined) : [];
   const preloads = new Set(isStill ? [] : parts.flatMap((part) => part.preloads ?? []));
-  const ahead = new Set(isStill ? [] : parts.flatMap((part) => part.ahead ?? []));
+  // the next page finds the styles in the cache
+  const ahead = new Set(isStill ? [] : [...parts.flatMap((part) => part.ahead ?? []), ...inlined]);
   // what is needed only for hydration must not delay the styles and the largest picture
   const head = [
     unchanging,
     forMachines,
-    ...[...css].map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    inlined.length > 0
+      ? `${wholeAtFirst}<style${attributes({ nonce, 'data-href': inlined.join(' ') })}>${inlined.map((href) => assets.styles?.[href]).join('')}</style>`
+      : '',
+    ...css.filter((href) => !inlined.includes(href)).map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     isStill ? '' : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escape(sharedUrl)}">`,
     ...[...preloads].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escape(href)}">`),
     ahead.size > 0 ? `<meta name="ahead" content="${escape([...ahead].join(' '))}">` : '',

@@ -49,6 +49,7 @@ export interface RenderPageInput {
   answer: PageAnswer;
   shell: Shell;
   nonce: string;
+  isArrival: boolean;
   appPath: string;
   assets: Assets;
   /** Where the browser reads the shell's texts and menu. */
@@ -126,6 +127,7 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
       nonce,
       forMachines,
       sharedUrl,
+      isArrival: input.isArrival,
       isStill: input.href === null,
     });
   } finally {

@@ -27,15 +27,18 @@ function slice(html: string, target: string): RegionContent {
 
 /** Another page's styles come with its content. */
 function addStyles(parsed: Document): void {
-  const known = new Set(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
-  );
-  for (const link of parsed.querySelectorAll('link[rel="stylesheet"]')) {
-    const { href } = new URL(link.getAttribute('href') ?? '', location.href);
+  const known = new Set(stylesIn(document));
+  for (const href of stylesIn(parsed)) {
     if (known.has(href)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }
 }
+
+/** The style sheets that a document links to, or that its server has written into it. */
+const stylesIn = (page: Document): string[] =>
+  [...page.querySelectorAll('link[rel="stylesheet"], style[data-href]')]
+    .flatMap((each) => each.getAttribute(each.localName === 'style' ? 'data-href' : 'href')?.split(' ') ?? [])
+    .map((href) => new URL(href, location.href).href);
 
 /** The URLs that show one product: a dialog fetches its data, so that it is bought there as on its page. */
 const shownProducts = [`/:culture${productPage.path}`, quickView.path].map(

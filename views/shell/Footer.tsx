@@ -22,7 +22,7 @@ export function Footer({ isSale, more, ...others }: FooterProps) {
     actors.consent.send({ type: 'settings.open' });
   };
   return (
-    <footer className="site-footer" data-sale={isSale || undefined}>
+    <footer id="footer" className="site-footer" data-sale={isSale || undefined}>
       <div className="wrap site-footer-columns">
         <div className="stack">
           {!isSale && (

@@ -162,6 +162,7 @@ describe('the page cache', () => {
       IsDemo: false,
     },
     nonce: 'A'.repeat(24),
+    isArrival: true,
     ...change,
   });
   const base = input();
@@ -175,6 +176,7 @@ describe('the page cache', () => {
     expect(pages.size().pages).toBe(1);
     const others: RenderInput[] = [
       input({ href: '/fr?a' }),
+      input({ isArrival: false }),
       input({ answer: { ...answer, Page: { Kind: 'home', Featured: [1] } } }),
       input({ answer: { ...answer, Meta: { ...answer.Meta, Title: 'e' } } }),
       input({ shell: { ...shell, Texts: { 'Nav.Home': 'Début' } } }),
