@@ -16,6 +16,7 @@ import {
 } from './catalog/products.ts';
 import { reduced } from './catalog/reductions.ts';
 import { attributeRows, brandRows, categoryRows, tagRows } from './catalog/taxonomy.ts';
+import { visitRows } from './visits.ts';
 import { variantsOf } from './catalog/variants.ts';
 import { bannerRows } from './content/banners.ts';
 import type { Sight } from './content/banners.ts';
@@ -128,6 +129,12 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
   const productCategories = articles.flatMap((article) =>
     pathTo(article).map((categoryId) => ({ productId: article.id, categoryId })),
   );
+  const texts = productTexts(articles, variants, tags);
+  // some of all shelves
+  const seen = texts
+    .filter(({ productId }) => productId % 19 === 1)
+    .map(({ culture, slug }) => `/${culture}/p/${slug}`);
+  const shelvesSeen = categories.categoryTexts.slice(0, 12).map(({ culture, slug }) => `/${culture}/c/${slug}`);
   const firstDocument = pictures.assets.length + 1;
   const documents = documentRows(firstDocument, { sizes, now });
   return [
@@ -147,7 +154,7 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
     batch(tables.attributeValues, attributes.attributeValues),
     batch(tables.tags, tags.tags),
     batch(tables.products, products),
-    batch(tables.productTexts, productTexts(articles, variants, tags)),
+    batch(tables.productTexts, texts),
     batch(tables.productCategories, productCategories),
     batch(tables.productAttributes, productAttributes(articles, attributes)),
     batch(
@@ -155,6 +162,7 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
       variants.map(({ row }) => row),
     ),
     batch(tables.productPictures, pictures.productPictures),
+    batch(tables.pageCounts, visitRows([...shelvesSeen, ...seen], now)),
     batch(tables.relatedProducts, relatedProducts(articles)),
     batch(tables.productTags, productTags(articles, tags)),
     batch(tables.prices, prices),

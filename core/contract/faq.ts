@@ -3,11 +3,11 @@ import { nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
 import { id } from './wire.ts';
 
-/** The questions that are asked most, in the editors' order; `q`: those with all of its words. */
+/** The questions that are asked most, in the editors' order; `words`: those with all of them (`q` is the shop's own search). */
 export const faqPage = definePage({
   id: 'faq',
   params: nothing,
-  search: v.object({ q: one }),
+  search: v.object({ words: one }),
   data: v.object({
     Kind: v.literal('faq'),
     /** '' for all. */

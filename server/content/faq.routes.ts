@@ -9,7 +9,7 @@ import { findQuestions } from './faq.ts';
 /** The frequent questions; what was searched in them is not for search engines. */
 async function readFaq({ visit, services, search }: PageRequest<typeof faqPage>): Promise<PageResult<typeof faqPage>> {
   const { culture } = visit;
-  const Query = (search.q ?? '').trim().slice(0, 100);
+  const Query = (search.words ?? '').trim().slice(0, 100);
   const [Questions, Title, Description] = await Promise.all([
     findQuestions(services.db, culture, Query),
     services.texts.translate(culture, 'Faq.Title'),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROOF_MONTHS } from '#server/consent/prove.ts';
 import { writeTally } from '#server/analytics/count.ts';
 import { pageCounts } from '#server/db/schema/index.ts';
@@ -8,6 +8,8 @@ import { expectSound } from './parts/proof.ts';
 import { enter, signIn } from './parts/sale.ts';
 
 const site = useSite({});
+// the demo shop has a past
+beforeAll(() => site.shop.services.db.delete(pageCounts));
 afterAll(() => expect(site.complaints).toEqual([]));
 
 /** Chromium as people have it: a robot’s name is not counted. */

@@ -21,6 +21,7 @@ export function DeskFaqPage({ page, form }: DeskFaqPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Questions } = page;
+  const nameOf = useNames();
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
@@ -35,7 +36,7 @@ export function DeskFaqPage({ page, form }: DeskFaqPageProps) {
       <ul className="stack">
         {Questions.map((question, index) => (
           <li key={question.Id} className="card stack">
-            <h2 className="desk-key">{question.QuestionFr}</h2>
+            <h2 className="desk-key">{nameOf(question)}</h2>
             {!question.IsShown && <p className="badge">{LL.DeskFaq.Hidden()}</p>}
             <QuestionForm question={question} form={form} />
             <Moves question={question} isFirst={index === 0} isLast={index === Questions.length - 1} />
@@ -70,6 +71,12 @@ function Outcome({ page: { Done }, form }: DeskFaqPageProps) {
   return <Notice kind="good">{said[Done]()}</Notice>;
 }
 
+/** How a question is called in the language of the page. */
+function useNames() {
+  const { Culture } = useShop().shell;
+  return ({ QuestionFr, QuestionNl }: DeskQuestion) => ({ fr: QuestionFr, nl: QuestionNl })[Culture];
+}
+
 interface QuestionProps {
   readonly question: DeskQuestion;
 }
@@ -78,6 +85,7 @@ interface QuestionProps {
 function QuestionForm({ question, form }: QuestionProps & Pick<DeskFaqPageProps, 'form'>) {
   const LL = useTexts();
   const { urls } = useShop();
+  const nameOf = useNames();
   const what = `save:${question.Id}`;
   const typed = typedIn(form?.Values['Do'] === what ? form : null)('save');
   const wired = (name: Exclude<keyof DeskQuestion, 'Id' | 'IsShown'>, lang: string) => ({
@@ -106,7 +114,7 @@ function QuestionForm({ question, form }: QuestionProps & Pick<DeskFaqPageProps,
           name="Do"
           value={what}
           aria-label={
-            question.Id === 0 ? undefined : LL.DeskFaq.Of({ what: LL.DeskFaq.Save(), question: question.QuestionFr })
+            question.Id === 0 ? undefined : LL.DeskFaq.Of({ what: LL.DeskFaq.Save(), question: nameOf(question) })
           }
         >
           {question.Id === 0 ? LL.DeskFaq.New() : LL.DeskFaq.Save()}
@@ -120,7 +128,8 @@ function QuestionForm({ question, form }: QuestionProps & Pick<DeskFaqPageProps,
 function Moves({ question, isFirst, isLast }: QuestionProps & { readonly isFirst: boolean; readonly isLast: boolean }) {
   const LL = useTexts();
   const { urls } = useShop();
-  const { Id, IsShown, QuestionFr } = question;
+  const { Id, IsShown } = question;
+  const nameOf = useNames();
   const moves = [
     !isFirst && { what: 'up', text: LL.DeskFaq.Up() },
     !isLast && { what: 'down', text: LL.DeskFaq.Down() },
@@ -135,7 +144,7 @@ function Moves({ question, isFirst, isLast }: QuestionProps & { readonly isFirst
           kind="plain"
           name="Do"
           value={`${what}:${Id}`}
-          aria-label={LL.DeskFaq.Of({ what: text, question: QuestionFr })}
+          aria-label={LL.DeskFaq.Of({ what: text, question: nameOf(question) })}
         >
           {text}
         </Button>

@@ -4,6 +4,7 @@ import { visitDays } from '#rules/visit-days.ts';
 import { writtenNumber } from '#rules/written-number.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { VisitsTable } from './VisitsTable.tsx';
 import './desk-visits.css';
 
 interface DeskVisitsPageProps {
@@ -87,22 +88,14 @@ function Views({ page: { PerDay, Views: views, Searches: searches, Days: days } 
       </svg>
       <details>
         <summary>{LL.DeskVisits.ByDay()}</summary>
-        <table className="visits-table">
-          <thead>
-            <tr>
-              <th scope="col">{LL.DeskVisits.Day()}</th>
-              <th scope="col">{LL.DeskVisits.Views()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {PerDay.toReversed().map(({ Day, Times }) => (
-              <tr key={Day}>
-                <th scope="row">{formatDate(`${Day}T12:00:00.000Z`, Culture)}</th>
-                <td>{writtenNumber(Times, Culture)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VisitsTable
+          heads={[LL.DeskVisits.Day(), LL.DeskVisits.Views()]}
+          rows={PerDay.toReversed().map(({ Day, Times }) => ({
+            key: Day,
+            about: formatDate(`${Day}T12:00:00.000Z`, Culture),
+            cells: [writtenNumber(Times, Culture)],
+          }))}
+        />
       </details>
     </section>
   );
@@ -117,22 +110,14 @@ function Pages({ page }: DeskVisitsPageProps) {
       {page.Pages.length === 0 ? (
         <p>{LL.DeskVisits.NonePages()}</p>
       ) : (
-        <table className="visits-table">
-          <thead>
-            <tr>
-              <th scope="col">{LL.DeskVisits.Page()}</th>
-              <th scope="col">{LL.DeskVisits.Views()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.Pages.map(({ Path, Url, Times }) => (
-              <tr key={Path}>
-                <th scope="row">{Url === null ? Path : <a href={Url}>{Path}</a>}</th>
-                <td>{writtenNumber(Times, Culture)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VisitsTable
+          heads={[LL.DeskVisits.Page(), LL.DeskVisits.Views()]}
+          rows={page.Pages.map(({ Path, Url, Times }) => ({
+            key: Path,
+            about: Url === null ? Path : <a href={Url}>{Path}</a>,
+            cells: [writtenNumber(Times, Culture)],
+          }))}
+        />
       )}
     </section>
   );
@@ -155,30 +140,18 @@ function Terms({ name, text, none, terms }: TermsProps) {
       {terms.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <table className="visits-table">
-          <thead>
-            <tr>
-              <th scope="col">{LL.DeskVisits.Term()}</th>
-              <th scope="col">{LL.DeskVisits.Language()}</th>
-              <th scope="col">{LL.DeskVisits.Times()}</th>
-              <th scope="col">{LL.DeskVisits.Hits()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {terms.map(({ Term, Culture, Times, Hits, Url }) => (
-              <tr key={Url}>
-                <th scope="row">
-                  <a href={Url} lang={Culture}>
-                    {Term}
-                  </a>
-                </th>
-                <td>{Culture}</td>
-                <td>{writtenNumber(Times, own)}</td>
-                <td>{writtenNumber(Hits, own)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VisitsTable
+          heads={[LL.DeskVisits.Term(), LL.DeskVisits.Language(), LL.DeskVisits.Times(), LL.DeskVisits.Hits()]}
+          rows={terms.map(({ Term, Culture, Times, Hits, Url }) => ({
+            key: Url,
+            about: (
+              <a href={Url} lang={Culture}>
+                {Term}
+              </a>
+            ),
+            cells: [Culture, writtenNumber(Times, own), writtenNumber(Hits, own)],
+          }))}
+        />
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { FaqPageData } from '#contract/faq.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Field } from '#views/parts/Field.tsx';
+import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './faq.css';
@@ -14,7 +15,7 @@ export function FaqPage({ page: { Query, Questions } }: { readonly page: FaqPage
       <h1>{LL.Faq.Title()}</h1>
       <form className="faq-search" role="search" aria-label={LL.Faq.Title()} action={urls.faq()} method="get">
         <Field
-          name="q"
+          name="words"
           type="search"
           label={LL.Faq.Search()}
           defaultValue={Query}
@@ -31,6 +32,7 @@ export function FaqPage({ page: { Query, Questions } }: { readonly page: FaqPage
           <details key={Id} className="faq-question" open={Query !== ''}>
             <summary>
               <h2>{Question}</h2>
+              <Icon name="down" />
             </summary>
             {/* browsers open what surrounds a link's target: hence its id is the answer's */}
             <div className="stack faq-answer" id={`question-${Id}`}>

@@ -60,15 +60,15 @@ test('[SITE-22] each answer is under its question, closed; a search finds all wo
   expect(all.match(/<details class="faq-question">/gu)).toHaveLength((await asked()).length);
   const [first] = await asked();
   expect(all).toMatch(new RegExp(`<div class="[^"]*" id="question-${first?.Id}">`, 'u'));
-  expect(await titles('?q=tva%20numero')).toEqual(['Comment une entreprise achète-t-elle hors TVA ?']);
-  expect(await titles('?q=GENT', 'nl')).toEqual(['Kan ik mijn bestelling in Gent afhalen?']);
-  expect(await titles('?q=girafe')).toEqual([]);
-  expect(await titles('?q=%20')).toEqual(await titles());
+  expect(await titles('?words=tva%20numero')).toEqual(['Comment une entreprise achète-t-elle hors TVA ?']);
+  expect(await titles('?words=GENT', 'nl')).toEqual(['Kan ik mijn bestelling in Gent afhalen?']);
+  expect(await titles('?words=girafe')).toEqual([]);
+  expect(await titles('?words=%20')).toEqual(await titles());
   // the markup of an answer is no word of it
-  expect(await titles('?q=href')).toEqual([]);
-  const found = await (await person.get('/fr/faq?q=bancontact', { Accept: 'text/html' })).text();
+  expect(await titles('?words=href')).toEqual([]);
+  const found = await (await person.get('/fr/faq?words=bancontact', { Accept: 'text/html' })).text();
   expect(found).toMatch(/<details class="faq-question" open="">/u);
-  expect((await read('/fr/faq?q=bancontact')).Meta).toMatchObject({
+  expect((await read('/fr/faq?words=bancontact')).Meta).toMatchObject({
     NoIndex: true,
     Canonical: `${shop.origin}/fr/faq`,
   });
