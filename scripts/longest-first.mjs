@@ -16,6 +16,7 @@ const long = [
   'tests/server/catalog/demo.test.ts',
   'tests/faults/restart.test.ts',
   'tests/server/http/contract.test.ts',
+  'tests/server/http/encodings.test.ts',
 ];
 
 /** @param {import('vitest/node').TestSpecification} file */

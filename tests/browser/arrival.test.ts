@@ -11,7 +11,9 @@ const site = useSite({ env: { APP_PATH: app, ATLAS: 'off' } });
 /** The style sheets that the document links to, and those that it brings along. */
 const stylesOf = (page: Page) =>
   page.evaluate(() => ({
-    linked: [...document.querySelectorAll('link[rel=stylesheet]')].map((each) => each.getAttribute('href') ?? ''),
+    linked: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
     brought: document.querySelector('style[data-href]')?.getAttribute('data-href')?.split(' ') ?? [],
   }));
 

@@ -1,23 +1,15 @@
 import { safeParse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyEndpoint, Encoding, Role } from '#contract/endpoint.ts';
+import type { AnyEndpoint, Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { requireRole } from '#server/http/mount.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { urlOf, changed } from '../calls/call-case.ts';
-import type { CallRequest, CallContext } from '../calls/call-case.ts';
+import type { CallRequest } from '../calls/call-case.ts';
 import { calls, caseOf } from '../calls/index.ts';
-import {
-  addresses,
-  booksOf,
-  cartOf,
-  customerOf,
-  guestWithMug,
-  openSmallShop,
-  pointersOf,
-  problemOf,
-} from '../http-shop.ts';
+import { endpointOf, ids, startedCall } from '../calls/started-call.ts';
+import { addresses, booksOf, cartOf, openSmallShop, pointersOf, problemOf } from '../http-shop.ts';
 import { variant } from '../small-shop.ts';
 import { signedIn, visitor } from '../visit.ts';
 
@@ -28,14 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const startCall = async (may: Role = 'visitor'): Promise<CallContext> => {
-  const given = await guestWithMug(shop);
-  // signing in takes the cart along
-  if (may !== 'visitor') await customerOf(shop, given.person, may);
-  return { shop, ...given };
-};
-const ids = Object.keys(endpoints) as (keyof typeof endpoints)[];
-const endpointOf = (id: keyof typeof endpoints): AnyEndpoint => endpoints[id];
+const startCall = (may?: Role) => startedCall(shop, may);
 
 const ask = (person: Person, endpoint: AnyEndpoint, { body, ...rest }: CallRequest) =>
   person.send(endpoint.method, urlOf(endpoint, rest), endpoint.method === 'GET' ? undefined : body);
@@ -154,97 +139,4 @@ test('a call beyond a visitor’s rights requires signing in, and a customer wit
     [401, 403],
     [401, 403],
   ]);
-});
-
-const types: Readonly<Record<Encoding | 'text', readonly (string | null)[]>> = {
-  json: ['application/json', 'APPLICATION/JSON; charset=utf-8'],
-  form: [
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=----vitrine7MA4YWxk',
-    'Multipart/Form-Data; boundary=----vitrine7MA4YWxk',
-  ],
-  query: [null],
-  text: ['text/plain', 'application/xml', 'application/jsonp', 'application/octet-stream'],
-};
-const encodingOf = (type: string | null) =>
-  (Object.keys(types) as (keyof typeof types)[]).find((encoding) => types[encoding].includes(type));
-
-/** The fields of a body as a form sends them; `Origin` is the caller's other fields (gathered by the server). */
-const fieldsOf = (body: unknown): [string, string][] =>
-  Object.entries((body ?? {}) as Record<string, unknown>)
-    .filter(([, value]) => typeof value !== 'object')
-    .map(([name, value]) => [name, String(value)]);
-
-function encoded(type: string, body: unknown): string {
-  if (/json/i.test(type)) return JSON.stringify(body ?? {});
-  if (!/multipart/i.test(type)) return new URLSearchParams(fieldsOf(body)).toString();
-  const parts = fieldsOf(body).map(
-    ([name, value]) => `------vitrine7MA4YWxk\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return `${parts.join('')}------vitrine7MA4YWxk--\r\n`;
-}
-
-describe('a call accepts the encodings its contract names', () => {
-  const writing = ids.filter((id) => endpointOf(id).method !== 'GET');
-  const ways = writing.flatMap((id) =>
-    Object.values(types)
-      .flat()
-      .flatMap((type) => [false, true].map((isOverridden) => ({ id, type, isOverridden })))
-      .filter(({ isOverridden }) => !isOverridden || endpointOf(id).method !== 'POST'),
-  );
-  test.each(ways)(
-    '[API-05, NAV-11] $id as $type, its method overridden: $isOverridden',
-    async ({ id, type, isOverridden }) => {
-      const endpoint = endpointOf(id);
-      const given = await startCall(endpoint.may);
-      const { body, ...rest } = await caseOf(id).valid(given);
-      const init = {
-        method: isOverridden ? 'POST' : endpoint.method,
-        headers: {
-          Accept: 'application/json',
-          Origin: shop.origin,
-          Cookie: [...given.person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(isOverridden ? { 'X-HTTP-Method-Override': endpoint.method.toLowerCase() } : {}),
-          ...(type === null ? {} : { 'Content-Type': type }),
-        },
-        ...(type === null ? {} : { body: encoded(type, body) }),
-      };
-      const answer = await fetch(shop.origin + urlOf(endpoint, rest), init);
-      const encoding = encodingOf(type) ?? 'text';
-      const isPlain = endpoint.encodings.every((accepted) => accepted === 'query');
-      const isTaken = encoding !== 'text' && (isPlain || endpoint.encodings.includes(encoding));
-      expect(answer.status).toBe(isTaken ? 200 : 415);
-      if (isTaken) caseOf(id).answer(safeParse(endpoint.answer, await answer.json()).output, given);
-      else await problemOf(answer);
-    },
-  );
-
-  test('[API-05] a call without a payload accepts empty JSON and forms', async () => {
-    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
-      const { person, itemId } = await startCall();
-      const answer = await person.send('DELETE', `${addresses.items}/${itemId}`, undefined, { 'Content-Type': type });
-      expect([type, answer.status]).toEqual([type, 200]);
-    }
-  });
-
-  test('[API-05] a POST overridden to GET is refused, and a false method override changes nothing', async () => {
-    const { person, itemId } = await startCall();
-    const before = await booksOf(shop.services);
-    const lie = (address: string, method: string) =>
-      person.send(
-        'POST',
-        address,
-        { ProductVariantId: variant.mug, Quantity: 1 },
-        { 'X-HTTP-Method-Override': method },
-      );
-    for (const method of ['GET', 'HEAD', 'TRACE', 'get', 'x y', 'DELETE, PUT'])
-      expect([method, (await lie(addresses.add, method)).status]).toEqual([method, 400]);
-    expect((await lie(addresses.add, 'DELETE')).status).toBe(405);
-    const evil = { 'X-HTTP-Method-Override': 'DELETE', Origin: 'https://evil.example' };
-    expect((await person.send('POST', `${addresses.items}/${itemId}`, undefined, evil)).status).toBe(403);
-    // a GET stays a GET, whatever it claims
-    const read = await person.get(`${addresses.cart}?culture=fr`, { 'X-HTTP-Method-Override': 'DELETE' });
-    expect(read.status).toBe(200);
-    expect(await booksOf(shop.services)).toBe(before);
-  });
 });
