@@ -33,13 +33,16 @@ const mostPages =
 /** What cart and checkout share: in one text they compress better than in two. */
 const formParts = /[\\/](rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;
 const cartParts = /[\\/](views[\\/]cart[\\/](Totals|ShippingMethods|totals|shippingMethods)|gateways[\\/]cart[.])/;
+/** What carts, orders and products word promises of delivery with. */
+const promiseParts =
+  /[\\/](rules[\\/](promise-text|calendar)|views[\\/]parts[\\/](DeliveryPromise|BackOrdered|FreeDelivery))[.]/;
 /** As many as there are cores: vitest itself leaves one free, which on two cores is one worker. Most tests compute. */
 const maxWorkers = availableParallelism();
 /** What the pages of products share with the cart. */
 const quantityParts = /[\\/]((views|machines)[\\/]quantity[\\/]|rules[\\/]quantity[.])/;
 /** A product's page and the quick view of a list choose and buy with the same parts; the route stays the manifest's. */
 const productParts =
-  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside|Reviews|reviews))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
+  /[\\/](views[\\/](product[\\/](?!ZoomDialog|zoom|ProductBelow|Offer|Beside|Promises|Reviews|reviews))|machines[\\/](variantSelection|gallery)[\\/]|src[\\/](app[\\/]flows[\\/]variant-selection|gateways[\\/](screen|variant-selection))[.])/;
 /** The manifests of the flows that somebody can be seen to go through. */
 const walkedFlows = globSync('model-tests/*/*.flow.ts', { cwd: import.meta.dirname }).filter(
   (file) => !/^ {2}notInBrowser:/mu.test(readFileSync(file, 'utf8')),
@@ -86,7 +89,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /[\\/](views[\\/]cart[\\/](totals|shippingMethods)|views[\\/]parts[\\/]info)[.]css$/,
                 },
                 { name: 'every-page', test: (id: string) => everyPage.has(id) || mostPages.test(id) },
-                { name: 'form', test: (id: string) => formParts.test(id) || cartParts.test(id) },
+                // beside the words of a promise of delivery: home counts down without them
+                { name: 'dates', test: /[\\/]rules[\\/]dates[.]/ },
+                {
+                  name: 'form',
+                  test: (id: string) => [formParts, cartParts, promiseParts].some((parts) => parts.test(id)),
+                },
                 // styled from the first where the code comes later
                 {
                   name: 'card-styles',

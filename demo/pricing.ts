@@ -49,6 +49,7 @@ export const shippingMethods = [
     minDays: 2,
     maxDays: 3,
     cutoffHour: 16,
+    isCollected: true,
   },
   {
     id: 4,
@@ -60,6 +61,7 @@ export const shippingMethods = [
     minDays: 2,
     maxDays: 4,
     cutoffHour: 16,
+    isCollected: true,
   },
   {
     id: 5,
@@ -74,6 +76,8 @@ export const shippingMethods = [
     minDays: 1,
     maxDays: 1,
     cutoffHour: 16,
+    weekdays: [2, 3, 4, 5, 6],
+    isCollected: true,
   },
 ] satisfies Insert<typeof tables.shippingMethods>[];
 

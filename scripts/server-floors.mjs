@@ -6,7 +6,7 @@ export const floors = [
   // the kernel: the requester's identity, the database, HTTP, overload protection, texts
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
   // files, prices, tax, stock
-  ['files', 'stock', 'pricing', 'places', 'maps', 'vat', 'forms'],
+  ['files', 'stock', 'promise', 'pricing', 'places', 'maps', 'vat', 'forms'],
   ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist', 'newsletter'],
   ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security', 'companies'],
   // the edge: commands and presentation

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { Culture } from '#contract/wire.ts';
+import type { Translator } from '#i18n/translator.ts';
 import type { Db, Store } from './db/open.ts';
 import type { Visit } from './http/visit.ts';
 import type { TaskQueue } from './kernel/task-queue.ts';
@@ -38,6 +39,8 @@ export interface Renderer {
 export interface Texts {
   all(culture: Culture): Promise<Record<string, string>>;
   translate(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
+  /** The same for many texts at once. */
+  speech(culture: Culture): Promise<Translator['translate']>;
 }
 
 export interface Services {

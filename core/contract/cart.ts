@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { maybeFree, promise } from './promise.ts';
 import { salesTax } from './sales-tax-country.ts';
 import { cents, id, picture, price, quantity, signedCents, text } from './wire.ts';
 
@@ -44,6 +45,8 @@ export const cartItem = v.object({
   Left: v.number(),
   /** Pieces beyond the stock, ordered for the buyer and delivered later. */
   BackOrdered: v.number(),
+  /** When these arrive by the chosen method; absent if that is not known. Only in the cart and checkout. */
+  Later: v.optional(promise),
   TrackingData: v.object({ price: v.number(), quantity: v.number() }),
   /**
    * Somebody’s lists that pieces of it are for: `ListName` is '' once the list is no longer shared, and the gift not
@@ -69,11 +72,8 @@ const shippingMethod = v.object({
   Name: v.string(),
   Description: v.string(),
   Price: price,
-  /**
-   * First and last day (`2026-05-31`) on which the units in stock arrive if ordered now; null if no date is promised,
-   * nothing is shipped or nothing is in stock.
-   */
-  Delivery: v.nullable(v.object({ From: v.string(), To: v.string() })),
+  /** When what is in stock arrives if ordered now, or else everything; null without a promise. */
+  Delivery: v.nullable(promise),
 });
 
 /** Amounts for one VAT rate (basis points), in cents. */
@@ -93,6 +93,7 @@ export const cart = v.object({
   ShippingCity: v.string(),
   ShippingMethods: v.array(shippingMethod),
   ShippingMethodId: v.nullable(id),
+  ...maybeFree,
   /** Null once the cart's destination is known. */
   SalesTax: v.nullable(salesTax),
   Totals: v.object({
@@ -235,7 +236,7 @@ export const chooseCountries = endpoint({
 });
 
 /** The hover panel of the cart widget: an HTML fragment for a browser, data for the app. */
-export const cartWidget = v.object({ ...cartSummary.entries, Items: v.array(cartItem) });
+export const cartWidget = v.object({ ...cartSummary.entries, Items: v.array(cartItem), ...maybeFree });
 export type CartWidget = v.InferOutput<typeof cartWidget>;
 export const shoppingCartItems = endpoint({
   id: 'shoppingCartItems',

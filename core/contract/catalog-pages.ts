@@ -3,6 +3,7 @@ import { productCard, variation } from './catalog.ts';
 import { nothing } from './endpoint.ts';
 import { listData } from './product-list.ts';
 import { definePage, one, slug } from './page.ts';
+import { shippingFacts } from './promise.ts';
 import { shownReviews } from './reviews.ts';
 import { video } from './video-banner.ts';
 import { guid, id, link, picture } from './wire.ts';
@@ -97,6 +98,8 @@ export const productPage = definePage({
     Tags: v.array(link),
     Breadcrumbs: v.array(link),
     Variation: variation,
+    /** For consumers, who have rights of their own; absent for companies, a gift card, and where the shop does not deliver. */
+    Shipping: v.optional(shippingFacts),
     /** `column` is the customised page: the thumbnails are beside the photo. */
     GalleryLayout: v.picklist(['row', 'column']),
     /** A full turn of the product, one asset id per frame; null if there is none. */

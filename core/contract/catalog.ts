@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { promise } from './promise.ts';
 import { cents, id, picture, price, quantity } from './wire.ts';
 
 const attributeValue = v.object({
@@ -79,6 +80,8 @@ export const variation = v.object({
   /** The next tier that a larger quantity would reach; `Saves` is relative to `Price`. */
   NextTier: v.nullable(tier),
   Stock: stock,
+  /** When the quantity arrives if ordered now, whichever variant is selected in the end; absent without a promise. */
+  Delivery: v.optional(promise),
   Photos: v.array(picture),
   /**
    * The company's own SKU for the variant, '' if it gave none; null for anyone else and until a variant is selected.

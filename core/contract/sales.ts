@@ -5,6 +5,7 @@ import { orderTextNames } from './order-texts.ts';
 import type { OrderTextName } from './order-texts.ts';
 import { pickupPoint } from './pickup-point-search.ts';
 import { endpoint } from './endpoint.ts';
+import { keptPromise, promise } from './promise.ts';
 import { cents, guid, id, price } from './wire.ts';
 
 /** Every field of the one-step checkout as typed; the rules are in `core/rules/checkout-form.ts`. */
@@ -86,6 +87,8 @@ const orderLine = v.object({
   VatRate: v.number(),
   /** Units that stock did not cover at the time of ordering, delivered later. Absent from older orders. */
   BackOrdered: v.optional(v.number(), 0),
+  /** When these were promised; absent if that was not known. */
+  Later: v.optional(promise),
 });
 
 const bankTransfer = v.object({
@@ -110,6 +113,8 @@ export const order = v.object({
   Billing: postalAddress,
   Shipping: postalAddress,
   ShippingMethod: v.string(),
+  /** The promise of delivery as it was given; absent if none was, or if it was paid too late for it. */
+  Delivery: v.optional(keptPromise),
   /** The carrier's pickup point; absent from older orders. */
   PickupPoint: v.optional(v.nullable(pickupPoint), null),
   PaymentMethod: paymentMethodId,

@@ -1015,6 +1015,71 @@ type RootTranslation = {
 		 */
 		Demo: string
 	}
+	Delivery: {
+		/**
+		 * C​h​e​z​ ​v​o​u​s​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		HomeOn: RequiredParams<'day'>
+		/**
+		 * C​h​e​z​ ​v​o​u​s​ ​e​n​t​r​e​ ​{​f​r​o​m​}​ ​e​t​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		HomeBetween: RequiredParams<'from' | 'to'>
+		/**
+		 * P​r​ê​t​ ​à​ ​r​e​t​i​r​e​r​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		CollectOn: RequiredParams<'day'>
+		/**
+		 * P​r​ê​t​ ​à​ ​r​e​t​i​r​e​r​ ​e​n​t​r​e​ ​{​f​r​o​m​}​ ​e​t​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		CollectBetween: RequiredParams<'from' | 'to'>
+		/**
+		 * L​i​v​r​a​i​s​o​n​ ​p​r​é​v​u​e
+		 */
+		Title: string
+		/**
+		 * {​p​r​o​m​i​s​e​}​,​ ​s​i​ ​n​o​u​s​ ​r​e​c​e​v​o​n​s​ ​v​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}
+		 * @param {string} date
+		 * @param {string} promise
+		 * @param {string} time
+		 */
+		PaidBy: RequiredParams<'date' | 'promise' | 'time'>
+		/**
+		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​s​u​r​ ​c​o​m​m​a​n​d​e​.​ ​{​p​r​o​m​i​s​e​}​.
+		 * @param {number} count
+		 * @param {string} promise
+		 */
+		BackOrdered: RequiredParams<'count' | 'promise'>
+		/**
+		 * P​l​u​s​ ​q​u​e​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​l​i​v​r​a​i​s​o​n​ ​g​r​a​t​u​i​t​e​.
+		 * @param {string} amount
+		 */
+		FreeFrom: RequiredParams<'amount'>
+		/**
+		 * P​l​u​s​ ​q​u​e​ ​{​a​m​o​u​n​t​}​ ​(​T​V​A​ ​c​o​m​p​r​i​s​e​)​ ​p​o​u​r​ ​l​a​ ​l​i​v​r​a​i​s​o​n​ ​g​r​a​t​u​i​t​e​.
+		 * @param {string} amount
+		 */
+		FreeFromIncl: RequiredParams<'amount'>
+		/**
+		 * L​a​ ​l​i​v​r​a​i​s​o​n​ ​e​s​t​ ​g​r​a​t​u​i​t​e​.
+		 */
+		IsFree: string
+		/**
+		 * {​d​a​y​s​}​ ​j​o​u​r​s​ ​p​o​u​r​ ​c​h​a​n​g​e​r​ ​d​’​a​v​i​s
+		 * @param {number} days
+		 */
+		Returns: RequiredParams<'days'>
+		/**
+		 * G​a​r​a​n​t​i​e​ ​l​é​g​a​l​e​ ​d​e​ ​{​y​e​a​r​s​}​ ​a​n​s
+		 * @param {number} years
+		 */
+		Guarantee: RequiredParams<'years'>
+	}
 	Dialog: {
 		/**
 		 * U​n​ ​p​r​o​b​l​è​m​e​ ​e​s​t​ ​s​u​r​v​e​n​u
@@ -4336,17 +4401,6 @@ type RootTranslation = {
 		 * M​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n
 		 */
 		ShippingMethod: string
-		/**
-		 * L​i​v​r​a​i​s​o​n​ ​e​s​t​i​m​é​e​ ​l​e​ ​{​d​a​y​}
-		 * @param {string} day
-		 */
-		DeliveryOn: RequiredParams<'day'>
-		/**
-		 * L​i​v​r​a​i​s​o​n​ ​e​s​t​i​m​é​e​ ​e​n​t​r​e​ ​l​e​ ​{​f​r​o​m​}​ ​e​t​ ​l​e​ ​{​t​o​}
-		 * @param {string} from
-		 * @param {string} to
-		 */
-		DeliveryBetween: RequiredParams<'from' | 'to'>
 		/**
 		 * L​e​s​ ​a​r​t​i​c​l​e​s​ ​s​u​r​ ​c​o​m​m​a​n​d​e​ ​a​r​r​i​v​e​n​t​ ​p​l​u​s​ ​t​a​r​d​ ​:​ ​l​e​u​r​ ​d​a​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​n​u​e​.
 		 */
@@ -10734,6 +10788,56 @@ export type TranslationFunctions = {
 		 */
 		Demo: () => LocalizedString
 	}
+	Delivery: {
+		/**
+		 * Chez vous {day}
+		 */
+		HomeOn: (arg: { day: string }) => LocalizedString
+		/**
+		 * Chez vous entre {from} et {to}
+		 */
+		HomeBetween: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * Prêt à retirer {day}
+		 */
+		CollectOn: (arg: { day: string }) => LocalizedString
+		/**
+		 * Prêt à retirer entre {from} et {to}
+		 */
+		CollectBetween: (arg: { from: string, to: string }) => LocalizedString
+		/**
+		 * Livraison prévue
+		 */
+		Title: () => LocalizedString
+		/**
+		 * {promise}, si nous recevons votre paiement avant le {date} à {time}
+		 */
+		PaidBy: (arg: { date: string, promise: string, time: string }) => LocalizedString
+		/**
+		 * {count} pièce{{s}} sur commande. {promise}.
+		 */
+		BackOrdered: (arg: { count: number, promise: string }) => LocalizedString
+		/**
+		 * Plus que {amount} pour la livraison gratuite.
+		 */
+		FreeFrom: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Plus que {amount} (TVA comprise) pour la livraison gratuite.
+		 */
+		FreeFromIncl: (arg: { amount: string }) => LocalizedString
+		/**
+		 * La livraison est gratuite.
+		 */
+		IsFree: () => LocalizedString
+		/**
+		 * {days} jours pour changer d’avis
+		 */
+		Returns: (arg: { days: number }) => LocalizedString
+		/**
+		 * Garantie légale de {years} ans
+		 */
+		Guarantee: (arg: { years: number }) => LocalizedString
+	}
 	Dialog: {
 		/**
 		 * Un problème est survenu
@@ -13839,14 +13943,6 @@ export type TranslationFunctions = {
 		 * Mode de livraison
 		 */
 		ShippingMethod: () => LocalizedString
-		/**
-		 * Livraison estimée le {day}
-		 */
-		DeliveryOn: (arg: { day: string }) => LocalizedString
-		/**
-		 * Livraison estimée entre le {from} et le {to}
-		 */
-		DeliveryBetween: (arg: { from: string, to: string }) => LocalizedString
 		/**
 		 * Les articles sur commande arrivent plus tard : leur date n’est pas encore connue.
 		 */

@@ -1,5 +1,6 @@
 import { localeOf } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
+import { months } from '#rules/dates.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 /** A calendar day is not an instant: formatting in UTC keeps it the same in every time zone. */
@@ -52,6 +53,20 @@ export function formatWeekday(day: string, culture: Culture): string {
   const at = new Date(`${day}T00:00:00Z`);
   const { days, months } = short[culture];
   return `${days[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+}
+
+const longDays: Readonly<Record<Culture, readonly string[]>> = {
+  fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+  nl: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag'.split(' '),
+};
+
+/** `mardi 24 novembre` for `2026-11-24`; `mardi 24` if the month of a later day is named anyway. By hand like {@link formatWeekday}. */
+export function formatLongDay(day: string, culture: Culture, later = ''): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const month = day.slice(0, 7) === later.slice(0, 7) ? '' : ` ${months[culture][at.getUTCMonth()]}`;
+  const date = at.getUTCDate();
+  const ordinal = culture === 'fr' && date === 1 ? 'er' : '';
+  return `${longDays[culture][at.getUTCDay()]} ${date}${ordinal}${month}`;
 }
 
 /** Names of the weekdays, starting on Monday. */

@@ -5,7 +5,7 @@ import type { Culture } from '#rules/culture.ts';
 export const timeZone = 'Europe/Brussels';
 
 const HOUR = 3_600_000;
-const months: Readonly<Record<Culture, readonly string[]>> = {
+export const months: Readonly<Record<Culture, readonly string[]>> = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
   nl: 'januari februari maart april mei juni juli augustus september oktober november december'.split(' '),
 };
@@ -42,6 +42,15 @@ export const dayOf = (moment: number): string => clockAt(new Date(moment)).toISO
 
 /** The hour of the day in the shop's time zone (ms since 1970), 0 to 23. */
 export const hourOf = (moment: number): number => clockAt(new Date(moment)).getUTCHours();
+
+/**
+ * The first instant (ms since 1970) of a day (`2026-05-31`) at which the shop's clock shows this hour or a later one; the
+ * hour that is skipped in spring is the one after it.
+ */
+export function instantAt(day: string, hour: number): number {
+  const inSummer = Date.parse(`${day}T00:00:00Z`) + (hour - 2) * HOUR;
+  return hourOf(inSummer) === hour % 24 ? inSummer : inSummer + HOUR;
+}
 
 /** The time of day in the shop's time zone (ms since 1970): `09:05`. */
 export const timeOf = (moment: number): string => clockAt(new Date(moment)).toISOString().slice(11, 16);

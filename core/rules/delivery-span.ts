@@ -1,4 +1,4 @@
-import { dayOf, hourOf } from './dates.ts';
+import { dayOf, hourOf, instantAt } from './dates.ts';
 
 const DAY = 86_400_000;
 /** `05-01`, and days relative to Easter Sunday. */
@@ -33,27 +33,44 @@ export function easterOf(year: number): number {
 const atOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/**
- * Whether parcels are shipped and delivered on a day (`2026-05-31`) in a country: not on weekends and public holidays.
- */
-export function isBusinessDay(day: string, country: string): boolean {
+/** Monday to Friday, 1 being Monday. */
+export const usualWeekdays: readonly number[] = [1, 2, 3, 4, 5];
+
+/** Whether parcels are shipped and delivered on a day (`2026-05-31`) in a country: on these weekdays, never on public holidays. */
+export function isBusinessDay(day: string, country: string, weekdays = usualWeekdays): boolean {
   const at = atOf(day);
-  const weekday = new Date(at).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
+  const weekday = new Date(at).getUTCDay() || 7;
+  // without any weekday there would be no next day
+  if (!(weekdays.length > 0 ? weekdays : usualWeekdays).includes(weekday)) return false;
   const { dates, afterEaster } = holidays[country] ?? { dates: [], afterEaster: [] };
-  if (dates.includes(day.slice(5))) return false;
-  // King's Day in the Netherlands moves from a Sunday to the Saturday before: no deliveries on either anyway
+  if (dates.includes(day.slice(5)) || isMovedKingsDay(day, country)) return false;
   return !afterEaster.includes(Math.round((at - easterOf(new Date(at).getUTCFullYear())) / DAY));
 }
 
-function nextBusinessDay(day: string, country: string): string {
-  let next = dayAt(atOf(day) + DAY);
-  while (!isBusinessDay(next, country)) next = dayAt(atOf(next) + DAY);
+/** King's Day moves from a Sunday to the Saturday before. */
+const isMovedKingsDay = (day: string, country: string): boolean =>
+  country === 'NL' && day.endsWith('-04-26') && new Date(atOf(day)).getUTCDay() === 6;
+
+/** Business days: of a country, on some weekdays. */
+interface Week {
+  country: string;
+  weekdays: readonly number[];
+}
+
+const dayAfter = (day: string): string => dayAt(atOf(day) + DAY);
+
+/** The day itself, or the next business day. */
+function businessDayFrom(day: string, { country, weekdays }: Week): string {
+  let next = day;
+  while (!isBusinessDay(next, country, weekdays)) next = dayAfter(next);
   return next;
 }
 
-const afterDays = (day: string, count: number, country: string): string =>
-  Array.from({ length: count }).reduce<string>((reached) => nextBusinessDay(reached, country), day);
+/** The business day `count` business days later; on the day itself, or the first one after it, if `count` is 0. */
+const afterDays = (day: string, count: number, week: Week): string =>
+  count <= 0
+    ? businessDayFrom(day, week)
+    : Array.from({ length: count }).reduce<string>((reached) => businessDayFrom(dayAfter(reached), week), day);
 
 export interface Promised {
   /** Minimum and maximum business days in transit. */
@@ -64,15 +81,44 @@ export interface Promised {
   /** Countries of origin and destination: ISO codes. */
   from: string;
   to: string;
+  /** Weekdays on which the shop prepares parcels, and on which the method delivers; 1 is Monday. */
+  workingDays?: readonly number[];
+  weekdays?: readonly number[];
+  /** Working days from the order to dispatch. */
+  handlingDays?: number;
+  /** Nothing is there before this day (`2026-05-31`). */
+  availableFrom?: string | null;
 }
 
-/** First and last delivery day (`2026-05-31`) of what is ordered at `now` (ms). */
-export function deliverySpan(
-  now: number,
-  { minDays, maxDays, cutoffHour, from, to }: Promised,
-): { From: string; To: string } {
+export interface DeliverySpan {
+  /** First and last delivery day (`2026-05-31`). */
+  From: string;
+  To: string;
+  /** The cut-off (ISO 8601) until which an order arrives by then. */
+  OrderBy: string;
+}
+
+/** When what is ordered at `now` (ms) arrives. The reader's own time zone does not matter: all hours are the shop's. */
+export function deliverySpan(now: number, promised: Promised): DeliverySpan {
+  const { minDays, maxDays, cutoffHour, from, to, workingDays = usualWeekdays, weekdays = usualWeekdays } = promised;
   const today = dayOf(now);
-  const leavesToday = isBusinessDay(today, from) && hourOf(now) < cutoffHour;
-  const leaves = leavesToday ? today : nextBusinessDay(today, from);
-  return { From: afterDays(leaves, minDays, to), To: afterDays(leaves, Math.max(minDays, maxDays), to) };
+  const soonest = hourOf(now) < cutoffHour ? today : dayAfter(today);
+  const { availableFrom } = promised;
+  const shop = { country: from, weekdays: workingDays };
+  // days are compared as they are written
+  const begun = businessDayFrom(availableFrom && availableFrom > soonest ? availableFrom : soonest, shop);
+  const leaves = afterDays(begun, promised.handlingDays ?? 0, shop);
+  const arrival = { country: to, weekdays };
+  return {
+    From: afterDays(leaves, minDays, arrival),
+    To: afterDays(leaves, Math.max(minDays, maxDays), arrival),
+    OrderBy: new Date(instantAt(begun, cutoffHour)).toISOString(),
+  };
+}
+
+/** When promises made at `now` (ms) change next: at the first of these cut-off hours (ms); Infinity without any. */
+export function nextCutoff(now: number, cutoffHours: readonly number[]): number {
+  const today = dayOf(now);
+  const cutoffs = cutoffHours.flatMap((hour) => [instantAt(today, hour), instantAt(dayAfter(today), hour)]);
+  return Math.min(...cutoffs.filter((at) => at > now));
 }

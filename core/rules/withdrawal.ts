@@ -5,6 +5,7 @@ import { dayOf } from '#rules/dates.ts';
 import { checkForm } from '#rules/forms.ts';
 import type { FormRules, FormValues } from '#rules/forms.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
+import { withdrawalDays } from '#rules/rights.ts';
 import { signInRules } from '#rules/sign-in-form.ts';
 import { typedPieces } from '#rules/refund.ts';
 
@@ -57,11 +58,9 @@ export const statedWhat = (lines: readonly WithdrawalLine[], values: FormValues)
     : (statedLines(lines, values) ?? []).map(({ Quantity, Name }) => `${Quantity} × ${Name}`).join('\n');
 
 const DAY = 86_400_000;
-/** Directive 2011/83/EU, article 9. */
-const periodDays = 14;
 
 /** The last day on which an order can be withdrawn from: 14 days after the latest delivery that its parcel may have. */
 export function lastWithdrawalDay(lastShippedAt: number, longestBusinessDays: number): string {
   const weekends = 2 * Math.ceil(longestBusinessDays / 5);
-  return dayOf(lastShippedAt + (longestBusinessDays + weekends + periodDays) * DAY);
+  return dayOf(lastShippedAt + (longestBusinessDays + weekends + withdrawalDays) * DAY);
 }

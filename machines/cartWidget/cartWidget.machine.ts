@@ -17,7 +17,11 @@ export type CartWidgetEvent =
   | { type: 'retry' }
   | Extract<Fact, { type: 'cart.changed' | 'cart.adding' | 'cart.added' | 'cart.refused' | 'person.changed' }>;
 
-interface CartWidgetContext extends CartWidgetInput {
+/** What is missing for free delivery is known once the list is. */
+type Summary = Omit<CartWidget, 'Items'>;
+
+interface CartWidgetContext {
+  summary: Summary;
   /** Null until the list is first opened: most visitors never do, so nothing is loaded before. */
   items: readonly CartItem[] | null;
   failure: Failure | null;
@@ -37,7 +41,7 @@ const cartWidgetSetup = setup({
     wasLoaded: ({ context }) => context.items !== null,
   },
   actions: {
-    takeSummary: assign({ summary: (_, { summary }: { summary: CartSummary }) => summary }),
+    takeSummary: assign({ summary: (_, { summary }: { summary: Summary }) => summary }),
     takeWidget: assign((_, { widget: { Items, ...summary } }: { widget: CartWidget }) => ({
       summary,
       items: Items,
@@ -144,7 +148,7 @@ export const cartWidgetMachine = cartWidgetSetup.createMachine({
 export type CartWidgetActor = ActorRefFrom<typeof cartWidgetMachine>;
 type CartWidgetSnapshot = SnapshotFrom<typeof cartWidgetMachine>;
 
-export const summaryOf = ({ context }: CartWidgetSnapshot): CartSummary => context.summary;
+export const summaryOf = ({ context }: CartWidgetSnapshot): Summary => context.summary;
 /** Units in the cart, including those being added. */
 export const countOf = ({ context }: CartWidgetSnapshot): number => context.summary.ItemsCount + context.adding;
 /** The lines of the hover panel; null until first loaded. */

@@ -5,7 +5,8 @@ import { pictureJson } from '#server/catalog/pictures.ts';
 import type { KeptPrice } from '#rules/money.ts';
 import { keptPrice } from '#server/pricing/prices.ts';
 import type { Buyer } from '#server/pricing/prices.ts';
-import { backOrderedPieces, sellablePieces } from '#server/stock/pieces.ts';
+import { backOrderedPieces, heldPieces, sellablePieces } from '#server/stock/pieces.ts';
+import type { StockPolicy } from '#server/stock/pieces.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
 import type { products } from '#server/db/schema/index.ts';
@@ -27,6 +28,11 @@ export interface CartLine extends Sellable, Named {
   kind: (typeof products.$inferSelect)['kind'];
   /** Units that stock does not cover, ordered for the buyer. */
   backOrdered: number;
+  stockPolicy: StockPolicy;
+  /** Where pieces lie; null if they are nowhere. */
+  held: { warehouseId: number; quantity: number }[] | null;
+  /** The day on which back-ordered pieces come in; null if nobody knows. */
+  availableFrom: string | null;
 }
 
 /** A picture of variant `v` of product `p`: one of its own colour rather than one of all variants. */
@@ -61,7 +67,8 @@ export async function readLines(
       SELECT i.id, i.variant_id AS "variantId", i.quantity, i.origin, v.product_id AS "productId", v.value_ids AS "valueIds",
         t.slug, p.vat_category AS "vatCategory", ${variantPicture(culture)} AS photo,
         ${keptPrice(sql`v.id`, sql`i.quantity`, buyer)} AS kept, p.kind,
-        ${backOrderedPieces(sql`i.quantity`)} AS "backOrdered", ${variantFacts(now)}
+        ${backOrderedPieces(sql`i.quantity`)} AS "backOrdered", ${variantFacts(now)},
+        v.stock_policy AS "stockPolicy", v.available_from::text AS "availableFrom", ${heldPieces} AS held
       FROM (SELECT id, variant_id, quantity, origin FROM ${rows}) i JOIN ${variantTables(culture)} ON v.id = i.variant_id
       ORDER BY i.id`),
   );

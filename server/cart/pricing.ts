@@ -9,11 +9,12 @@ import type { KeptPrice } from '#rules/money.ts';
 import { isReverseCharged } from '#rules/reverse-charge.ts';
 import type { KnownVatNumber } from '#rules/reverse-charge.ts';
 import type { VatRates } from '#server/pricing/taxes.ts';
+import type { ShippingOffer } from '#server/promise/terms.ts';
 import { priceFor, shownCents, shownTo } from '#server/pricing/prices.ts';
 import type { Buyer } from '#server/pricing/prices.ts';
 import type { CouponOffer } from '#server/coupons/offer.ts';
 import type { CartLine } from './lines.ts';
-import type { Lookups, ShippingOffer } from './lookups.ts';
+import type { Lookups } from './lookups.ts';
 
 /** A unit price at the destination in cents, and its VAT rate in basis points. */
 export interface PricedLine {

@@ -9,6 +9,7 @@ import { savedRows } from './saved.ts';
 import type { Services } from '#server/services.ts';
 import { buyerOf } from '#server/coupons/buyer.ts';
 import { offerOf } from '#server/coupons/offer.ts';
+import { asPromise } from '#server/promise/promise.ts';
 import { knownVat } from '#server/vat/check.ts';
 import type { VatStatus } from '#server/vat/check.ts';
 import { numberOf } from '#server/vat/of-cart.ts';
@@ -23,7 +24,7 @@ import { readLookups } from './lookups.ts';
 import type { Lookups } from './lookups.ts';
 import { priceCart, totalsOf } from './pricing.ts';
 import type { PricedLine, Pricing } from './pricing.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf, freeDeliveryOf, promiseIn } from './delivery.ts';
 import { summaryOf } from './summary.ts';
 
 export interface ReadCart {
@@ -97,11 +98,15 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
   const { places } = lookups;
   const idOf = (code: string | undefined) => (places.countryByCode(code ?? '') ?? places.home)?.id ?? 1;
   const { culture } = visit;
+  const method = pricing.method?.method;
+  const later = method ? promiseIn(read, method)?.later : null;
+  const FreeDelivery = freeDeliveryOf(pricing);
   return {
     ...summaryOf(piecesIn(pricing), pricing.total.goods, culture),
-    Items: itemsOf(visit, read).map((item) => {
+    Items: itemsOf(visit, read).map((item, index) => {
       const Gifts = read.gifts.get(item.Id);
-      return Gifts ? { ...item, Gifts } : item;
+      const Later = method ? asPromise(later?.[index] ?? null, method) : null;
+      return { ...item, ...(Gifts && { Gifts }), ...(Later && { Later }) };
     }),
     SavedItems: [],
     Countries: places.countries.map(({ id, code, name }) => ({
@@ -121,6 +126,7 @@ export function cartOf(visit: Visit, read: ReadCart, notices: readonly CartNotic
       Price: price,
       Delivery: deliveryOf(read, method),
     })),
+    ...(FreeDelivery && { FreeDelivery }),
     ShippingMethodId: pricing.method?.method.id ?? null,
     SalesTax: destination.isChosen
       ? null
@@ -151,7 +157,12 @@ export const piecesIn = ({ lines }: Pricing): number => lines.reduce((sum, { lin
 export async function readCartWidget(services: Services, visit: Visit): Promise<CartWidget> {
   const read = await readPricedCart(services, visit);
   const { pricing } = read;
-  return { ...summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Items: itemsOf(visit, read) };
+  const FreeDelivery = freeDeliveryOf(pricing);
+  return {
+    ...summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture),
+    Items: itemsOf(visit, read),
+    ...(FreeDelivery && { FreeDelivery }),
+  };
 }
 
 export const itemsOf = (visit: Visit, { lookups, pricing }: Pick<ReadCart, 'lookups' | 'pricing'>): CartItem[] =>

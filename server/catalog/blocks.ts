@@ -43,7 +43,7 @@ export async function variationIn(asker: Asker, offer: Named, variantId: number 
     ...Object.fromEntries(choiceFields.map((field, index) => [field, variant?.valueIds[index]])),
     quantity: 1,
   };
-  const reader = { db: services.db, culture: visit.culture, reader: visit.customer };
+  const reader = { db: services.db, culture: visit.culture, reader: visit.customer, now: services.now() };
   const variation = await variationOf({ ...reader, countryCode: await destinationOf(asker) }, offer, choices);
   if (variantId !== undefined && variation.ProductVariantViewModel.ProductVariantId !== variantId) throw notFound();
   return variation;

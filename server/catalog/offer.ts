@@ -6,7 +6,9 @@ import { pictureJson } from '#server/catalog/pictures.ts';
 import { referencesOf } from '#server/catalog/references-of.ts';
 import { keptSteps } from '#server/pricing/prices.ts';
 import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
+import { heldPieces } from '#server/stock/pieces.ts';
 import type { StockPolicy } from '#server/stock/pieces.ts';
+import type { products } from '#server/db/schema/index.ts';
 import type { Customer } from '#server/http/visit.ts';
 
 /** The reader of an offer: a buyer, and whether it is a company, which has its own references. */
@@ -25,6 +27,8 @@ export interface OfferedVariant {
   steps: KeptStep[] | null;
   stock: { warehouseId: number; quantity: number }[] | null;
   stockPolicy: StockPolicy;
+  /** The day on which back-ordered pieces come in; null if nobody knows. */
+  availableFrom: string | null;
   /** The company's own SKU. */
   customerSku: string | null;
 }
@@ -33,6 +37,7 @@ export interface OfferedVariant {
 export interface Offer {
   productId: number;
   vatCategory: VatCategory;
+  kind: (typeof products.$inferSelect)['kind'];
   minQty: number;
   maxQty: number;
   stepQty: number;
@@ -44,15 +49,14 @@ export interface Offer {
 
 /** The columns of an {@link Offer} for a query over `products p`. */
 export const offerColumns = (culture: Culture, reader: OfferReader): SQL => sql`
-  p.id AS "productId", p.vat_category AS "vatCategory",
+  p.id AS "productId", p.vat_category AS "vatCategory", p.kind,
   p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty",
   (SELECT json_agg(pa.attribute_id ORDER BY pa.position) FROM product_attributes pa
     WHERE pa.product_id = p.id) AS "attributeIds",
   (SELECT json_agg(json_build_object(
       'id', v.id, 'sku', v.sku, 'isAvailable', v.is_available, 'valueIds', v.value_ids, 'stockPolicy', v.stock_policy,
       'steps', ${keptSteps(sql`v.id`, reader)},
-      'stock', (SELECT json_agg(json_build_object('warehouseId', held.warehouse_id, 'quantity', held.quantity))
-        FROM stock held WHERE held.variant_id = v.id),
+      'stock', ${heldPieces}, 'availableFrom', v.available_from,
       'customerSku', (SELECT own.customer_sku FROM customer_references own
         WHERE own.customer_id = ${referencesOf(reader)} AND own.variant_id = v.id)
     ) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id) AS variants,

@@ -33,7 +33,8 @@ export const choose: PageAction<typeof productPage> = ({ visit, params, form }) 
 export const addChosenToCart: PageAction<typeof productPage> = async ({ visit, services, params, form }) => {
   const { product, countryCode } = await findProduct({ visit, services }, params.slug);
   const choice = chosenIn(form);
-  const asker = { db: services.db, culture: visit.culture, reader: visit.customer, countryCode };
+  const { db } = services;
+  const asker = { db, culture: visit.culture, reader: visit.customer, countryCode, now: services.now() };
   const { SelectionState, ProductVariantViewModel, ProductVariantAttributesViewModel } = await variationOf(
     asker,
     product,

@@ -6,6 +6,7 @@ import { id } from '#contract/wire.ts';
 import { orderQuantity } from '#rules/quantity.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
+import { consumerFacts } from '#server/catalog/consumer-facts.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { brandBook, categoryTree, openCatalogIds, tagBook } from '#server/catalog/lookups.ts';
@@ -92,10 +93,11 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
   const { product, countryCode } = await findProduct(request, params.slug);
   if (product.slug !== params.slug) return { redirect: visit.urls.product({ slug: product.slug }), status: 301 };
 
-  const [Variation, Related, Reviews, tree, brands, tags, tells] = await Promise.all([
-    variationOf({ db, culture, reader: visit.customer, countryCode }, product, choicesIn(search)),
+  const [Variation, Related, Reviews, told, tree, brands, tags, tells] = await Promise.all([
+    variationOf({ db, culture, reader: visit.customer, countryCode, now: services.now() }, product, choicesIn(search)),
     cardsOf(request, product.relatedIds ?? [], countryCode),
     shownReviews(db, product, search),
+    consumerFacts(request, product, countryCode),
     categoryTree(db),
     brandBook(db),
     tagBook(db),
@@ -120,6 +122,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
         .flatMap((categoryId) => tree.byId.get(categoryId) ?? [])
         .map((category) => categoryLink(visit, category)),
       Variation,
+      ...told,
       GalleryLayout: product.galleryLayout,
       Spin: product.spinFrames && { Mode: product.spinMode, Frames: product.spinFrames },
       Related,

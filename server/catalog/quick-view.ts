@@ -33,12 +33,13 @@ export async function readQuickView(request: CallRequest<typeof quickView>): Pro
   ]);
   const [product] = rowsOf<QuickRow>(result);
   if (!product) throw notFound();
+  const ask = { db, culture, reader: visit.customer, countryCode, now: services.now() };
   return {
     ProductId: product.productId,
     Name: product.name,
     ProductUrl: visit.urls.product({ slug: product.slug }),
     BrandName: brands.byId.get(product.brandId)?.name ?? '',
     Summary: product.summary,
-    Variation: await variationOf({ db, culture, reader: visit.customer, countryCode }, product, { quantity: 1 }),
+    Variation: await variationOf(ask, product, { quantity: 1 }),
   };
 }

@@ -1,5 +1,6 @@
 import { kept } from '#server/db/kept.ts';
 import type { Db } from '#server/db/open.ts';
+import { nextPromise } from '#server/promise/promise.ts';
 import { banners, catalogs } from '#server/db/schema/index.ts';
 
 /** The times (ms since 1970) at which what is on offer changes by itself: catalogues close, banners start and end. */
@@ -12,6 +13,6 @@ const turns = kept([banners, catalogs], async (db) => {
   return dates.flatMap((date) => date?.getTime() ?? []);
 });
 
-/** The next of them after `now`; Infinity if there is none. */
+/** The next of them after `now`, or the next cut-off, when promises of delivery change; Infinity if there is none. */
 export const nextTurn = async (db: Db, now: number): Promise<number> =>
-  Math.min(...(await turns(db)).filter((turn) => turn > now));
+  Math.min(await nextPromise(db, now), ...(await turns(db)).filter((turn) => turn > now));

@@ -8,6 +8,8 @@ import { attributeBook, openCatalogIds, warehouses } from '#server/catalog/looku
 import { taxes } from '#server/pricing/taxes.ts';
 import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer, OfferedVariant, OfferReader } from '#server/catalog/offer.ts';
+import { sharedPromise } from '#server/promise/promise.ts';
+import { promiseTerms } from '#server/promise/terms.ts';
 import { priceFor } from '#server/pricing/prices.ts';
 import { choiceOf, settle, soldOutValues } from '#server/catalog/selection.ts';
 import { stockStatus } from '#server/stock/pieces.ts';
@@ -32,7 +34,17 @@ export async function variationFor(request: CallRequest<typeof productVariants>)
   ]);
   const [offer] = rowsOf<Offer>(result);
   if (!offer) throw notFound();
-  return variationOf({ db: services.db, culture, reader: visit.customer, countryCode }, offer, query);
+  const ask = { db: services.db, culture, reader: visit.customer, countryCode, now: services.now() };
+  return variationOf(ask, offer, query);
+}
+
+interface OfferAsk {
+  db: Db;
+  culture: Culture;
+  reader: OfferReader;
+  countryCode: string;
+  /** In ms. */
+  now: number;
 }
 
 /**
@@ -40,16 +52,18 @@ export async function variationFor(request: CallRequest<typeof productVariants>)
  * chosen.
  */
 export async function variationOf(
-  { db, culture, reader, countryCode }: { db: Db; culture: Culture; reader: OfferReader; countryCode: string },
+  { db, culture, reader, countryCode, now }: OfferAsk,
   offer: Offer,
   choices: VariationChoices,
 ): Promise<Variation> {
-  const [{ attributes, values }, houses, { ratesOf }] = await Promise.all([
+  const [{ attributes, values }, houses, { ratesOf }, terms] = await Promise.all([
     attributeBook(db),
     warehouses(db),
     taxes(db),
+    promiseTerms(db),
   ]);
   const variants = offer.variants ?? [];
+  const isSent = offer.kind !== 'giftCard';
   const choice = choiceOf(offer, (id) => values.get(id)?.position ?? 0);
   const { selection, view } = settle(choice, choices);
 
@@ -64,6 +78,8 @@ export async function variationOf(
   const asks = matching.flatMap(({ steps }) => stepAt(steps, Quantity) ?? []);
   const Price = priced(lowestOf(asks) ?? { inclCents: 0 });
   const Tiers = tiersOf(chosen?.steps ?? null, offer.maxQty, priced);
+  const sold = matching.filter(({ isAvailable }) => isAvailable);
+  const Delivery = sharedPromise({ terms, countryCode, now }, sold, { quantity: Quantity, isSent });
   const soldOut = soldOutValues(choice, selection, sellableIn(offer, houses));
 
   const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
@@ -114,6 +130,7 @@ export async function variationOf(
       matching,
       houses.map(({ id, name }) => ({ id, name: name[culture] })),
     ),
+    ...(Delivery && { Delivery }),
     Photos: photosOf(offer, Object.values(selection)),
     CustomerSKU: chosen && isCompany(reader) ? (chosen.customerSku ?? '') : null,
     MinQty: limits?.min ?? offer.minQty,

@@ -65,15 +65,17 @@ export function textsOf(db: Db): Texts {
     }
   };
 
+  const speech: Texts['speech'] = async (culture) => {
+    const translator = await current(culture).then(
+      (known) => known.translator,
+      () => builtSpeech(culture),
+    );
+    return translator.translate;
+  };
   return {
     all: async (culture) => (await current(culture)).flat,
-    translate: async (culture, key, params) => {
-      const translator = await current(culture).then(
-        (known) => known.translator,
-        () => builtSpeech(culture),
-      );
-      return translator.translate(key, params);
-    },
+    speech,
+    translate: async (culture, key, params) => (await speech(culture))(key, params),
   };
 }
 

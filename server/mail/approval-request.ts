@@ -22,7 +22,7 @@ interface Request {
 
 /** The mail that asks somebody of a company to approve an order; null if it no longer waits, or they are gone. */
 export async function approvalRequest(
-  { db, settings }: Services,
+  { db, settings, texts }: Services,
   order: OrderRow,
   { payload, photos, writingIn }: Request,
 ): Promise<Mail | null> {
@@ -41,7 +41,8 @@ export async function approvalRequest(
   const params = { name: mailedName(`${firstName} ${lastName}`), number: order.number };
   const own = { order: urls.orderApprovals(), payment: urls.orderApprovals(), withdrawal: urls.orderApprovals() };
   const words = {
-    ...(await wordsOf(snapshot, { ...writing, photos, href: own })),
+    ...(await wordsOf(snapshot, { ...writing, say: await texts.speech(culture), photos, href: own })),
+    delivery: null,
     subject: await translate('Mail.ApprovalSubject', params),
     greeting: await greetingOf(mailedName(approver.firstName), translate),
     thanks: await translate('Mail.ApprovalText', params),

@@ -87,7 +87,8 @@ async function contentOf(services: Services, row: OutboxRow): Promise<Mail | nul
         payment: await orderLink(services, order, 'payment'),
         withdrawal: await orderLink(services, order, 'withdrawal'),
       };
-      const words = { ...writing(order.culture), href, photos: await photosOf(services, order) };
+      const say = await services.texts.speech(order.culture);
+      const words = { ...writing(order.culture), href, photos: await photosOf(services, order), say };
       const told = { ...order, snapshot: mailedOrder(order.snapshot) };
       const mail =
         row.kind === 'paymentNews'

@@ -2,9 +2,11 @@ import { writtenTexts } from '#rules/order-texts.ts';
 import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
+import type { Translator } from '#i18n/translator.ts';
 import { localeOf } from '#rules/culture.ts';
 import { detailsOf } from '#server/orders/line-details.ts';
 import { formatDate } from '#rules/dates.ts';
+import { keptPromiseText, promiseText } from '#rules/promise-text.ts';
 import { formatMoney } from '#rules/money.ts';
 import { mayWithdraw } from '#rules/withdrawal.ts';
 import { headerText } from './mail.ts';
@@ -26,6 +28,8 @@ export interface OrderWriting extends Writing {
   approval?: { by: string; payBy: Date | null };
   /** By line: the URL of its picture; null without one. */
   photos?: readonly (string | null)[];
+  /** Like `translate`, at once. */
+  say: Translator['translate'];
 }
 
 /** "Dear Anna", or a greeting without a name. */
@@ -60,11 +64,15 @@ export async function orderConfirmation(order: Order, writing: OrderWriting): Pr
 /** Everything that a mail says about an order. */
 export async function wordsOf(
   order: Order,
-  { culture, shop, translate, href, approval, photos = [] }: OrderWriting,
+  { culture, shop, translate, say, href, approval, photos = [] }: OrderWriting,
 ): Promise<Words> {
   const money = (cents: number) => formatMoney(cents, culture);
   const shown = (price: Price) => money(price.Shown === 'incl' ? price.TaxIncl : price.TaxExcl);
   const { Totals, BankTransfer } = order;
+  const backOrdered = ({ BackOrdered: count, Later }: Order['Lines'][number]) =>
+    Later
+      ? say('Delivery.BackOrdered', { count, promise: promiseText(Later, culture, say) })
+      : say('Cart.BackOrdered', { count });
   const vatRows = order.Vat ? [await translate('Vat.Number', { number: order.Vat.Number })] : [];
   const sums: Pair[] = [[await translate('Mail.Items'), shown(Totals.Items)]];
   if (Totals.Shipping)
@@ -86,16 +94,14 @@ export async function wordsOf(
     subject: await translate('Mail.OrderSubject', { number: order.Number, shop }),
     greeting: await greetingOf(order.Billing.FirstName, translate),
     thanks: await (approval ? translate('Mail.ApprovedThanks', { name: approval.by }) : translate('Mail.OrderThanks')),
+    delivery: order.Delivery ? keptPromiseText(order.Delivery, culture, say) : null,
     number: await translate('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
     columns: [await translate('Mail.Article'), await translate('Mail.Quantity'), await translate('Mail.Amount')],
     lines: await Promise.all(
       order.Lines.map(async (line, index) => ({
         photo: photos[index] ?? null,
         name: line.Name,
-        details: [
-          await detailsOf(line, translate),
-          ...(line.BackOrdered > 0 ? [await translate('Cart.BackOrdered', { count: line.BackOrdered })] : []),
-        ].join(' · '),
+        details: [await detailsOf(line, translate), ...(line.BackOrdered > 0 ? [backOrdered(line)] : [])].join(' · '),
         quantity: `${line.Quantity} × ${shown(line.UnitPrice)}`,
         amount: shown(line.Amount),
       })),

@@ -10,6 +10,8 @@ export interface Words {
   subject: string;
   greeting: string;
   thanks: string;
+  /** The promise of delivery; null without one. */
+  delivery: string | null;
   number: string;
   columns: readonly [string, string, string];
   lines: readonly { photo: string | null; name: string; details: string; quantity: string; amount: string }[];
@@ -44,6 +46,7 @@ export const textOf = (words: Words): string =>
   [
     words.greeting,
     words.thanks,
+    ...(words.delivery === null ? [] : [words.delivery]),
     ...orderedText(words),
     ...(words.vat === null ? [] : [words.vat]),
     `${words.payment.title}\n${words.payment.text}`,
@@ -68,6 +71,9 @@ export function htmlOf(words: Words, { culture, shop }: Pick<Writing, 'culture' 
     blocks: [
       paragraph(words.greeting),
       paragraph(words.thanks),
+      ...(words.delivery === null
+        ? []
+        : [`<p style="${style.text}"><strong>${escapeHtml(words.delivery)}</strong></p>`]),
       ...orderedHtml(words),
       ...(words.vat === null ? [] : [paragraph(words.vat)]),
       heading(payment.title),

@@ -82,6 +82,8 @@ export async function paymentMail(
     ...(refundRequestId === undefined ? [] : await readRefundRequest(db, refundRequestId, news, writing)),
   ];
   const words = await wordsOf(order, writing);
+  // whoever paid in time is told so, and nobody else
+  if (news === 'received' && words.delivery !== null) paragraphs.push(words.delivery);
   // credit for an account is no article
   const isOfArticles = order.Lines.length > 0;
   const rights = words.rights !== null && deliveredNews.has(news) ? [words.rights] : [];

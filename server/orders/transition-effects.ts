@@ -4,6 +4,7 @@ import { releaseUse } from '#server/coupons/use.ts';
 import type { Tx } from '#server/db/open.ts';
 import { moneyEntries, orders, outbox, payments } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/orders/invoice-number.ts';
+import { settlePromise } from '#server/orders/kept-promise.ts';
 import { bookRefund, moneyOf, refundable, refundOrder } from '#server/orders/money.ts';
 import { releaseStock } from '#server/stock/release.ts';
 import { releaseGifts } from '#server/wishlist/gifts.ts';
@@ -55,6 +56,7 @@ async function queueRefundMailOnce(input: EffectInput): Promise<void> {
 export const effects: Record<OrderEffect, (input: EffectInput) => Promise<void>> = {
   // credit is a multi-purpose voucher: what it buys is invoiced, with its VAT, not the credit itself
   issueInvoice: async ({ tx, order, at }) => {
+    await settlePromise(tx, order, at);
     if (order.topUpAccountId === null) await issueInvoice(tx, { orderId: order.id, at });
   },
   endAttempts: async ({ tx, order, event }) => {

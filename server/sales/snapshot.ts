@@ -4,9 +4,11 @@ import { eachOrderText } from '#rules/order-texts.ts';
 import { normalisePostalCode } from '#rules/postal-code.ts';
 import { structuredReference } from '#rules/structured-reference.ts';
 import type { Lookups } from '#server/cart/lookups.ts';
+import { promiseIn } from '#server/cart/delivery.ts';
 import { totalsOf } from '#server/cart/pricing.ts';
 import type { Pricing } from '#server/cart/pricing.ts';
 import { optionsOf } from '#server/cart/read.ts';
+import { asPromise } from '#server/promise/promise.ts';
 import type { Visit } from '#server/http/visit.ts';
 import type { VatStatus } from '#server/vat/check.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
@@ -37,6 +39,8 @@ export interface Placing {
 export function snapshotOf(visit: Visit, placing: Placing): Order {
   const { fields, pricing, lookups, account, vat } = placing;
   const Totals = totalsOf(pricing);
+  const promised = promisedFor(placing);
+  const Delivery = keptOf(promised, placing.status);
   return {
     OrderId: placing.publicId,
     Number: placing.number,
@@ -47,7 +51,8 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
     PickupPoint: placing.pickupPoint,
     ShippingMethod: pricing.method?.method.name[visit.culture] ?? '',
     PaymentMethod: placing.method,
-    Lines: pricing.lines.map(({ line, unit, amount, vatRate }) => ({
+    ...(Delivery && { Delivery }),
+    Lines: pricing.lines.map(({ line, unit, amount, vatRate }, index) => ({
       SKU: line.sku,
       Name: line.name,
       Options: optionsOf(visit, lookups, line),
@@ -56,6 +61,7 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
       Amount: amount,
       VatRate: vatRate,
       BackOrdered: line.backOrdered,
+      ...laterOf(promised, index),
     })),
     Totals,
     Shown: pricing.shown,
@@ -78,6 +84,26 @@ export function snapshotOf(visit: Visit, placing: Placing): Order {
       ConsultationNumber: vat.consultationNumber,
     },
   };
+}
+
+/** What checkout promised for these goods at the very moment. */
+function promisedFor({ fields, pricing, lookups, placedAt }: Placing) {
+  const method = pricing.method?.method;
+  const destination = { countryCode: countriesOf(fields).shipping };
+  const promised = method && promiseIn({ pricing, lookups, destination, now: placedAt.getTime() }, method);
+  return promised ? { method, ...promised } : null;
+}
+type PromisedFor = ReturnType<typeof promisedFor>;
+
+function keptOf(promised: PromisedFor, status: Order['Status']): Order['Delivery'] | null {
+  const span = promised && (promised.inStock ?? promised.whole);
+  const promise = promised && asPromise(span, promised.method);
+  return span && promise && { ...promise, PaidBy: status === 'Paid' ? null : span.OrderBy };
+}
+
+function laterOf(promised: PromisedFor, index: number) {
+  const Later = promised && asPromise(promised.later[index] ?? null, promised.method);
+  return Later && { Later };
 }
 
 /** Only a coupon that reduced the total. */

@@ -26,6 +26,11 @@ export const piecesOf = (variantId: SQL): SQL => sql`(
   SELECT coalesce(sum(held.quantity), 0)::int FROM stock held
   WHERE held.variant_id = ${variantId} AND held.warehouse_id = ANY(${activeWarehouses}))`;
 
+/** Where units of variant `v` lie, as JSON; NULL if there are none. */
+export const heldPieces = sql`(
+  SELECT json_agg(json_build_object('warehouseId', held.warehouse_id, 'quantity', held.quantity))
+  FROM stock held WHERE held.variant_id = v.id)`;
+
 /** Units of variant `v` that can be sold now: as many as a line may hold if stock does not limit it. */
 export const sellablePieces = sql`(CASE WHEN v.stock_policy = 'tracked' THEN ${piecesOf(sql`v.id`)}
   ELSE ${sql.raw(String(quantityCeiling))} END)`;

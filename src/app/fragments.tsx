@@ -44,8 +44,8 @@ export const fragments: Fragments = {
   newsCalendar: CalendarFragment,
   newsList: ({ data }) => <NewsCards posts={data.Posts} />,
   shoppingCartItems: ({ data }) => {
-    const { Items, AmountTaxInclHtml } = data;
-    return <WidgetLines items={Items} amount={AmountTaxInclHtml} />;
+    const { Items, AmountTaxInclHtml, FreeDelivery } = data;
+    return <WidgetLines items={Items} amount={AmountTaxInclHtml} free={FreeDelivery} />;
   },
   degressivePrice: ({ data }) => (
     <section>

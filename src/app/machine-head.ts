@@ -8,6 +8,7 @@ import type { ListPageData } from '#contract/product-list.ts';
 import type { Link } from '#contract/wire.ts';
 import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
+import { withdrawalDays } from '#rules/rights.ts';
 import { urlsIn } from '#rules/urls.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -177,6 +178,35 @@ const reviewsOf = ({ Reviews }: ProductPageData): Thing =>
       }
     : {};
 
+/** What delivery costs; its days are on the page, which is at its limit. */
+const shippingOf = ({ Shipping, Variation }: ProductPageData): Thing =>
+  Shipping
+    ? {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: Shipping.CountryCode },
+          shippingRate: {
+            '@type': 'MonetaryAmount',
+            value: euros(Shipping.TaxIncl),
+            currency: Variation.ProductVariantViewModel.CurrencyCode,
+          },
+        },
+      }
+    : {};
+
+/** What the law gives to consumers. */
+const returnsOf = ({ Shipping }: ProductPageData): Thing =>
+  Shipping
+    ? {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: Shipping.CountryCode,
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: withdrawalDays,
+        },
+      }
+    : {};
+
 function productOf(page: ProductPageData, place: Place): Thing {
   const { Name, Summary, Brand, Variation } = page;
   const { canonical } = place;
@@ -194,6 +224,8 @@ function productOf(page: ProductPageData, place: Place): Thing {
       priceCurrency: variant.CurrencyCode,
       url: canonical,
       ...(availability[Stock.Status] ? { availability: availability[Stock.Status] } : {}),
+      ...shippingOf(page),
+      ...returnsOf(page),
     },
     ...reviewsOf(page),
   };

@@ -28,6 +28,7 @@ import { passkeys } from './areas/passkeys.ts';
 import { prepaid } from './areas/prepaid.ts';
 import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
+import { promises } from './areas/promises.ts';
 import { refunds } from './areas/refunds.ts';
 import { resumedUploads } from './areas/resumed-uploads.ts';
 import { reviews } from './areas/reviews.ts';
@@ -112,4 +113,5 @@ export const edits: readonly Edit[] = [
   ...flows,
   ...beyond,
   ...screen,
+  ...promises,
 ];

@@ -30,6 +30,7 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     texts: {
       all: () => Promise.resolve({}),
       translate: (_, key) => Promise.resolve(key),
+      speech: () => Promise.resolve((key) => key),
     },
     vies: openVies(null),
     renderer: {

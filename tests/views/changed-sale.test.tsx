@@ -97,8 +97,8 @@ test('shows nothing next to the button while the cart is unchanged', () => {
 });
 
 test.each([
-  ['fr', 'Livraison estimée entre le mer. 4 mars et le jeu. 5 mars', 'leur date n’est pas encore connue'],
-  ['nl', 'Levering verwacht tussen wo 4 mrt en do 5 mrt', 'hun datum is nog niet bekend'],
+  ['fr', 'Chez vous entre mercredi 4 et jeudi 5 mars', 'leur date n’est pas encore connue'],
+  ['nl', 'Tussen woensdag 4 en donderdag 5 maart in huis', 'hun datum is nog niet bekend'],
 ] as const)(
   '[CHK-26] in %s each method shows its days, and back-ordered lines that they have none',
   (culture, days, later) => {

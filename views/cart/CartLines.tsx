@@ -5,6 +5,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { cartOf, isLeaving, lineId, quantityFieldOf } from '#machines/cart/cart.machine.ts';
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import { fieldErrorsOf } from '#rules/failure.ts';
+import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -139,7 +140,7 @@ export function LineItem({ item, isFirst = false, children }: LineItemProps) {
         <p className="small soft">{LL.Cart.Sku({ sku: item.SKU })}</p>
         <ShortLine item={item}>{children}</ShortLine>
         <GiftNote item={item} />
-        {item.BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: item.BackOrdered })}</p>}
+        <BackOrdered line={item} />
       </div>
     </div>
   );

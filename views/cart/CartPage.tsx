@@ -10,6 +10,7 @@ import type { SalesTaxCountryActor } from '#machines/salesTaxCountry/salesTaxCou
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
+import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PlainRemoval, Removal } from '#views/parts/Removal.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
@@ -202,7 +203,7 @@ function CartSide({
 }: Omit<CartPageProps, 'page' | 'salesTaxCountryFlow'> & { readonly salesTax: ReactNode }) {
   const LL = useTexts();
   const { urls } = useShop();
-  const { Totals: totals, Coupon, Shown } = useSelector(flow, cartOf);
+  const { Totals: totals, Coupon, Shown, FreeDelivery: free } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   return (
     <section className="card stack cart-side" aria-label={LL.Cart.Summary()}>
@@ -220,6 +221,9 @@ function CartSide({
           id={couponId}
         />
       </form>
+      <p className="small free-delivery" role="status">
+        <FreeDelivery free={free} />
+      </p>
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { formatWeekday } from '#rules/calendar.ts';
+import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { Info } from '#views/parts/Info.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
-import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './shippingMethods.css';
 
@@ -51,30 +50,21 @@ export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: Sh
             <span>{Name}</span> {Price.TaxIncl === 0 ? LL.Cart.Free() : <PriceTag price={Price} hasLabel={false} />}
           </label>
           {Description !== '' && <Info label={LL.Checkout.About({ name: Name })}>{Description}</Info>}
-          {Delivery && <DeliveryDays delivery={Delivery} />}
+          {Delivery && (
+            <p className="small soft delivery-days">
+              <DeliveryPromise promise={Delivery} />
+            </p>
+          )}
         </div>
       ))}
-      {Items.some(({ BackOrdered }) => BackOrdered > 0) && <p className="small soft">{LL.Cart.OnOrderLater()}</p>}
+      {Items.some(({ BackOrdered, Later }) => BackOrdered > 0 && !Later) && (
+        <p className="small soft">{LL.Cart.OnOrderLater()}</p>
+      )}
       {error && (
         <p className="field-error" id={`${id}e`}>
           {translate(error.code, error.params)}
         </p>
       )}
     </fieldset>
-  );
-}
-
-function DeliveryDays({
-  delivery: { From, To },
-}: {
-  readonly delivery: { readonly From: string; readonly To: string };
-}) {
-  const LL = useTexts();
-  const { Culture } = useShop().shell;
-  const [from, to] = [formatWeekday(From, Culture), formatWeekday(To, Culture)];
-  return (
-    <p className="small soft delivery-days">
-      {From === To ? LL.Cart.DeliveryOn({ day: from }) : LL.Cart.DeliveryBetween({ from, to })}
-    </p>
   );
 }

@@ -10,7 +10,7 @@ export function CartList() {
   const LL = useTexts();
   const { cartWidget } = useShop().actors;
   const items = useSelector(cartWidget, itemsOf);
-  const { AmountTaxInclHtml, ItemsCount } = useSelector(cartWidget, summaryOf);
+  const { AmountTaxInclHtml, ItemsCount, FreeDelivery } = useSelector(cartWidget, summaryOf);
   const failure = useSelector(cartWidget, failureIn);
   const busy = useSelector(cartWidget, isLoading);
   return (
@@ -20,7 +20,7 @@ export function CartList() {
       </p>
       <FailureNotice title={LL.Cart.ListFailed()} failure={failure} retry={() => cartWidget.send({ type: 'retry' })} />
       {busy && items === null && <div className="loader" aria-hidden="true" />}
-      <WidgetLines items={items} amount={AmountTaxInclHtml} isBusy={busy} />
+      <WidgetLines items={items} amount={AmountTaxInclHtml} free={FreeDelivery} isBusy={busy} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem, CartWidget } from '#contract/cart.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -10,11 +11,12 @@ interface WidgetLinesProps {
   readonly items: readonly CartItem[] | null;
   /** The goods' total, formatted. */
   readonly amount: string;
+  readonly free?: CartWidget['FreeDelivery'];
   readonly isBusy?: boolean;
 }
 
 /** The cart's lines in brief: in the header's list, and as the widget's HTML fragment. */
-export function WidgetLines({ items, amount, isBusy = false }: WidgetLinesProps) {
+export function WidgetLines({ items, amount, free, isBusy = false }: WidgetLinesProps) {
   const LL = useTexts();
   const { urls } = useShop();
   return (
@@ -32,6 +34,11 @@ export function WidgetLines({ items, amount, isBusy = false }: WidgetLinesProps)
       {items !== null && items.length > 0 && (
         <p className="cluster between">
           <span>{LL.Cart.Goods()}</span> <span className="price">{amount}</span>
+        </p>
+      )}
+      {free && (
+        <p className="small">
+          <FreeDelivery free={free} />
         </p>
       )}
       <a className={buttonClass('main', true)} href={urls.cart()}>

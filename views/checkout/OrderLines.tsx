@@ -6,6 +6,7 @@ import { formatMoney } from '#rules/money.ts';
 import { centsShown, priceBefore } from '#rules/seen-lines.ts';
 import { GiftNote } from '#views/cart/GiftNote.tsx';
 import { ShortLine } from '#views/cart/ShortLine.tsx';
+import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
@@ -35,7 +36,7 @@ export const lineAnchor = ({ Id }: CartItem): string => `line-${Id}`;
 
 function OrderLine({ item, flow }: LineProps) {
   const LL = useTexts();
-  const { Options, Quantity, Name, BackOrdered, Amount } = item;
+  const { Options, Quantity, Name, Amount } = item;
   return (
     <li id={lineAnchor(item)}>
       <Photo picture={item.Photo} sizes="3.5rem" alt="" />
@@ -48,7 +49,7 @@ function OrderLine({ item, flow }: LineProps) {
         )}
         <GiftNote item={item} />
         {item.Gifts?.some(({ IsWanted }) => !IsWanted) && !item.IsShort && <Removal item={item} flow={flow} />}
-        {BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: BackOrdered })}</p>}
+        <BackOrdered line={item} />
         <PriceChange item={item} flow={flow} />
         <ShortLine item={item}>
           <Repairs item={item} flow={flow} />

@@ -3,6 +3,7 @@ import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
 import type { Order } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
+import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
@@ -10,7 +11,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { After } from './After.tsx';
-import { Addresses, BankTransfer, Numbered } from './OrderParts.tsx';
+import { Addresses, BankTransfer, KeptPromise, Numbered } from './OrderParts.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
@@ -38,6 +39,7 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
           {LL.Order.Mailed({ email: order.Email })}{' '}
           {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}
         </p>
+        <KeptPromise order={order} />
       </header>
       <Standing page={page} />
       {order.BankTransfer && order.Status === 'AwaitingPayment' && (
@@ -131,7 +133,7 @@ function Lines({ order }: { readonly order: Order }) {
                   ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
                 ].join(' · ')}
               </p>
-              {line.BackOrdered > 0 && <p className="small soft">{LL.Cart.BackOrdered({ count: line.BackOrdered })}</p>}
+              <BackOrdered line={line} />
             </div>
             <PriceTag price={line.Amount} hasLabel={false} />
           </li>

@@ -1,10 +1,12 @@
 import type { PickupPoint } from '#contract/pickup-point-search.ts';
 import type { Order, PostalAddress } from '#contract/sales.ts';
 import type { Culture } from '#contract/wire.ts';
+import { keptPromiseText } from '#rules/promise-text.ts';
 import { writtenTexts } from '#rules/order-texts.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Money } from '#views/parts/PriceTag.tsx';
-import { useTexts } from '#views/parts/texts.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts, useTranslate } from '#views/parts/texts.tsx';
 import './confirmation.css';
 
 /** The carrier's pickup point in one line. */
@@ -57,6 +59,18 @@ export function BankTransfer({
 }
 
 const inFours = (iban: string) => iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** The promise of delivery as it was given; none for an order that was given up. */
+export function KeptPromise({ order: { Delivery, Status } }: { readonly order: Order }) {
+  const translate = useTranslate();
+  const { Culture } = useShop().shell;
+  if (!Delivery || Status === 'Cancelled' || Status === 'Refunded') return null;
+  return (
+    <p>
+      <strong>{keptPromiseText(Delivery, Culture, translate)}</strong>
+    </p>
+  );
+}
 
 /** Who the order is for, how it comes and how it is paid, and what the buyer wrote. */
 export function Addresses({ order }: { readonly order: Order }) {

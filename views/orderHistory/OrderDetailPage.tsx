@@ -6,7 +6,8 @@ import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.mach
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { OrderOptions } from '#views/confirmation/OrderOptions.tsx';
-import { Addresses, BankTransfer, Numbered } from '#views/confirmation/OrderParts.tsx';
+import { Addresses, BankTransfer, KeptPromise, Numbered } from '#views/confirmation/OrderParts.tsx';
+import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
@@ -48,6 +49,7 @@ export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDe
           <span>{LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}</span>
           {page.PlacedBy !== '' && <span>{LL.OrderHistory.PlacedBy({ name: page.PlacedBy })}</span>}
         </p>
+        <KeptPromise order={order} />
       </header>
       {page.IsClaimed && <Notice kind="good">{LL.OrderHistory.Claimed()}</Notice>}
       {page.IsPending && <Notice>{LL.Order.PaymentPending()}</Notice>}
@@ -101,9 +103,7 @@ function Lines({ page: { Order: order, Articles } }: { readonly page: OrderHisto
                     ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
                   ].join(' · ')}
                 </p>
-                {line.BackOrdered > 0 && (
-                  <p className="small soft">{LL.Cart.BackOrdered({ count: line.BackOrdered })}</p>
-                )}
+                <BackOrdered line={line} />
               </div>
               <PriceTag price={line.Amount} hasLabel={false} />
             </li>

@@ -7,6 +7,7 @@ import type { FieldError } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { Offer } from './Offer.tsx';
 import type { OfferProps } from './Offer.tsx';
+import { Promises } from './Promises.tsx';
 
 export interface BesideProps extends OfferProps {
   readonly form: FormAnswer | null;
@@ -37,6 +38,7 @@ export interface ReferenceProps extends CustomerReferenceInput {
 export function Beside({ page, form, selection, compare, Reference, Alert, share }: BesideParts) {
   return (
     <>
+      <Promises page={page} selection={selection} />
       <StockAlert selection={selection} Alert={Alert} />
       <Offer page={page} selection={selection} compare={compare} />
       <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />

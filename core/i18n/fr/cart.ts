@@ -55,8 +55,6 @@ export const Cart = {
   SalesTaxHint: 'Nous calculons la TVA de ce pays tant que le pays de livraison n’est pas choisi.',
   SalesTaxFailed: 'Le pays de la TVA n’a pas pu être changé. Veuillez réessayer.',
   ShippingMethod: 'Mode de livraison',
-  DeliveryOn: 'Livraison estimée le {day:string}',
-  DeliveryBetween: 'Livraison estimée entre le {from:string} et le {to:string}',
   OnOrderLater: 'Les articles sur commande arrivent plus tard\u00a0: leur date n’est pas encore connue.',
   NoShippingMethod: 'Nous ne livrons pas encore dans ce pays.',
   NoCityFound: 'Aucune localité trouvée.',

@@ -14,6 +14,7 @@ import { Core } from '#i18n/fr/core.ts';
 import { Countdown } from '#i18n/fr/countdown.ts';
 import { Coupon } from '#i18n/fr/coupon.ts';
 import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
+import { Delivery } from '#i18n/fr/delivery.ts';
 import { Desk } from '#i18n/fr/desk.ts';
 import { DeskFaq } from '#i18n/fr/desk-faq.ts';
 import { DeskTexts } from '#i18n/fr/desk-texts.ts';
@@ -77,6 +78,7 @@ export default {
   Problem,
   Consent,
   Nav,
+  Delivery,
   Dialog,
   Gift,
   Home,

@@ -53,8 +53,6 @@ export const Cart = {
   SalesTaxHint: 'We rekenen de btw van dit land zolang het land van levering niet gekozen is.',
   SalesTaxFailed: 'Het land van de btw kon niet worden gewijzigd. Probeer het opnieuw.',
   ShippingMethod: 'Leveringswijze',
-  DeliveryOn: 'Levering verwacht op {day}',
-  DeliveryBetween: 'Levering verwacht tussen {from} en {to}',
   OnOrderLater: 'Artikelen op bestelling komen later: hun datum is nog niet bekend.',
   NoShippingMethod: 'Naar dit land leveren we nog niet.',
   NoCityFound: 'Geen plaats gevonden.',

@@ -14,6 +14,7 @@ import { Core } from '#i18n/nl/core.ts';
 import { Countdown } from '#i18n/nl/countdown.ts';
 import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
+import { Delivery } from '#i18n/nl/delivery.ts';
 import { Desk } from '#i18n/nl/desk.ts';
 import { DeskFaq } from '#i18n/nl/desk-faq.ts';
 import { DeskTexts } from '#i18n/nl/desk-texts.ts';
@@ -77,6 +78,7 @@ export default {
   Problem,
   Consent,
   Nav,
+  Delivery,
   Dialog,
   Gift,
   Home,

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, key, localized, now } from './columns.ts';
 import { assets } from './library.ts';
 
@@ -187,6 +187,8 @@ export const variants = pgTable(
     stockPolicy: text({ enum: ['tracked', 'backorder', 'untracked'] })
       .notNull()
       .default('tracked'),
+    /** The day on which what is back-ordered or ordered ahead comes in; null if nobody knows. */
+    availableFrom: date(),
   },
   (t) => [index().on(t.productId)],
 );

@@ -134,6 +134,8 @@ export const warehouses = pgTable('warehouses', {
   /** Orders are allocated from the lowest number first. */
   position: smallint().notNull(),
   isActive: boolean().notNull().default(true),
+  /** Working days that it takes to prepare a parcel; 0 if it leaves on the day of the order. */
+  handlingDays: smallint().notNull().default(0),
 });
 /** Changed only by conditional updates (`quantity >= n`), in variant and warehouse order. */
 export const stock = pgTable(
@@ -181,6 +183,10 @@ export const shippingMethods = pgTable('shipping_methods', {
   maxDays: smallint(),
   /** Orders before this hour of a business day, in the shop's time zone, are dispatched the same day. */
   cutoffHour: smallint().notNull().default(16),
+  /** Weekdays on which it delivers, 1 for Monday to 7 for Sunday. */
+  weekdays: smallint().array().notNull().default([1, 2, 3, 4, 5]),
+  /** Whether buyers collect it, from a pickup point or a counter. */
+  isCollected: boolean().notNull().default(false),
 });
 export const shippingRates = pgTable(
   'shipping_rates',
@@ -193,6 +199,9 @@ export const shippingRates = pgTable(
     inclCents: integer().notNull(),
     /** The goods' total including VAT from which it is free; null means never. */
     freeFromInclCents: integer(),
+    /** Business days from dispatch to delivery in this country; null if they are the method's own. */
+    minDays: smallint(),
+    maxDays: smallint(),
   },
   (t) => [primaryKey({ columns: [t.shippingMethodId, t.countryCode] })],
 );

@@ -6,8 +6,8 @@ export const withdrawals: readonly Edit[] = [
     row: 'SHOP-05',
     slip: 'the period starts with dispatch, not with the latest delivery',
     file: 'core/rules/withdrawal.ts',
-    find: '(longestBusinessDays + weekends + periodDays)',
-    replace: 'periodDays',
+    find: '(longestBusinessDays + weekends + withdrawalDays)',
+    replace: 'withdrawalDays',
   },
   {
     row: 'SHOP-05',

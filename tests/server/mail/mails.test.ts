@@ -89,6 +89,7 @@ describe('the confirmation of an order', () => {
       culture,
       shop: 'Vitrine',
       translate,
+      say: await services.texts.speech(culture),
       href,
     });
     expect(mail.text).toContain(`9000 Gent\nBelgique\n\n${title}\nÉpicerie du Midi\nRue du Midi 3\n1000 Bruxelles\n`);

@@ -86,7 +86,8 @@ describe.each(['consumer', 'company'] as const)('every article of the demo shop,
         payment: 'http://shop.test/o/x',
         withdrawal: 'http://shop.test/o/w',
       };
-      const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', translate, href })).text;
+      const say = await texts.speech('fr');
+      const mail = (await orderConfirmation(order, { culture: 'fr', shop: 'Vitrine', translate, say, href })).text;
       const inMail = [...mail.matchAll(/^ {2}(\d+) × (.+?) = (.+)$/gm)].map(
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,
       );

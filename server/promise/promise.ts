@@ -1,0 +1,95 @@
+import type { DeliveryPromise } from '#contract/promise.ts';
+import { deliveryPromise } from '#rules/delivery-promise.ts';
+import type { DeliveryPromise as Promised, Goods } from '#rules/delivery-promise.ts';
+import { nextCutoff } from '#rules/delivery-span.ts';
+import type { DeliverySpan } from '#rules/delivery-span.ts';
+import type { Db } from '#server/db/open.ts';
+import type { StockPolicy } from '#server/stock/pieces.ts';
+import { places } from './terms.ts';
+import type { PromiseTerms, ShippingOffer } from './terms.ts';
+
+/** What is asked for of a variant, with its stock as the database has it. */
+export interface Asked {
+  quantity: number;
+  stockPolicy: StockPolicy;
+  /** In any order, inactive warehouses included; null if there is none. */
+  stock: readonly { warehouseId: number; quantity: number }[] | null;
+  /** The day on which back-ordered pieces come in. */
+  availableFrom: string | null;
+  isSent: boolean;
+}
+
+/** From where, to where and by what; `now` in ms. */
+interface Way {
+  terms: PromiseTerms;
+  method: ShippingOffer;
+  countryCode: string;
+  now: number;
+}
+
+/** The promise of a method for goods ordered together; null if the method promises no days. */
+export function promiseOf({ terms, method, countryCode, now }: Way, asked: readonly Asked[]): Promised | null {
+  const { minDays, maxDays, cutoffHour, weekdays } = method;
+  if (minDays === null || maxDays === null) return null;
+  const { origins, workingDays, places: where } = terms;
+  const [first] = origins.values();
+  const home = first ?? { country: where.home?.code ?? countryCode, handlingDays: 0 };
+  const goods = asked.map(({ quantity, stockPolicy, stock, availableFrom, isSent }): Goods => {
+    const held = new Map((stock ?? []).map((each) => [each.warehouseId, each.quantity]));
+    return {
+      quantity,
+      held: [...origins].map(([id, origin]) => ({ origin, pieces: held.get(id) ?? 0 })),
+      policy: stockPolicy,
+      availableFrom,
+      isSent,
+    };
+  });
+  return deliveryPromise(now, { minDays, maxDays, cutoffHour, weekdays, workingDays, to: countryCode, home }, goods);
+}
+
+/**
+ * The method that is promised before one is chosen: the first, which a new cart takes as well. Null if there is none to
+ * this country.
+ */
+export const promisedMethod = ({ places: where }: PromiseTerms, countryCode: string): ShippingOffer | null =>
+  where.methodsFor(countryCode)[0] ?? null;
+
+/** A promise on the wire. */
+export const asPromise = (
+  span: DeliverySpan | null,
+  { isCollected }: Pick<ShippingOffer, 'isCollected'>,
+): DeliveryPromise | null =>
+  span && { From: span.From, To: span.To, ...(isCollected && { IsCollected: true as const }) };
+
+/**
+ * When goods ordered now arrive by the method that is promised before one is chosen; null unless all of them have a date.
+ */
+function promisedTo(way: Omit<Way, 'method'>, asked: readonly Asked[]): DeliveryPromise | null {
+  const method = promisedMethod(way.terms, way.countryCode);
+  const promised = method && promiseOf({ ...way, method }, asked);
+  return promised && asPromise(promised.whole, method);
+}
+
+/** Pieces in the warehouses that orders are allocated from. */
+export const heldIn = ({ origins }: PromiseTerms, { stock }: Pick<Asked, 'stock'>): number =>
+  (stock ?? []).reduce((sum, { warehouseId, quantity }) => sum + (origins.has(warehouseId) ? quantity : 0), 0);
+
+/**
+ * What holds for a product whichever of its variants is bought: the latest of their promises. Those sold out promise
+ * nothing and are left out; null if one of the others has no date.
+ */
+export function sharedPromise(
+  way: Omit<Way, 'method'>,
+  variants: readonly Omit<Asked, 'quantity' | 'isSent'>[],
+  each: Pick<Asked, 'quantity' | 'isSent'>,
+): DeliveryPromise | null {
+  const sold = variants.filter((one) => one.stockPolicy !== 'tracked' || heldIn(way.terms, one) >= each.quantity);
+  return promisedTo(
+    way,
+    sold.map((one) => ({ ...one, ...each })),
+  );
+}
+
+/** When promises change by themselves after `now` (ms): at the next cut-off. */
+export const nextPromise = async (db: Db, now: number): Promise<number> =>
+  nextCutoff(now, (await places(db)).cutoffHours);

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { formatLongDay } from '#rules/calendar.ts';
+import { dayOf, instantAt } from '#rules/dates.ts';
+import { deliverySpan } from '#rules/delivery-span.ts';
+import { comeAlive, useSite } from './browser.ts';
+import { fieldOf } from './parts/cart.ts';
+import { expectSound } from './parts/proof.ts';
+import { confirmed, enter, enterWithCart, fillCheckout, placeButton, seeds, soap, someone } from './parts/sale.ts';
+
+// ten in the morning of today, whenever it runs: no cut-off passes meanwhile
+const now = instantAt(dayOf(Date.now()), 10);
+const site = useSite({ now: () => now });
+afterAll(() => expect(site.complaints).toEqual([]));
+
+/** What home delivery and pickup points in Belgium promise now. */
+const span = (minDays: number, maxDays: number) =>
+  deliverySpan(now, { minDays, maxDays, cutoffHour: 16, from: 'BE', to: 'BE' });
+const home = span(2, 3);
+const french = `entre ${formatLongDay(home.From, 'fr', home.To)} et ${formatLongDay(home.To, 'fr')}`;
+const dutch = `Tussen ${formatLongDay(home.From, 'nl', home.To)} en ${formatLongDay(home.To, 'nl')} in huis`;
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').trim();
+
+test('[SHOP-12] product, cart, checkout, confirmation and order promise the same in the same words', async () => {
+  const buyer = await enterWithCart(site, { slugs: [soap.slug], path: `/fr/p/${soap.slug}` });
+  const { page, says } = buyer;
+  const promises = page.locator('.promises');
+  expect(plain(await promises.getByRole('status').textContent())).toBe(`Chez vous ${french}`);
+  expect(plain(await promises.textContent())).toMatch(/14 jours pour changer d’avis.*Garantie légale de 2 ans/u);
+  // beside the button, and more of them are promised all the same
+  const [above, below] = await Promise.all([
+    page.getByRole('button', { name: says.addToCart }).boundingBox(),
+    promises.boundingBox(),
+  ]);
+  expect((below?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(160);
+
+  await page.goto(`${site.origin}/fr/shoppingcarts`);
+  await comeAlive(page.locator('main h1'));
+  const days = () => page.locator('.shipping-methods .delivery-days').first().textContent();
+  expect(plain(await days())).toBe(`Chez vous ${french}`);
+  await page.goto(`${site.origin}/fr/checkout`);
+  await comeAlive(page.locator('main h1'));
+  expect(plain(await days())).toBe(`Chez vous ${french}`);
+  const pickup = page.locator('.shipping-methods .check').filter({ hasText: 'Point relais' });
+  expect(plain(await pickup.textContent())).toContain(`Prêt à retirer ${french}`);
+  // another country, another promise
+  await fillCheckout(buyer, someone('promise@vitrine.test'));
+  await placeButton(buyer).click();
+  await confirmed(buyer);
+  const kept = page.getByText(`Chez vous ${french}, si nous recevons votre paiement avant le`);
+  await kept.waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Suivre cette commande' }).click();
+  await page.waitForURL(/\/sales\/orders\//);
+  await kept.waitFor();
+});
+
+test('[SHOP-12] the cart and its list say what is missing for free delivery, and announce it once it changes', async () => {
+  const { page } = await enterWithCart(site, { slugs: [seeds.slug] });
+  const free = page.locator('.free-delivery');
+  expect(await free.getAttribute('role')).toBe('status');
+  expect(plain(await free.textContent())).toMatch(/^Plus que \d+,\d\d € pour la livraison gratuite\.$/u);
+  const missing = plain(await free.textContent());
+  await page.locator('.cart-widget').hover();
+  await page.locator('.cart-list').getByText('pour la livraison gratuite').waitFor();
+  expect(plain(await page.locator('.cart-list').textContent())).toContain(missing);
+  await page.keyboard.press('Escape');
+  await fieldOf(page, seeds.name).fill('50');
+  await fieldOf(page, seeds.name).press('Enter');
+  await expect.poll(async () => plain(await free.textContent())).toBe('La livraison est gratuite.');
+  await expectSound(page);
+});
+
+test('[SHOP-12] without JavaScript, in Dutch and on a phone, the promise and the rights are there', async () => {
+  const dutchSoap = await enter(site, 'nl', `/nl/p/${soap.slug}`, {
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+  });
+  const words = plain(await dutchSoap.page.locator('.promises').textContent());
+  expect(words).toContain(dutch);
+  expect(words).toMatch(/14 dagen bedenktijd.*2 jaar wettelijke garantie/u);
+});

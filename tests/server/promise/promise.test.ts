@@ -1,0 +1,204 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { chooseForCart } from '#server/cart/change.ts';
+import { readCart, readCartWidget } from '#server/cart/read.ts';
+import { receiveTransfer } from '#server/desk/verbs.ts';
+import { outbox, orders, shippingMethods, shippingRates, variants, warehouses } from '#server/db/schema/index.ts';
+import { openTexts } from '#server/localization/texts.ts';
+import { composeMail } from '#server/mail/compose.ts';
+import type { Services } from '#server/services.ts';
+import { order, useTill } from '#tests/server/sales/till.ts';
+import { customer, method, orderFields, variant } from '#tests/server/small-shop.ts';
+import { signedIn } from '#tests/server/visit.ts';
+
+const till = useTill();
+const { post, courier, luxpost } = method;
+// a Tuesday, the day before a holiday in Belgium, at 13:30 in Brussels
+const eve = Date.parse('2026-11-10T12:30:00Z');
+const hour = 3_600_000;
+let now = eve;
+const services = (): Services => ({ ...till.services, now: () => now });
+const change = (row: Partial<typeof shippingMethods.$inferInsert>, id: number = post) =>
+  till.store.db.update(shippingMethods).set(row).where(eq(shippingMethods.id, id));
+const inCart = async (): Promise<Cart> => await readCart(services(), till.visit);
+const daysBy = async (id: number = post) => {
+  const { ShippingMethods } = await inCart();
+  const delivery = ShippingMethods.find(({ ShippingMethodId }) => ShippingMethodId === id)?.Delivery;
+  return delivery ? [delivery.From, delivery.To] : null;
+};
+
+beforeEach(async () => {
+  now = eve;
+  const { db } = till.store;
+  const usual = { minDays: 1, maxDays: 2, cutoffHour: 14, weekdays: [1, 2, 3, 4, 5], isCollected: false };
+  await db.update(shippingMethods).set(usual);
+  await db.update(shippingRates).set({ minDays: null, maxDays: null });
+  await db.update(warehouses).set({ countryCode: 'BE', handlingDays: 0, isActive: true });
+  await db.update(variants).set({ stockPolicy: 'tracked', availableFrom: null });
+  await db.execute(sql`DELETE FROM settings WHERE key = 'workingDays'`);
+  await db.execute(sql`UPDATE products SET kind = 'goods'`);
+});
+
+describe('in the cart and checkout', () => {
+  test('[SHOP-12] a country has transit days of its own, and the method says whether it is collected', async () => {
+    await till.add(variant.mug);
+    expect(await daysBy()).toEqual(['2026-11-12', '2026-11-13']);
+    await till.store.db
+      .update(shippingRates)
+      .set({ minDays: 3, maxDays: 5 })
+      .where(eq(shippingRates.countryCode, 'LU'));
+    await chooseForCart(till, { shippingCountryCode: 'LU' });
+    expect(await daysBy(luxpost)).toEqual(['2026-11-13', '2026-11-17']);
+    await change({ isCollected: true, minDays: null, maxDays: null }, luxpost);
+    const [only] = (await inCart()).ShippingMethods;
+    expect(only?.Delivery).toEqual({ From: '2026-11-13', To: '2026-11-17', IsCollected: true });
+    await till.store.db.update(shippingRates).set({ minDays: null, maxDays: null });
+    expect(await daysBy(luxpost)).toBe(null);
+  });
+
+  test('[SHOP-12] the working days are a setting of the shop, and the weekdays the method’s', async () => {
+    await till.add(variant.mug);
+    const working = (value: unknown) =>
+      till.store.db.execute(
+        sql`INSERT INTO settings (key, value) VALUES ('workingDays', ${JSON.stringify(value)}::jsonb)
+          ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      );
+    await working([4, 5]);
+    expect(await daysBy()).toEqual(['2026-11-13', '2026-11-16']);
+    await change({ weekdays: [6] });
+    expect(await daysBy()).toEqual(['2026-11-14', '2026-11-21']);
+    // what is no weekday counts for nothing
+    await working(['Friday', 9]);
+    expect(await daysBy()).toEqual(['2026-11-14', '2026-11-21']);
+  });
+
+  test('[SHOP-12] each piece is promised from the warehouse that it is taken from: its country, its days of handling', async () => {
+    const { db } = till.store;
+    // the second one, which holds the third piece
+    const second = eq(warehouses.id, 1);
+    await db.update(warehouses).set({ countryCode: 'NL', handlingDays: 2 }).where(second);
+    await till.add(variant.split, 2);
+    expect(await daysBy()).toEqual(['2026-11-12', '2026-11-13']);
+    await till.add(variant.split, 1);
+    expect(await daysBy()).toEqual(['2026-11-13', '2026-11-16']);
+    // Wednesday is a working day there
+    await db.update(warehouses).set({ handlingDays: 1 }).where(second);
+    expect(await daysBy()).toEqual(['2026-11-12', '2026-11-13']);
+    await db.update(warehouses).set({ isActive: false }).where(second);
+    // the third piece is nowhere
+    expect(await daysBy()).toBe(null);
+  });
+
+  test('[SHOP-12] back-ordered pieces have a date of their own if one is known; alone they make the cart’s', async () => {
+    const { db } = till.store;
+    await db.update(variants).set({ stockPolicy: 'backorder' }).where(eq(variants.id, variant.split));
+    await till.add(variant.split, 5);
+    const [undated] = (await inCart()).Items;
+    expect([undated?.BackOrdered, undated?.Later, await daysBy()]).toEqual([
+      2,
+      undefined,
+      ['2026-11-12', '2026-11-13'],
+    ]);
+    await db.update(variants).set({ availableFrom: '2026-12-05' }).where(eq(variants.id, variant.split));
+    const later = { From: '2026-12-08', To: '2026-12-09' };
+    expect((await inCart()).Items[0]?.Later).toEqual(later);
+    expect(await daysBy()).toEqual(['2026-11-12', '2026-11-13']);
+    await db.execute(sql`UPDATE stock SET quantity = 0 WHERE variant_id = ${variant.split}`);
+    expect(await daysBy()).toEqual([later.From, later.To]);
+  });
+});
+
+describe('free delivery', () => {
+  test('[SHOP-12] the cart and its widget say what is missing for it, by the chosen method and for whoever buys', async () => {
+    await till.add(variant.book);
+    expect((await inCart()).FreeDelivery).toEqual({ Left: 3940 });
+    expect((await readCartWidget(services(), till.visit)).FreeDelivery).toEqual({ Left: 3940 });
+    await till.add(variant.book, 4);
+    expect((await inCart()).FreeDelivery).toEqual({ Left: 0 });
+    expect((await readCartWidget(services(), till.visit)).FreeDelivery).toEqual({ Left: 0 });
+    await chooseForCart(till, { shippingMethodId: courier });
+    const { FreeDelivery: none, Totals } = await inCart();
+    expect([none, (Totals.Shipping?.TaxIncl ?? 0) > 0]).toEqual([undefined, true]);
+    const company = await signedIn(till.store, 'company@vitrine.test');
+    await till.add(variant.book, 1, company);
+    const { FreeDelivery, Shown } = await readCart(services(), company);
+    expect([FreeDelivery, Shown]).toEqual([{ Left: 3940 }, 'excl']);
+  });
+
+  test('[SHOP-12] there is none in an empty cart, nor for vouchers, which are not delivered', async () => {
+    expect((await inCart()).FreeDelivery).toBe(undefined);
+    await till.store.db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.mug}`);
+    await till.add(variant.mug);
+    expect((await inCart()).FreeDelivery).toBe(undefined);
+    await till.add(variant.book);
+    expect((await inCart()).FreeDelivery).toEqual({ Left: 3452 });
+  });
+});
+
+describe('with an order', () => {
+  const placed = async (fields: Partial<typeof orderFields> = {}) => {
+    const { orderId } = await order(services(), till.visit, { fields: { ...orderFields, ...fields } });
+    const kept = async () => {
+      const [row] = await till.store.db.select().from(orders).where(eq(orders.publicId, orderId));
+      return row?.snapshot;
+    };
+    return { orderId, kept };
+  };
+  const lastMail = async () => {
+    const [row] = await till.store.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    const texts = await openTexts(till.store.db);
+    const mail = row && (await composeMail({ ...services(), texts }, row));
+    return (mail?.text ?? '').replaceAll('\u00a0', ' ');
+  };
+
+  test('[SHOP-12] the promise is kept as it was given, and its mail says it', async () => {
+    const { db } = till.store;
+    await db
+      .update(variants)
+      .set({ stockPolicy: 'backorder', availableFrom: '2026-12-05' })
+      .where(eq(variants.id, variant.split));
+    await till.add(variant.split, 4);
+    const { kept } = await placed();
+    const given = { From: '2026-11-12', To: '2026-11-13', PaidBy: '2026-11-10T13:00:00.000Z' };
+    const later = { From: '2026-12-08', To: '2026-12-09' };
+    expect(await kept()).toMatchObject({ Delivery: given, Lines: [{ BackOrdered: 1, Later: later }] });
+    const mail = await lastMail();
+    expect(mail).toContain(
+      'Chez vous entre jeudi 12 et vendredi 13 novembre, si nous recevons votre paiement avant le 10 novembre 2026 à 14:00',
+    );
+    expect(mail).toContain('1 pièce sur commande. Chez vous entre mardi 8 et mercredi 9 décembre.');
+    // the merchant's rules change, the promise does not
+    await change({ minDays: 9, maxDays: 9 });
+    now += 50 * hour;
+    expect(await kept()).toMatchObject({ Delivery: given });
+    expect(await lastMail()).toBe(mail);
+  });
+
+  test('[SHOP-12] a promise that waited for its payment holds if it came before the cut-off, and ends if it did not', async () => {
+    const paidAfter = async (late: number) => {
+      now = eve;
+      await till.add(variant.mug);
+      const { orderId, kept } = await placed();
+      now = eve + late;
+      const { Totals } = (await kept()) ?? {};
+      const by = { services: services(), by: customer.anna, orderId };
+      expect(await receiveTransfer(by, { cents: Totals?.TaxIncl ?? 0 })).toBe(true);
+      return { delivery: (await kept())?.Delivery, mail: await lastMail() };
+    };
+    const inTime = await paidAfter(hour / 2 - 1);
+    expect(inTime.delivery).toEqual({ From: '2026-11-12', To: '2026-11-13', PaidBy: null });
+    expect(inTime.mail).toContain('Chez vous entre jeudi 12 et vendredi 13 novembre\n');
+    const late = await paidAfter(hour / 2);
+    expect(late.delivery).toBe(undefined);
+    expect(late.mail).not.toContain('Chez vous');
+  });
+
+  test('[SHOP-12] without a promise none is kept', async () => {
+    await change({ minDays: null, maxDays: null });
+    await till.add(variant.mug);
+    const { kept } = await placed();
+    expect((await kept())?.Delivery).toBe(undefined);
+    expect(await lastMail()).not.toContain('Chez vous');
+  });
+});

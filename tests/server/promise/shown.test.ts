@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { machineHead } from '#app/machine-head.ts';
+import type { Variation } from '#contract/catalog.ts';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
+import type { PageAnswer } from '#contract/page.ts';
+import {
+  attributeValues,
+  productAttributes,
+  shippingMethods,
+  stock,
+  variants,
+  warehouses,
+} from '#server/db/schema/index.ts';
+import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
+import { method, variant } from '#tests/server/small-shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+
+// a Tuesday, the day before a holiday in Belgium, at 13:30 in Brussels
+const eve = Date.parse('2026-11-10T12:30:00Z');
+const cutoff = Date.parse('2026-11-10T13:00:00Z');
+let now = eve;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openSmallShop({ now: () => now });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  now = eve;
+  const { db } = shop.services;
+  await db.update(shippingMethods).set({ minDays: 1, maxDays: 1, cutoffHour: 14, isCollected: false });
+  await db.update(variants).set({ stockPolicy: 'tracked', availableFrom: null });
+  await db.update(warehouses).set({ handlingDays: 0 });
+  await db.execute(sql`UPDATE products SET kind = 'goods'`);
+});
+
+interface Answer {
+  Page: {
+    Variation: Variation;
+    Shipping?: object;
+  };
+}
+const read = async (path: string, person: Person = shop.person()): Promise<Answer['Page']> => {
+  const answer = await person.get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return ((await answer.json()) as Answer).Page;
+};
+const onPage = async (id: number, query = '') => (await read(`/fr/p/product-${id}-fr${query}`)).Variation.Delivery;
+
+test('[SHOP-12] product and cart promise the same, to the country that the prices are for', async () => {
+  const thursday = { From: '2026-11-12', To: '2026-11-12' };
+  expect(await onPage(variant.mug)).toEqual(thursday);
+  const person = shop.person();
+  const body = { ProductVariantId: String(variant.mug), Quantity: '1' };
+  await person.post('/api/v1/catalog/products/addtocart', body);
+  const cart = (await (await person.get('/api/v1/shoppingcarts')).json()) as {
+    ShippingMethods: { Delivery: typeof thursday }[];
+  };
+  expect(cart.ShippingMethods[0]?.Delivery).toEqual(thursday);
+  // Luxembourg has no holiday then, and another method
+  await shop.services.db
+    .update(shippingMethods)
+    .set({ minDays: 4, maxDays: 4, isCollected: true })
+    .where(eq(shippingMethods.id, method.luxpost));
+  await person.post('/api/v1/shoppingcarts/shippingcountries', { CountryCode: 'LU' });
+  const there = (await read('/fr/p/product-1-fr', person)).Variation.Delivery;
+  expect(there).toEqual({ From: '2026-11-16', To: '2026-11-16', IsCollected: true });
+});
+
+test('[SHOP-12] a page that is kept for all visitors changes its promise with the cut-off, to the second', async () => {
+  const day = async () => (await onPage(variant.mug))?.From;
+  expect(await day()).toBe('2026-11-12');
+  now = cutoff - 1;
+  expect(await day()).toBe('2026-11-12');
+  now = cutoff;
+  expect(await day()).toBe('2026-11-13');
+  // midnight and the holiday change nothing, the next cut-off does
+  now = Date.parse('2026-11-12T12:59:59Z');
+  expect(await day()).toBe('2026-11-13');
+  now = Date.parse('2026-11-12T13:00:00Z');
+  expect(await day()).toBe('2026-11-16');
+});
+
+test('[SHOP-12] a product promises the quantity that is asked for', async () => {
+  const { db } = shop.services;
+  await db.update(warehouses).set({ handlingDays: 3 }).where(eq(warehouses.id, 1));
+  expect((await onPage(variant.split, '?quantity=2'))?.From).toBe('2026-11-12');
+  expect((await onPage(variant.split, '?quantity=3'))?.From).toBe('2026-11-17');
+  expect(await onPage(variant.split, '?quantity=4')).toBe(undefined);
+});
+
+test('[SHOP-12] back-orders and pre-orders promise their day, and nothing without one; nor is a voucher sent', async () => {
+  const { db } = shop.services;
+  expect(await onPage(variant.empty)).toBe(undefined);
+  const set = (row: Partial<typeof variants.$inferInsert>) =>
+    db.update(variants).set(row).where(eq(variants.id, variant.empty));
+  await set({ stockPolicy: 'backorder' });
+  expect(await onPage(variant.empty)).toBe(undefined);
+  await set({ availableFrom: '2026-12-05' });
+  expect((await onPage(variant.empty))?.From).toBe('2026-12-08');
+  await set({ stockPolicy: 'untracked' });
+  expect((await onPage(variant.empty))?.From).toBe('2026-11-12');
+  await db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.empty}`);
+  expect(await onPage(variant.empty)).toBe(undefined);
+});
+
+test('[SHOP-12] until a variant is chosen a product promises what holds for each that can be bought', async () => {
+  const { db } = shop.services;
+  await db.update(warehouses).set({ handlingDays: 3 }).where(eq(warehouses.id, 1));
+  const other = 900;
+  const day = async () => (await onPage(variant.mug))?.From;
+  await db
+    .insert(variants)
+    .values({ id: other, productId: variant.mug, sku: 'SKU-1-B', position: 2, valueIds: [2], stockPolicy: 'tracked' });
+  const name = { fr: 'Rouge', nl: 'Rood' };
+  await db.insert(attributeValues).values({ id: 2, attributeId: 1, code: 'red', name, position: 2 });
+  await db.insert(productAttributes).values({ productId: variant.mug, attributeId: 1, position: 1 });
+  await db.execute(sql`INSERT INTO prices (price_list_id, variant_id, incl_cents) VALUES (1, ${other}, 488)`);
+  // sold out: it cannot be bought
+  expect(await day()).toBe('2026-11-12');
+  await db.insert(stock).values({ variantId: other, warehouseId: 1, quantity: 1 });
+  expect(await day()).toBe('2026-11-17');
+  await db.delete(stock).where(eq(stock.variantId, other));
+  await db.update(variants).set({ stockPolicy: 'backorder' }).where(eq(variants.id, other));
+  expect(await day()).toBe(undefined);
+});
+
+test('[SHOP-12] returns and guarantee are facts for consumers, not for companies, nor for a voucher', async () => {
+  const rights = async (person?: Person) => Boolean((await read('/fr/p/product-2-fr', person)).Shipping);
+  expect(await rights()).toBe(true);
+  const { person, Email } = await customerOf(shop);
+  expect(await rights(person)).toBe(true);
+  await shop.services.db.execute(sql`UPDATE customers SET account_type = 'Company' WHERE email = ${Email}`);
+  expect(await rights(person)).toBe(false);
+  await shop.services.db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.book}`);
+  expect(await rights()).toBe(false);
+});
+
+test('[SHOP-12] the page and search engines are told what delivery costs, and the days to return', async () => {
+  const told = async (person: Person = shop.person()) => {
+    const answer = (await (await person.get('/fr/p/product-2-fr')).json()) as PageAnswer<ProductPageData>;
+    const head = machineHead(answer, { AppPath: '', Culture: 'fr', ShopName: 'Vitrine' });
+    const [json = '{}'] = /\{[^<]*"@type":"Product"[^<]*/.exec(head) ?? [];
+    const { offers } = JSON.parse(json) as { offers: Record<string, unknown> };
+    return { shipping: answer.Page.Shipping, offers };
+  };
+  const { shipping, offers } = await told();
+  expect(shipping).toEqual({ CountryCode: 'BE', TaxIncl: 605 });
+  expect(offers).toMatchObject({
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BE' },
+      shippingRate: { '@type': 'MonetaryAmount', value: '6.05', currency: 'EUR' },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'BE',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+    },
+  });
+  // a company has other rights
+  const { person, Email } = await customerOf(shop);
+  await shop.services.db.execute(sql`UPDATE customers SET account_type = 'Company' WHERE email = ${Email}`);
+  const company = await told(person);
+  expect([company.shipping, company.offers['hasMerchantReturnPolicy']]).toEqual([undefined, undefined]);
+});

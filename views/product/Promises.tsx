@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
+import { variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
+import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
+import { useShop } from '#views/parts/shop.ts';
+import { useTexts } from '#views/parts/texts.tsx';
+
+interface PromisesProps {
+  readonly page: ProductPageData;
+  readonly selection: VariantSelectionActor;
+}
+
+/** What decides beside the button: when it arrives, and what the law gives to consumers. */
+export function Promises({ page: { Shipping: forConsumers }, selection }: PromisesProps) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const { Delivery } = useSelector(selection, variationOf);
+  return (
+    <div className="promises stack small">
+      <p role="status">
+        {Delivery && (
+          <strong>
+            <DeliveryPromise promise={Delivery} />
+          </strong>
+        )}
+      </p>
+      {forConsumers && (
+        <p className="cluster">
+          <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>
+          <span>{LL.Delivery.Guarantee({ years: guaranteeYears })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
