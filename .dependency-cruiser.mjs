@@ -3,7 +3,7 @@ import { floorRules } from './scripts/server-floors.mjs';
 /** Who may import whom: `npm run check` and `npm test` refuse everything that this table does not allow. */
 
 /** Packages behind shared controls (carousels, date pickers …) that views may import; each arrives with its flow. @type {string[]} */
-const widgets = ['react-dropzone'];
+const widgets = ['react-dropzone', 'react-aria-components', '@internationalized/date'];
 
 /** Machines that invoke other machines themselves, by folder; of all others a machine takes only types. */
 const children = {

@@ -108,7 +108,7 @@ export const withoutDocumentation = {
 /** React has included these hooks itself since version 18. */
 export const ownStoreHooks = [
   { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-  { find: 'use-sync-external-store/shim', replacement: 'react' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ];
 
 /**

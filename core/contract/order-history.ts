@@ -5,7 +5,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { orderOptions } from './order-options.ts';
 import { definePage, one } from './page.ts';
 import { order, orderStatus } from './sales.ts';
-import { cents, guid, picture, price } from './wire.ts';
+import { cents, guid, periodAsked, picture, price } from './wire.ts';
 
 /** An order in brief, as lists and the account's home show it. */
 export const orderInBrief = v.object({
@@ -28,10 +28,14 @@ export type OrderInBrief = v.InferOutput<typeof orderInBrief>;
 export const orderHistoryPage = definePage({
   id: 'orderHistory',
   params: nothing,
-  /** `pagenbr`: a page past the end is the last one, anything else that is no page the first. */
-  search: v.object({ pagenbr: one }),
+  /**
+   * `pagenbr`: a page past the end is the last one, anything else that is no page the first. `from` and `until`: days,
+   * `2026-05-31`, both included.
+   */
+  search: v.object({ pagenbr: one, from: one, until: one }),
   data: v.object({
     Kind: v.literal('orderHistory'),
+    Period: periodAsked,
     Orders: v.array(orderInBrief),
     ItemsCount: v.number(),
     CurrentPage: v.number(),
@@ -39,7 +43,7 @@ export const orderHistoryPage = definePage({
   }),
   actions: [],
   may: 'customer',
-  texts: ['OrderHistory'],
+  texts: ['OrderHistory', 'DateField'],
 });
 export type OrderHistoryPageData = v.InferOutput<typeof orderHistoryPage.data>;
 

@@ -43,6 +43,14 @@ export const quantity = v.pipe(
 export const picture = v.object({ AssetId: guid, AssetName: v.string(), Width: v.number(), Height: v.number() });
 export type Picture = v.InferOutput<typeof picture>;
 
+/** A period that a list was asked for (`periodOf`): days, `2026-05-31`, or what was typed instead; '' for open. */
+export const periodAsked = v.object({
+  From: v.string(),
+  Until: v.string(),
+  /** The bound that is ignored, and the translation key of the reason. */
+  Ignored: v.nullable(v.object({ Name: v.picklist(['from', 'until']), Code: v.string() })),
+});
+
 /** A link within the shop: `Url` starts with the application path. */
 export const link = v.object({ Name: v.string(), Url: v.string() });
 export type Link = v.InferOutput<typeof link>;

@@ -1,9 +1,10 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OrderHistoryPageData, OrderInBrief } from '#contract/order-history.ts';
+import type { periodOf } from '#rules/period.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
 import { customers, orders } from '#server/db/schema/index.ts';
-import { ordersOfCustomer } from '#server/orders/find.ts';
+import { ordersOfCustomer, placedIn } from '#server/orders/find.ts';
 import { linesWithPictures } from '#server/orders/line-pictures.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 
@@ -51,15 +52,19 @@ async function briefs(asker: Asker, where: SQL | undefined, limit: number, offse
 /**
  * A page of the customer's orders, and of their company's if they approve or administer, newest first; a page past the end is the last one. None for a visitor.
  */
-export async function findOrders(asker: Asker, page: number): Promise<Omit<OrderHistoryPageData, 'Kind'>> {
+export async function findOrders(
+  asker: Asker,
+  { asked: Period, period, page }: ReturnType<typeof periodOf> & { page: number },
+): Promise<Omit<OrderHistoryPageData, 'Kind'>> {
   const { customer } = asker.visit;
-  if (!customer) return { Orders: [], ItemsCount: 0, CurrentPage: 1, TotalPages: 1 };
-  const own = ordersOfCustomer(customer, asker.visit);
+  if (!customer) return { Period, Orders: [], ItemsCount: 0, CurrentPage: 1, TotalPages: 1 };
+  const own = and(ordersOfCustomer(customer, asker.visit), placedIn(period));
   const [counted] = await asker.services.db.select({ orders: count() }).from(orders).where(own);
   const ItemsCount = counted?.orders ?? 0;
   const TotalPages = totalPagesOf(ItemsCount, ordersAPage);
   const CurrentPage = Math.min(page, TotalPages);
   return {
+    Period,
     Orders: await briefs(asker, own, ordersAPage, ordersAPage * (CurrentPage - 1)),
     ItemsCount,
     CurrentPage,

@@ -4,6 +4,7 @@ import { orderHistoryDetailPage, orderHistoryPage } from '#contract/order-histor
 import { orderedArticleFields, orderListPage } from '#contract/order-list.ts';
 import { guid } from '#contract/wire.ts';
 import { pageNumberIn } from '#rules/pagination.ts';
+import { periodOf } from '#rules/period.ts';
 import { cartUrl } from '#server/cart/cart-url.ts';
 import type { Db } from '#server/db/open.ts';
 import { customers } from '#server/db/schema/index.ts';
@@ -26,7 +27,7 @@ import { timelineOf } from './timeline.ts';
 
 export const orderHistoryServed = serves(orderHistoryPage, {
   read: async ({ visit, services, search }): Promise<PageResult<typeof orderHistoryPage>> => {
-    const found = await findOrders({ visit, services }, pageNumberIn(search.pagenbr));
+    const found = await findOrders({ visit, services }, { ...periodOf(search), page: pageNumberIn(search.pagenbr) });
     const Title = await services.texts.translate(visit.culture, 'OrderHistory.Title');
     return { data: { Kind: 'orderHistory', ...found }, meta: { Title, Description: '', NoIndex: true } };
   },

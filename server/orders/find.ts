@@ -1,5 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { timeZone } from '#rules/dates.ts';
+import type { Period } from '#rules/period.ts';
 import type { Db } from '#server/db/open.ts';
 import { orderAccess, orders } from '#server/db/schema/index.ts';
 import type { Customer, Session, Visit } from '#server/http/visit.ts';
@@ -75,3 +77,12 @@ export async function grantOrders(
 /** The orders that a session sees and its successor must inherit: a sign-in replaces the session. */
 export const ordersSeenBy = async (db: Db, { idHash }: Pick<Session, 'idHash'>): Promise<number[]> =>
   (await seenBy(db, idHash)).map(({ id }) => id);
+
+/** A condition on `orders`: those placed in a period, by the days of the shop's time zone. */
+export function placedIn({ from, until }: Period): SQL | undefined {
+  const dawn = (day: string, after = 0) => sql`(${day}::date + ${after}::int)::timestamp AT TIME ZONE ${timeZone}`;
+  return and(
+    from === null ? undefined : sql`${orders.placedAt} >= ${dawn(from)}`,
+    until === null ? undefined : sql`${orders.placedAt} < ${dawn(until, 1)}`,
+  );
+}

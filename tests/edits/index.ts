@@ -35,6 +35,7 @@ import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
+import { dateFields } from './areas/date-fields.ts';
 import { sharing } from './areas/sharing.ts';
 import { carousels } from './areas/carousels.ts';
 import { videos } from './areas/videos.ts';
@@ -102,6 +103,7 @@ export const edits: readonly Edit[] = [
   ...reviews,
   ...forms,
   ...carousels,
+  ...dateFields,
   ...sharing,
   ...videos,
   ...popups,

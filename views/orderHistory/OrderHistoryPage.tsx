@@ -1,6 +1,8 @@
 import type { OrderHistoryPageData } from '#contract/order-history.ts';
+import type { ReactNode } from 'react';
 import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
+import { PeriodForm } from '#views/dateField/PeriodForm.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -11,13 +13,22 @@ import './orderHistory.css';
 interface OrderHistoryPageProps {
   readonly page: OrderHistoryPageData;
   readonly flow: OrderHistoryActor;
+  /** The fields of the period that it shows. */
+  readonly period: ReactNode;
 }
 
 /** A customer's orders, newest first, a page of them at a time. */
-export function OrderHistoryPage({ page, flow }: OrderHistoryPageProps) {
+export function OrderHistoryPage({ page, flow, period }: OrderHistoryPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
-  const hrefOf = (number: number) => urls.orderHistory({ pagenbr: number > 1 ? String(number) : undefined });
+  const { From, Until } = page.Period;
+  const isAsked = From !== '' || Until !== '';
+  const hrefOf = (number: number) =>
+    urls.orderHistory({
+      pagenbr: number > 1 ? String(number) : undefined,
+      from: From || undefined,
+      until: Until || undefined,
+    });
   return (
     <div className="wrap page-top stack stack-l">
       <header className="stack">
@@ -29,7 +40,14 @@ export function OrderHistoryPage({ page, flow }: OrderHistoryPageProps) {
           </p>
         )}
       </header>
-      {page.ItemsCount === 0 ? (
+      {(isAsked || page.ItemsCount > 0) && (
+        <PeriodForm path={urls.orderHistory()} asked={page.Period}>
+          {period}
+        </PeriodForm>
+      )}
+      {page.ItemsCount === 0 && isAsked ? (
+        <p role="status">{LL.OrderHistory.NoneThen()}</p>
+      ) : page.ItemsCount === 0 ? (
         <section className="card stack">
           <p>{LL.OrderHistory.None()}</p>
           <p className="soft">{LL.OrderHistory.NoneText()}</p>

@@ -30,6 +30,7 @@ import { Footer } from '#i18n/fr/footer.ts';
 import { Form } from '#i18n/fr/form.ts';
 import { Gift } from '#i18n/fr/gift.ts';
 import { Home } from '#i18n/fr/home.ts';
+import { DateField } from '#i18n/fr/date-field.ts';
 import { SocialShare } from '#i18n/fr/social-share.ts';
 import { ShareLink } from '#i18n/fr/share-link.ts';
 import { Mail } from '#i18n/fr/mail.ts';
@@ -83,6 +84,7 @@ export default {
   Gift,
   Home,
   ShareLink,
+  DateField,
   SocialShare,
   Footer,
   Catalog,

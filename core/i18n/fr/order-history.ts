@@ -5,6 +5,7 @@ export const OrderHistory = {
   None: 'Vous n’avez pas encore passé de commande avec ce compte.',
   NoneText:
     'Une commande passée sans compte\u00a0? Ouvrez-la par le lien de son e-mail\u00a0: si elle porte l’adresse de votre compte, vous pourrez l’y ajouter.',
+  NoneThen: 'Aucune commande à ces dates.',
   ToShop: 'Voir nos articles',
   All: 'Toutes vos commandes',
   Latest: 'Votre dernière commande',

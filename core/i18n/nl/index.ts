@@ -30,6 +30,7 @@ import { Footer } from '#i18n/nl/footer.ts';
 import { Form } from '#i18n/nl/form.ts';
 import { Gift } from '#i18n/nl/gift.ts';
 import { Home } from '#i18n/nl/home.ts';
+import { DateField } from '#i18n/nl/date-field.ts';
 import { SocialShare } from '#i18n/nl/social-share.ts';
 import { ShareLink } from '#i18n/nl/share-link.ts';
 import { Mail } from '#i18n/nl/mail.ts';
@@ -83,6 +84,7 @@ export default {
   Gift,
   Home,
   ShareLink,
+  DateField,
   SocialShare,
   Footer,
   Catalog,

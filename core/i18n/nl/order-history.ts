@@ -6,6 +6,7 @@ export const OrderHistory = {
   None: 'U hebt nog geen bestelling geplaatst met dit account.',
   NoneText:
     'Hebt u zonder account besteld? Open de bestelling met de link in haar e-mail: staat ze op het adres van uw account, dan kunt u ze eraan toevoegen.',
+  NoneThen: 'Geen bestelling op deze datums.',
   ToShop: 'Naar onze artikelen',
   All: 'Al uw bestellingen',
   Latest: 'Uw laatste bestelling',

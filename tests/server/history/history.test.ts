@@ -71,6 +71,32 @@ test('[SALES-09, CAT-01] the list is paged by pagenbr: ten a page, a bad number 
   }
 });
 
+test('[SITE-09] the list is asked for a period, by days of the shop’s time zone; a date that is none is named', async () => {
+  const { person, orderId } = await customerWithOrder(shop);
+  const placedAt = async (at: string) => {
+    await shop.services.db.execute(sql`UPDATE orders SET placed_at = ${at} WHERE public_id = ${orderId}::uuid`);
+  };
+  const count = async (query: string) => (await list(person, query)).page.ItemsCount;
+  // the last minute of a summer's day and the first of a winter's, in Brussels
+  await placedAt('2026-05-31T21:59:00Z');
+  expect(await count('?from=2026-05-31&until=2026-05-31')).toBe(1);
+  expect(await count('?from=2026-06-01')).toBe(0);
+  expect(await count('?until=30/05/2026')).toBe(0);
+  expect(await count('?until=31-05-2026')).toBe(1);
+  await placedAt('2026-01-14T23:00:00Z');
+  expect(await count('?from=2026-01-15&until=2026-01-15')).toBe(1);
+  expect(await count('?until=2026-01-14')).toBe(0);
+  const { page } = await list(person, '?from=31%2F02%2F2026&until=2026-01-14');
+  expect([page.ItemsCount, page.Period]).toEqual([
+    0,
+    { From: '31/02/2026', Until: '2026-01-14', Ignored: { Name: 'from', Code: 'DateField.Invalid' } },
+  ]);
+  expect((await list(person, '?from=2026-01-15&until=2026-01-01')).page).toMatchObject({
+    ItemsCount: 1,
+    Period: { Ignored: { Name: 'until', Code: 'DateField.Reversed' } },
+  });
+});
+
 test('[SALES-09, NAV-23] a visitor signs in first and comes back; a new customer’s list is empty', async () => {
   for (const path of ['/nl/sales/orders', `/nl/sales/orders/${nowhere}`, '/nl/sales/orderlist']) {
     const { status, headers } = await shop.person().get(path, { Accept: 'text/html' });

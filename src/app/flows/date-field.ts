@@ -1,0 +1,8 @@
+import { giveNonce, watchNative } from '#gateways/date-field.gateway.ts';
+import { dateFieldMachine } from '#machines/dateField/dateField.machine.ts';
+import { composed } from '../composed.ts';
+
+export const dateFieldFlow = composed(() => {
+  giveNonce();
+  return dateFieldMachine.provide({ actors: { watchNative } });
+});
