@@ -1,6 +1,6 @@
 import { typedDay, writtenDay } from '#rules/period.ts';
 import { assign, fromCallback, setup } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, EventObject, SnapshotFrom } from 'xstate';
 
 export type DateFieldEvent =
   /** The browser's own field can be replaced: nobody is in it, and it is not half filled in. `2026-05-31` or ''. */
@@ -30,7 +30,7 @@ export const dateFieldMachine = setup({
   types: { context: {} as DateFieldContext, input: {} as DateFieldInput, events: {} as DateFieldEvent },
   actors: {
     /** Reports once that the browser's own field can be replaced. */
-    watchNative: fromCallback<DateFieldEvent, { fieldId: string }>(() => {}),
+    watchNative: fromCallback<EventObject, { fieldId: string }>(() => {}),
   },
   actions: {
     /** A native field cannot show what is no date: emptied by nobody, it still stands for what was given. */

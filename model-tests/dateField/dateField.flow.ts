@@ -60,6 +60,8 @@ const dateFieldDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<ty
   const button = (page: Page) => form(page).getByRole('button', { name: LL.DateField.Choose({ field }) });
   const calendar = (page: Page) => page.getByRole('dialog', { name: LL.DateField.Calendar({ field }) });
   const error = (snapshot: Snapshot) => text('DateField.Invalid', { field, text: textOf(snapshot) });
+  /** Out of the period that was asked for. */
+  const all: Fact = { role: 'link', name: text('DateField.All') };
   const opener: Fact = { role: 'button', name: text('DateField.Choose', { field }), enabled: true };
   const boxShown = (snapshot: Snapshot): Fact => ({
     in: { css: '.period > .field:first-child > input:first-of-type' },
@@ -107,7 +109,12 @@ const dateFieldDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<ty
     content: {
       view: { css: '.period' },
       states: {
-        left: (snapshot) => [opener, boxShown(snapshot), { says: error(snapshot), count: isWrong(snapshot) ? 1 : 0 }],
+        left: (snapshot) => [
+          opener,
+          all,
+          boxShown(snapshot),
+          { says: error(snapshot), count: isWrong(snapshot) ? 1 : 0 },
+        ],
         typing: (snapshot) => [opener, boxShown(snapshot), { says: error(snapshot), count: 0 }],
         choosing: () => [],
       },

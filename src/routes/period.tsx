@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLateFlow } from '#app/useLateFlow.ts';
-import { hasFinePointer } from '#gateways/date-field.gateway.ts';
+import { hasFinePointer } from '#gateways/native-field.gateway.ts';
 import type { PeriodAsked } from '#rules/period.ts';
 import { DateField } from '#views/dateField/DateField.tsx';
 import { late } from '#views/parts/late.tsx';

@@ -35,6 +35,7 @@ import { reviews } from './areas/reviews.ts';
 import { running } from './areas/running.ts';
 import { sale } from './areas/sale.ts';
 import { screen } from './areas/screen.ts';
+import { choiceFields } from './areas/choice-fields.ts';
 import { dateFields } from './areas/date-fields.ts';
 import { sharing } from './areas/sharing.ts';
 import { carousels } from './areas/carousels.ts';
@@ -103,6 +104,7 @@ export const edits: readonly Edit[] = [
   ...reviews,
   ...forms,
   ...carousels,
+  ...choiceFields,
   ...dateFields,
   ...sharing,
   ...videos,

@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react';
 import { newsletterAddressesUrl } from '#rules/newsletter.ts';
 import type { DeskOrdersPageData } from '#contract/desk-pages.ts';
 import type { DeskOrderRow } from '#contract/desk.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { orderStatuses } from '#rules/order-status.ts';
-import { Field, SelectField } from '#views/parts/Field.tsx';
+import type { ChoiceFieldProps } from '#views/choiceField/ChoiceField.tsx';
+import { Field } from '#views/parts/Field.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -12,8 +14,14 @@ import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import './desk.css';
 
+interface DeskOrdersPageProps {
+  readonly page: DeskOrdersPageData;
+  /** A choice from a long list. */
+  readonly Choice: ComponentType<ChoiceFieldProps>;
+}
+
 /** All orders, newest first, and which of them need attention. */
-export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) {
+export function DeskOrdersPage({ page, Choice }: DeskOrdersPageProps) {
   const LL = useTexts();
   const { urls, shell } = useShop();
   const { q, status } = page.Query;
@@ -31,7 +39,7 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
           </a>
         </p>
       </header>
-      <Search page={page} path={urls.deskOrders()} />
+      <Search page={page} path={urls.deskOrders()} Choice={Choice} />
       <section className="stack" aria-label={LL.Desk.Orders()}>
         <p role="status">{page.ItemsCount > 0 ? LL.Desk.Found({ count: page.ItemsCount }) : LL.Desk.None()}</p>
         {page.Orders.length > 0 && (
@@ -59,7 +67,7 @@ export function DeskOrdersPage({ page }: { readonly page: DeskOrdersPageData }) 
   );
 }
 
-function Search({ page: { Query }, path }: { readonly page: DeskOrdersPageData; readonly path: string }) {
+function Search({ page: { Query }, path, Choice }: DeskOrdersPageProps & { readonly path: string }) {
   const LL = useTexts();
   const translate = useTranslate();
   const choices = [
@@ -79,7 +87,7 @@ function Search({ page: { Query }, path }: { readonly page: DeskOrdersPageData; 
         enterKeyHint="search"
         maxLength={100}
       />
-      <SelectField name="status" label={LL.Desk.Status()} choices={choices} defaultValue={Query.status ?? ''} />
+      <Choice name="status" label={LL.Desk.Status()} choices={choices} value={Query.status ?? ''} />
       <Button>{LL.Desk.Find()}</Button>
     </form>
   );

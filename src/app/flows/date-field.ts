@@ -1,4 +1,4 @@
-import { giveNonce, watchNative } from '#gateways/date-field.gateway.ts';
+import { giveNonce, watchNative } from '#gateways/native-field.gateway.ts';
 import { dateFieldMachine } from '#machines/dateField/dateField.machine.ts';
 import { composed } from '../composed.ts';
 

@@ -63,7 +63,7 @@ export const dateFields: readonly Edit[] = [
   {
     row: 'SITE-09',
     slip: 'a field that somebody is in is taken over',
-    file: 'src/gateways/date-field.gateway.ts',
+    file: 'src/gateways/native-field.gateway.ts',
     find: 'document.activeElement !== field && !field.validity.badInput',
     replace: '!field.validity.badInput',
     browser: true,
@@ -71,7 +71,7 @@ export const dateFields: readonly Edit[] = [
   {
     row: 'SITE-09',
     slip: 'a half-typed date is lost with its field',
-    file: 'src/gateways/date-field.gateway.ts',
+    file: 'src/gateways/native-field.gateway.ts',
     find: ' && !field.validity.badInput',
     replace: '',
     browser: true,
@@ -79,7 +79,7 @@ export const dateFields: readonly Edit[] = [
   {
     row: 'SITE-09',
     slip: 'a touched screen loads the calendar',
-    file: 'src/gateways/date-field.gateway.ts',
+    file: 'src/gateways/native-field.gateway.ts',
     find: "matchMedia('(hover: hover) and (pointer: fine)').matches",
     replace: "matchMedia('all').matches",
     browser: true,

@@ -1,27 +1,31 @@
 import type { DateFieldEvent } from '#machines/dateField/dateField.machine.ts';
 import { fromCallback } from 'xstate';
+import type { EventObject } from 'xstate';
 
-/** A mouse and a keyboard: a touched screen has a calendar of its own, made for fingers. */
+/** A mouse and a keyboard: a touched screen has fields of its own for dates and choices, made for fingers. */
 export const hasFinePointer = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** A native field of which a day was typed in part would lose it: it has no value until it is whole. */
-const isFree = (field: HTMLInputElement) => document.activeElement !== field && !field.validity.badInput;
+const isFree = (field: HTMLInputElement | HTMLSelectElement) =>
+  document.activeElement !== field && !field.validity.badInput;
 
-export const watchNative = fromCallback<DateFieldEvent, { fieldId: string }>(({ sendBack, input }) => {
+/** Reports once that nobody is in a browser's own field any more, with what it holds. */
+export const watchNative = fromCallback<EventObject, { fieldId: string }>(({ sendBack, input }) => {
   const field = document.getElementById(input.fieldId);
-  if (!(field instanceof HTMLInputElement)) return;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   const leaving = new AbortController();
   const tell = () => {
     if (!isFree(field)) return;
     leaving.abort();
-    sendBack({ type: 'field.free', held: field.value });
+    const free: Extract<DateFieldEvent, { type: 'field.free' }> = { type: 'field.free', held: field.value };
+    sendBack(free);
   };
   field.addEventListener('blur', tell, leaving);
   tell();
   return () => leaving.abort();
 });
 
-/** The late styles of the calendar's library need the response's nonce, which its own lookup finds here. */
+/** The late styles of React Aria need the response's nonce, which its own lookup finds here. */
 export function giveNonce(): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   if (document.querySelector('meta[property="csp-nonce"]') || nonce === '') return;

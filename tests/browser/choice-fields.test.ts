@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { expectFocus, useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
+import { chunkOf } from './built.ts';
+import { expectSoundInDark, overflow } from './parts/proof.ts';
+import { box, button, onDesktop, onPhone } from './parts/sale.ts';
+import { words as says } from './parts/words.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const words = {
+  fr: { status: 'État', any: 'Tous les états', typed: 'EXPEDIEE en p', found: 'Expédiée en partie', find: 'Chercher' },
+  nl: { status: 'Status', any: 'Elke status', typed: 'DEELS', found: 'Deels verzonden', find: 'Zoeken' },
+} as const;
+type Culture = keyof typeof words;
+
+const pictures = process.env['DATE_PICTURES'];
+const look = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+
+/** The desk's orders. */
+async function desk(culture: Culture, options: VisitOptions, prepare?: (page: Page) => unknown) {
+  const page = await (await site.visitor(options)).newPage();
+  const returnUrl = `/${culture}/desk/orders`;
+  await page.goto(`${site.origin}/${culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`);
+  const main = page.getByRole('main');
+  await box(main, says[culture].email).fill('staff@vitrine.test');
+  await main.getByLabel(says[culture].password, { exact: true }).fill('Vitrine-demo-2026');
+  await prepare?.(page);
+  await button(main, says[culture].signIn).click();
+  await page.waitForURL(`${site.origin}${returnUrl}`);
+  await field(page, culture).waitFor();
+  return page;
+}
+const field = (page: Page, culture: Culture) =>
+  page.getByRole('combobox', { name: words[culture].status, exact: true });
+const searched = (page: Page) => page.locator('.choice-field');
+
+test.each(['fr', 'nl'] as const)(
+  '[SITE-09] in %s a long list is searched by typing, by keyboard alone, and its form sends what it always sent',
+  async (culture) => {
+    const told = words[culture];
+    const page = await desk(culture, { ...onDesktop, fetchesAhead: true });
+    await searched(page).waitFor();
+    expect(await field(page, culture).inputValue()).toBe(told.any);
+    await field(page, culture).fill(told.typed);
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([told.found]);
+    await look(page, `choice-${culture}-1440`);
+    await expectSoundInDark(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectFocus(field(page, culture));
+    expect(await field(page, culture).inputValue()).toBe(told.found);
+    // what matches nothing is no choice
+    await field(page, culture).fill('xyz');
+    await field(page, culture).blur();
+    expect(await field(page, culture).inputValue()).toBe(told.found);
+    await button(page, told.find).click();
+    await page.waitForURL(/[?&]status=PartShipped/);
+    await searched(page).waitFor();
+    expect(await field(page, culture).inputValue()).toBe(told.found);
+  },
+);
+
+test('[SITE-09] at 320 px the whole list opens with its button, inside the window', async () => {
+  const page = await desk('fr', { viewport: { width: 320, height: 700 }, fetchesAhead: true });
+  await searched(page).getByRole('button').click();
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(10);
+  expect(await overflow(page)).toBe(0);
+  await look(page, 'choice-fr-320');
+  await expectSoundInDark(page);
+});
+
+test('[SITE-09] a list that somebody is in before its code is there stays, with its choice, until it is left', async () => {
+  const file = chunkOf('views/choiceField/ChoiceBox.tsx');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const page = await desk('nl', { ...onDesktop, fetchesAhead: true }, (opened) =>
+    opened.route(
+      ({ pathname }) => pathname.endsWith(file),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    ),
+  );
+  await field(page, 'nl').focus();
+  await field(page, 'nl').selectOption('PartShipped');
+  const arrived = page.waitForResponse((response) => response.url().endsWith(file));
+  release();
+  await (await arrived).finished();
+  // the other field's search is of the same page: it is idle once more
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
+  expect(await field(page, 'nl').evaluate((element) => element.localName)).toBe('select');
+  await expectFocus(field(page, 'nl'));
+  await field(page, 'nl').blur();
+  await searched(page).waitFor();
+  expect(await field(page, 'nl').inputValue()).toBe(words.nl.found);
+});
+
+test.each([
+  ['on a touched screen', { hasTouch: true, isMobile: true, fetchesAhead: true }],
+  ['without JavaScript', { javaScriptEnabled: false }],
+] as const)('[SITE-09] %s a long list is the browser’s own, and no code of it is loaded', async (_, options) => {
+  const file = chunkOf('views/choiceField/ChoiceBox.tsx');
+  const asked: string[] = [];
+  const page = await desk('fr', { ...onPhone, ...options }, (opened) =>
+    opened.on('request', (request) => asked.push(request.url())),
+  );
+  await field(page, 'fr').selectOption({ label: words.fr.found });
+  await page.waitForLoadState('networkidle');
+  expect(await field(page, 'fr').evaluate((element) => element.localName)).toBe('select');
+  await button(page, words.fr.find).click();
+  await page.waitForURL(/[?&]status=PartShipped/);
+  expect(asked.filter((url) => url.endsWith(file))).toEqual([]);
+});
