@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { clientFolder } from '#server/render/renderer.ts';
 
-type Manifest = Record<string, { file: string; name?: string }>;
+type Manifest = Record<
+  string,
+  { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+>;
 const manifest = () => JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Manifest;
 
 /** The built file of a lazily loaded source. */
@@ -10,6 +13,24 @@ export function chunkOf(source: string): string {
   if (!chunk) throw new Error(`no chunk begins with ${source}`);
   return chunk.file;
 }
+
+/** The sources whose chunks are loaded with a source's own, and its own. */
+export function loadedWith(source: string, chunks = manifest(), seen = new Set<string>()): Set<string> {
+  if (seen.has(source)) return seen;
+  seen.add(source);
+  for (const imported of chunks[source]?.imports ?? []) loadedWith(imported, chunks, seen);
+  return seen;
+}
+
+/** Whether a source begins a chunk that is only loaded when it is asked for. */
+export const isAskedFor = (source: string): boolean => manifest()[source]?.isDynamicEntry === true;
+
+/** The built style sheets of a source's own chunk. */
+export const stylesOf = (source: string): string[] => manifest()[source]?.css ?? [];
+
+/** The sources of the pages. */
+export const pageSources = (): string[] =>
+  Object.keys(manifest()).filter((source) => source.startsWith('src/routes/pages/'));
 
 /** The built files of chunks, by their names in the manifest. */
 export function chunksNamed(name: RegExp): string[] {

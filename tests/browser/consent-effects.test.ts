@@ -63,12 +63,37 @@ test('[CONSENT-06, CONSENT-08] before a choice, after declining and after a relo
   await page.goto(`${site.origin}/fr/c/cuisine`);
   await started(page);
   await page.locator('.product-card a').first().click();
-  await page.waitForURL('**/p/**');
+  await page.waitForURL(/\/p\//);
   await page.locator('h1').waitFor();
   expect(await heldBy(page)).toEqual(necessary);
   // nor is the shop's own count of pages optional: it is of nobody (SITE-20)
   const isCount = (each: string) => each === '/api/v1/pageviews';
   expect(asked.filter((each) => !each.startsWith('/fr/p/') && !isCount(each))).toEqual(['/api/v1/consent']);
+});
+
+const [accepted, declined] = ['Merci de votre accord.', 'Votre refus est respecté.'];
+/** Which of the page's callbacks ran. */
+const called = async (page: Page) => [await page.getByText(accepted).count(), await page.getByText(declined).count()];
+
+test('[CONSENT-05] every category denied: the page’s decline callback; any other choice: its accept callback; a page may define none', async () => {
+  const refusing = (await arrive(editors)).page;
+  expect(await called(refusing)).toEqual([0, 0]);
+  await press(refusing, 'Tout refuser');
+  await refusing.getByText(declined).waitFor();
+  expect(await called(refusing)).toEqual([0, 1]);
+
+  // of one category alone
+  const choosing = (await arrive(editors)).page;
+  await press(choosing, 'Choisir');
+  await settings(choosing).getByLabel('Préférences').check();
+  await press(choosing, 'Enregistrer mon choix');
+  await choosing.getByText(accepted).waitFor();
+  expect(await called(choosing)).toEqual([1, 0]);
+
+  const bare = (await arrive('/fr/c/cuisine')).page;
+  await press(bare, 'Tout refuser');
+  await bare.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await called(bare)).toEqual([0, 0]);
 });
 
 test('[CONSENT-05, CONSENT-06, CONSENT-08] accepting runs the page’s scripts and its callback; withdrawing stops and removes them, wherever it is done', async () => {
