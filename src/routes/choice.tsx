@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useLateFlow } from '#app/useLateFlow.ts';
-import { hasFinePointer } from '#gateways/native-field.gateway.ts';
+import { useFieldFlow } from '#app/useFieldFlow.ts';
 import { ChoiceField } from '#views/choiceField/ChoiceField.tsx';
 import type { ChoiceFieldProps } from '#views/choiceField/ChoiceField.tsx';
 import { late } from '#views/parts/late.tsx';
@@ -20,7 +19,7 @@ export function ChoiceHere(field: ChoiceFieldProps) {
       choices.map(({ value }) => String(value)),
     );
   };
-  const { actor } = useLateFlow({ id: `choiceField-${name}`, load, isWanted: hasFinePointer, isOptional: true });
+  const { actor } = useFieldFlow({ id: `choiceField-${name}`, load });
   return (
     <ChoiceField {...field} id={id} flow={actor}>
       {actor && <ChoiceBox flow={actor} name={name} label={label} choices={choices} />}

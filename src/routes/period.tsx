@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { useLateFlow } from '#app/useLateFlow.ts';
-import { hasFinePointer } from '#gateways/native-field.gateway.ts';
+import { useFieldFlow } from '#app/useFieldFlow.ts';
 import type { PeriodAsked } from '#rules/period.ts';
 import { DateField } from '#views/dateField/DateField.tsx';
 import { late } from '#views/parts/late.tsx';
@@ -24,7 +23,7 @@ function DateHere({ name, label, given, code }: DateHereProps) {
     const [{ dateFlowOf }] = await Promise.all([loadLate(), DateCalendar.load()]);
     return dateFlowOf(id, given);
   };
-  const { actor } = useLateFlow({ id: `dateField-${name}`, load, isWanted: hasFinePointer, isOptional: true });
+  const { actor } = useFieldFlow({ id: `dateField-${name}`, load });
   return (
     <DateField name={name} id={id} label={label} given={given} code={code} flow={actor}>
       {actor && <DateCalendar label={label} flow={actor} />}

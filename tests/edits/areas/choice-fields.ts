@@ -35,7 +35,7 @@ export const choiceFields: readonly Edit[] = [
   {
     row: 'SITE-09',
     slip: 'a touched screen loads the searched list',
-    file: 'src/routes/choice.tsx',
+    file: 'src/app/useFieldFlow.ts',
     find: 'isWanted: hasFinePointer',
     replace: 'isWanted: () => true',
     browser: true,
