@@ -20,7 +20,12 @@ const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
   schemas: ['core/contract/endpoints.ts', 'core/contract/pages.ts'],
   calls: ['src/gateways/http-client.ts'],
   // what the first touch of a page brings, wherever it is
-  touch: ['src/app/touched.ts', 'src/gateways/dialog.gateway.ts', 'views/dialog/DialogStack.tsx'],
+  touch: [
+    'src/app/touched.ts',
+    'src/gateways/dialog.gateway.ts',
+    'views/dialog/DialogStack.tsx',
+    'views/toast/ToastList.tsx',
+  ],
 });
 /** What lists and products begin with: beside the rest it costs less than as a chunk of its own. */
 const mostPages =

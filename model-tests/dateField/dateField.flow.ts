@@ -64,7 +64,7 @@ const dateFieldDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<ty
   const all: Fact = { role: 'link', name: text('DateField.All') };
   const opener: Fact = { role: 'button', name: text('DateField.Choose', { field }), enabled: true };
   const boxShown = (snapshot: Snapshot): Fact => ({
-    in: { css: '.period > .field:first-child > input:first-of-type' },
+    in: { css: '.period > .date-own:first-child > .field > input' },
     value: textOf(snapshot),
     invalid: isWrong(snapshot),
   });

@@ -19,7 +19,6 @@ const parts = {
   'date picker': ['views/dateField/DateCalendar.tsx'],
   crop: ['src/routes/image-crop.tsx', 'src/gateways/crop-handles.ts'],
   upload: ['src/routes/upload-list.tsx', 'src/gateways/upload-pieces.ts'],
-  toast: ['views/toast/ToastList.tsx'],
   suggestions: ['src/app/search-suggestions.tsx'],
 } as const;
 const named = Object.entries(parts).flatMap(([part, sources]) => sources.map((source) => [part, source] as const));

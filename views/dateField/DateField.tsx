@@ -5,7 +5,6 @@ import type { DateFieldActor } from '#machines/dateField/dateField.machine.ts';
 import { typedDay, writtenDay } from '#rules/period.ts';
 import { Field } from '#views/parts/Field.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
-import './dateField.css';
 
 interface DateFieldProps {
   /** In the form, whose value is a day, `2026-05-31`, or what was typed instead. */
@@ -44,25 +43,22 @@ export function DateField({ name, id, label, given, code, flow, children }: Date
       />
     );
   return (
-    <Field
-      key="own"
-      name=""
-      id={id}
-      label={label}
-      value={text}
-      error={error}
-      autoComplete="off"
-      inputMode="numeric"
-      placeholder={LL.DateField.Format()}
-      maxLength={40}
-      onChange={(event) => flow.send({ type: 'text.type', text: event.currentTarget.value })}
-      onBlur={() => flow.send({ type: 'text.leave' })}
-      after={
-        <>
-          <input type="hidden" name={name} value={day ?? text.trim()} />
-          {children}
-        </>
-      }
-    />
+    <div key="own" className="date-own">
+      <Field
+        name=""
+        id={id}
+        label={label}
+        value={text}
+        error={error}
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder={LL.DateField.Format()}
+        maxLength={40}
+        onChange={(event) => flow.send({ type: 'text.type', text: event.currentTarget.value })}
+        onBlur={() => flow.send({ type: 'text.leave' })}
+      />
+      <input type="hidden" name={name} value={day ?? text.trim()} />
+      {children}
+    </div>
   );
 }

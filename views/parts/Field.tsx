@@ -78,15 +78,13 @@ export function Field({
   hint,
   error,
   isRequired = false,
-  after,
   ...native
-}: Labelled & Native<'input'> & { readonly after?: ReactNode }) {
+}: Labelled & Native<'input'>) {
   const { id, control } = useWiring({ name, id: given, label, hint, error, isRequired });
   return (
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
       <input {...native} {...control} />
-      {after}
       <Notes id={id} hint={hint} error={error} />
     </div>
   );
