@@ -1301,6 +1301,50 @@ type RootTranslation = {
 		 */
 		Failed: string
 	}
+	DateField: {
+		/**
+		 * D​u
+		 */
+		From: string
+		/**
+		 * A​u
+		 */
+		Until: string
+		/**
+		 * A​f​f​i​c​h​e​r
+		 */
+		Show: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​d​a​t​e​s
+		 */
+		All: string
+		/**
+		 * j​j​/​m​m​/​a​a​a​a
+		 */
+		Format: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​e​ ​d​a​t​e​ ​:​ ​{​f​i​e​l​d​}
+		 * @param {string} field
+		 */
+		Choose: RequiredParams<'field'>
+		/**
+		 * C​a​l​e​n​d​r​i​e​r​ ​:​ ​{​f​i​e​l​d​}
+		 * @param {string} field
+		 */
+		Calendar: RequiredParams<'field'>
+		/**
+		 * «​ ​{​f​i​e​l​d​}​ ​»​ ​:​ ​{​t​e​x​t​}​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​d​a​t​e​.​ ​É​c​r​i​v​e​z​-​l​a​ ​c​o​m​m​e​ ​c​e​c​i​ ​:​ ​3​1​/​1​2​/​2​0​2​6​.
+		 * @param {string} field
+		 * @param {string} text
+		 */
+		Invalid: RequiredParams<'field' | 'text'>
+		/**
+		 * «​ ​{​f​i​e​l​d​}​ ​»​ ​:​ ​l​e​ ​{​t​e​x​t​}​ ​v​i​e​n​t​ ​a​v​a​n​t​ ​l​e​ ​d​é​b​u​t​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e​ ​p​l​u​s​ ​t​a​r​d​i​v​e​.
+		 * @param {string} field
+		 * @param {string} text
+		 */
+		Reversed: RequiredParams<'field' | 'text'>
+	}
 	SocialShare: {
 		/**
 		 * P​a​r​t​a​g​e​r
@@ -5378,6 +5422,10 @@ type RootTranslation = {
 		 * U​n​e​ ​c​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​s​a​n​s​ ​c​o​m​p​t​e​ ​?​ ​O​u​v​r​e​z​-​l​a​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​d​e​ ​s​o​n​ ​e​-​m​a​i​l​ ​:​ ​s​i​ ​e​l​l​e​ ​p​o​r​t​e​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​l​’​y​ ​a​j​o​u​t​e​r​.
 		 */
 		NoneText: string
+		/**
+		 * A​u​c​u​n​e​ ​c​o​m​m​a​n​d​e​ ​à​ ​c​e​s​ ​d​a​t​e​s​.
+		 */
+		NoneThen: string
 		/**
 		 * V​o​i​r​ ​n​o​s​ ​a​r​t​i​c​l​e​s
 		 */
@@ -11046,6 +11094,44 @@ export type TranslationFunctions = {
 		 */
 		Failed: () => LocalizedString
 	}
+	DateField: {
+		/**
+		 * Du
+		 */
+		From: () => LocalizedString
+		/**
+		 * Au
+		 */
+		Until: () => LocalizedString
+		/**
+		 * Afficher
+		 */
+		Show: () => LocalizedString
+		/**
+		 * Toutes les dates
+		 */
+		All: () => LocalizedString
+		/**
+		 * jj/mm/aaaa
+		 */
+		Format: () => LocalizedString
+		/**
+		 * Choisir une date : {field}
+		 */
+		Choose: (arg: { field: string }) => LocalizedString
+		/**
+		 * Calendrier : {field}
+		 */
+		Calendar: (arg: { field: string }) => LocalizedString
+		/**
+		 * « {field} » : {text} n’est pas une date. Écrivez-la comme ceci : 31/12/2026.
+		 */
+		Invalid: (arg: { field: string, text: string }) => LocalizedString
+		/**
+		 * « {field} » : le {text} vient avant le début de la période. Choisissez une date plus tardive.
+		 */
+		Reversed: (arg: { field: string, text: string }) => LocalizedString
+	}
 	SocialShare: {
 		/**
 		 * Partager
@@ -14847,6 +14933,10 @@ export type TranslationFunctions = {
 		 * Une commande passée sans compte ? Ouvrez-la par le lien de son e-mail : si elle porte l’adresse de votre compte, vous pourrez l’y ajouter.
 		 */
 		NoneText: () => LocalizedString
+		/**
+		 * Aucune commande à ces dates.
+		 */
+		NoneThen: () => LocalizedString
 		/**
 		 * Voir nos articles
 		 */
