@@ -8,8 +8,8 @@ interface Asked {
 export const faq: readonly Asked[] = [
   {
     fr: [
-      'Combien coûte la livraison ?',
-      '<p>À domicile en Belgique, 5,95 €, et rien dès 75 € ; aux Pays-Bas, 6,95 €, et rien dès 100 € ; en France et au Luxembourg, 8,95 €, et rien dès 125 €. En point relais, 3,95 € en Belgique et rien dès 50 €.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>',
+      'Combien coûte la livraison ?',
+      '<p>À domicile en Belgique, 5,95 €, et rien dès 75 € ; aux Pays-Bas, 6,95 €, et rien dès 100 € ; en France et au Luxembourg, 8,95 €, et rien dès 125 €. En point relais, 3,95 € en Belgique et rien dès 50 €.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>',
     ],
     nl: [
       'Hoeveel kost de levering?',
@@ -18,8 +18,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Quand vais-je recevoir ma commande ?',
-      '<p>Une commande passée avant 16 h part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un message vous prévient quand le colis quitte l’entrepôt.</p>',
+      'Quand vais-je recevoir ma commande ?',
+      '<p>Une commande passée avant 16 h part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un message vous prévient quand le colis quitte l’entrepôt.</p>',
     ],
     nl: [
       'Wanneer krijg ik mijn bestelling?',
@@ -28,8 +28,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Puis-je retirer ma commande à Gand ?',
-      '<p>Oui, et c’est gratuit : choisissez « Retrait à Gand » à la commande. Le comptoir, Dok-Noord 4, est ouvert du mardi au samedi, de 10 h à 18 h. <a href="stores">Nos magasins</a></p>',
+      'Puis-je retirer ma commande à Gand ?',
+      '<p>Oui, et c’est gratuit : choisissez « Retrait à Gand » à la commande. Le comptoir, Dok-Noord 4, est ouvert du mardi au samedi, de 10 h à 18 h. <a href="stores">Nos magasins</a></p>',
     ],
     nl: [
       'Kan ik mijn bestelling in Gent afhalen?',
@@ -38,8 +38,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Comment renvoyer un article ?',
-      '<p>Vous avez trente jours, dans son emballage ; la loi vous en donne quatorze pour vous rétracter sans motif. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut. <a href="retours-et-reparations">Retours et réparations</a></p>',
+      'Comment renvoyer un article ?',
+      '<p>Vous avez trente jours, dans son emballage ; la loi vous en donne quatorze pour vous rétracter sans motif. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut. <a href="retours-et-reparations">Retours et réparations</a></p>',
     ],
     nl: [
       'Hoe stuur ik een artikel terug?',
@@ -48,8 +48,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Quand suis-je remboursé ?',
-      '<p>Dans les quatorze jours qui suivent la réception de l’article : son prix et la livraison la moins chère, par le moyen avec lequel vous avez payé.</p>',
+      'Quand suis-je remboursé ?',
+      '<p>Dans les quatorze jours qui suivent la réception de l’article : son prix et la livraison la moins chère, par le moyen avec lequel vous avez payé.</p>',
     ],
     nl: [
       'Wanneer krijg ik mijn geld terug?',
@@ -58,8 +58,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Comment puis-je payer ?',
-      '<p>Par Bancontact, Visa, Mastercard ou iDEAL, par virement, ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation : nous gardons les articles dix jours pour vous.</p>',
+      'Comment puis-je payer ?',
+      '<p>Par Bancontact, Visa, Mastercard ou iDEAL, par virement, ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation : nous gardons les articles dix jours pour vous.</p>',
     ],
     nl: [
       'Hoe kan ik betalen?',
@@ -68,8 +68,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Comment une entreprise achète-t-elle hors TVA ?',
-      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous l’interrogeons auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est sans TVA, que vous déclarez vous-même.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
+      'Comment une entreprise achète-t-elle hors TVA ?',
+      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous l’interrogeons auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est sans TVA, que vous déclarez vous-même.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
     ],
     nl: [
       'Hoe koopt een bedrijf zonder btw?',
@@ -78,8 +78,8 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Quelle garantie ai-je ?',
-      '<p>Deux ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs maisons y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>',
+      'Quelle garantie ai-je ?',
+      '<p>Deux ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs maisons y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>',
     ],
     nl: [
       'Welke garantie heb ik?',
@@ -88,7 +88,7 @@ export const faq: readonly Asked[] = [
   },
   {
     fr: [
-      'Faut-il un compte pour commander ?',
+      'Faut-il un compte pour commander ?',
       '<p>Non. Sans compte, le lien dans le message de confirmation ouvre votre commande et sa facture. Avec un compte, vous retrouvez vos adresses, vos listes et vos commandes.</p>',
     ],
     nl: [
