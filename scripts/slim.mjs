@@ -6,21 +6,18 @@ import { minify } from 'terser';
  * helper does the same for more kinds of builds and adds 1 kB to every page.
  */
 const preload = `
-const known = new Set();
 export const __vitePreload = async (load, deps = [], importer) => {
   await Promise.all(deps.map((dep) => {
-    const href = new URL(dep, importer).href;
-    const isStyle = href.endsWith('.css');
-    const path = '"' + new URL(href).pathname + '"]';
-    if (known.has(href) || document.querySelector(isStyle ? 'link[rel=stylesheet][href=' + path + ',style[data-href~=' + path : 'link[href=' + path)) return;
-    known.add(href);
+    const { pathname } = new URL(dep, importer);
+    const isStyle = pathname.endsWith('.css');
+    if (document.querySelector((isStyle ? '[data-href~="' + pathname + '"],[rel=stylesheet]' : '') + '[href="' + pathname + '"]')) return;
     const link = document.createElement('link');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-    link.href = href;
+    link.href = pathname;
     document.head.append(link);
     return isStyle && new Promise((resolve, reject) => {
       link.onload = resolve;
-      link.onerror = () => { known.delete(href); link.remove(); reject(new Error('The styles ' + href + ' did not come')); };
+      link.onerror = () => { link.remove(); reject(new Error(pathname)); };
     });
   }));
   return load();

@@ -119,8 +119,8 @@ export const history: readonly Edit[] = [
     row: 'NAV-30',
     slip: 'the code of the next page fetches styles that are there',
     file: 'scripts/slim.mjs',
-    find: 'style[data-href~=',
-    replace: 'style[data-url~=',
+    find: '[data-href~=',
+    replace: '[data-url~=',
     browser: true,
   },
 ];
