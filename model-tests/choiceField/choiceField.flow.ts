@@ -23,6 +23,7 @@ export const choiceFieldModel = flowModel(choiceFieldMachine, {
     native: { says: 'the browser’s own field stays', holds: (snapshot) => !isSearchable(snapshot) },
     searchable: { says: 'one of the list is chosen', holds: (snapshot) => values.includes(valueOf(snapshot)) },
   },
+  rests: { searchable: 'one of the list is chosen until the form is sent' },
 });
 
 /** The status that the desk's orders are asked for, at the site at `site`. */

@@ -69,8 +69,8 @@ export const orders: readonly Edit[] = [
     row: 'SALES-09',
     slip: 'the second page has no link of its own',
     file: 'views/orderHistory/OrderHistoryPage.tsx',
-    find: '{ pagenbr: number > 1 ?',
-    replace: '{ pagenbr: number > 2 ?',
+    find: 'pagenbr: number > 1 ?',
+    replace: 'pagenbr: number > 2 ?',
   },
   {
     row: 'SHOP-06',
