@@ -5,8 +5,8 @@ import type { VisitOptions } from './browser.ts';
 import { chunkOf } from './built.ts';
 import { violationsOn } from './parts/axe.ts';
 import { expectSoundInDark, overflow, stillness } from './parts/proof.ts';
-import { box, button, onDesktop, onPhone } from './parts/sale.ts';
-import { words as says } from './parts/words.ts';
+import { button, onDesktop, onPhone } from './parts/sale.ts';
+import { openSignedIn } from './parts/signed-in.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -17,22 +17,15 @@ const words = {
 } as const;
 type Culture = keyof typeof words;
 
-const pictures = process.env['DATE_PICTURES'];
-const look = async (page: Page, name: string) => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
-};
-
 /** The desk's orders. */
 async function desk(culture: Culture, options: VisitOptions, prepare?: (page: Page) => unknown) {
-  const page = await (await site.visitor(options)).newPage();
-  const returnUrl = `/${culture}/desk/orders`;
-  await page.goto(`${site.origin}/${culture}/security/login?${new URLSearchParams({ returnUrl }).toString()}`);
-  const main = page.getByRole('main');
-  await box(main, says[culture].email).fill('staff@vitrine.test');
-  await main.getByLabel(says[culture].password, { exact: true }).fill('Vitrine-demo-2026');
-  await prepare?.(page);
-  await button(main, says[culture].signIn).click();
-  await page.waitForURL(`${site.origin}${returnUrl}`);
+  const page = await openSignedIn(site, {
+    culture,
+    email: 'staff@vitrine.test',
+    path: `/${culture}/desk/orders`,
+    options,
+    prepare,
+  });
   await field(page, culture).waitFor();
   return page;
 }
@@ -58,7 +51,6 @@ test.each(['fr', 'nl'] as const)(
     expect(await field(page, culture).inputValue()).toBe(told.any);
     await field(page, culture).fill(told.typed);
     expect(await page.getByRole('option').allInnerTexts()).toEqual([told.found]);
-    await look(page, `choice-${culture}-1440`);
     await expectLegible(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -80,7 +72,6 @@ test('[SITE-09] at 320 px the whole list opens with its button, inside the windo
   await searched(page).getByRole('button').click();
   await expect.poll(() => page.getByRole('option').count()).toBe(10);
   expect(await overflow(page)).toBe(0);
-  await look(page, 'choice-fr-320');
   await expectLegible(page);
 });
 

@@ -112,6 +112,19 @@ test('[SITE-22] without JavaScript an editor adds a question, is told what is mi
   await press('Monter', 'L’ordre des questions est changé.');
   expect((await titles()).at(-2)).toBe('En voor de giraf?');
   expect(await main(page).getByRole('button', { name: 'Supprimer' }).count()).toBe(0);
+  // each is closed until it is asked for
+  const asked = main(page).getByRole('group').filter({ hasText: 'Et pour la girafe' });
+  const answer = asked.getByLabel('Réponse en français');
+  expect(await answer.isVisible()).toBe(false);
+  await asked.getByRole('heading').click();
+  await answer.fill('');
+  await asked.getByRole('button', { name: 'Enregistrer' }).click();
+  // what is refused stays open, with what was typed
+  await expect.poll(() => asked.locator('[aria-invalid=true]').getAttribute('name')).toBe('AnswerFr');
+  expect(await answer.isVisible()).toBe(true);
+  await answer.fill('<p>Toujours sur rendez-vous.</p>');
+  await asked.getByRole('button', { name: 'Enregistrer' }).click();
+  await main(page).getByText('La question est enregistrée.').waitFor();
   await press('Masquer', 'La question n’est plus sur le site.');
   expect(await titles()).not.toContain('En voor de giraf?');
   await press('Supprimer', 'La question est supprimée.');

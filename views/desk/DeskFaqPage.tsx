@@ -2,9 +2,9 @@ import type { DeskFaqPageData, DeskQuestion } from '#contract/desk-faq.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';
-import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { Outcome } from './Outcome.tsx';
 import { typedIn } from './typed.ts';
 import './desk.css';
 
@@ -16,12 +16,23 @@ interface DeskFaqPageProps {
 
 const empty = { Id: 0, QuestionFr: '', QuestionNl: '', AnswerFr: '', AnswerNl: '', IsShown: true };
 
+/** What a form that saves it asks for. */
+const saving = ({ Id }: DeskQuestion): string => `save:${Id}`;
+
 /** The frequent questions as editors write them, in their order, and one to add. */
 export function DeskFaqPage({ page, form }: DeskFaqPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Questions } = page;
   const nameOf = useNames();
+  const said = {
+    save: LL.DeskFaq.Saved,
+    up: LL.DeskFaq.Moved,
+    down: LL.DeskFaq.Moved,
+    hide: LL.DeskFaq.WasHidden,
+    show: LL.DeskFaq.WasShown,
+    remove: LL.DeskFaq.Removed,
+  };
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
@@ -30,15 +41,19 @@ export function DeskFaqPage({ page, form }: DeskFaqPageProps) {
         <p>
           <a href={urls.faq()}>{LL.DeskFaq.Public()}</a>
         </p>
-        <Outcome page={page} form={form} />
+        <Outcome form={form} said={page.Done && said[page.Done]()} />
       </header>
       {Questions.length === 0 && <p>{LL.DeskFaq.None()}</p>}
       <ul className="stack">
         {Questions.map((question, index) => (
           <li key={question.Id} className="card stack">
-            <h2 className="desk-key">{nameOf(question)}</h2>
+            <details className="desk-action" open={form?.Values['Do'] === saving(question)}>
+              <summary>
+                <h2 className="desk-key">{nameOf(question)}</h2>
+              </summary>
+              <QuestionForm question={question} form={form} />
+            </details>
             {!question.IsShown && <p className="badge">{LL.DeskFaq.Hidden()}</p>}
-            <QuestionForm question={question} form={form} />
             <Moves question={question} isFirst={index === 0} isLast={index === Questions.length - 1} />
           </li>
         ))}
@@ -49,26 +64,6 @@ export function DeskFaqPage({ page, form }: DeskFaqPageProps) {
       </section>
     </div>
   );
-}
-
-function Outcome({ page: { Done }, form }: DeskFaqPageProps) {
-  const LL = useTexts();
-  if (form)
-    return (
-      <Notice kind="error" isLive>
-        {form.Message}
-      </Notice>
-    );
-  if (!Done) return null;
-  const said = {
-    save: LL.DeskFaq.Saved,
-    up: LL.DeskFaq.Moved,
-    down: LL.DeskFaq.Moved,
-    hide: LL.DeskFaq.WasHidden,
-    show: LL.DeskFaq.WasShown,
-    remove: LL.DeskFaq.Removed,
-  };
-  return <Notice kind="good">{said[Done]()}</Notice>;
 }
 
 /** How a question is called in the language of the page. */
@@ -86,7 +81,7 @@ function QuestionForm({ question, form }: QuestionProps & Pick<DeskFaqPageProps,
   const LL = useTexts();
   const { urls } = useShop();
   const nameOf = useNames();
-  const what = `save:${question.Id}`;
+  const what = saving(question);
   const typed = typedIn(form?.Values['Do'] === what ? form : null)('save');
   const wired = (name: Exclude<keyof DeskQuestion, 'Id' | 'IsShown'>, lang: string) => ({
     name,

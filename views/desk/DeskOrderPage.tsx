@@ -1,12 +1,12 @@
 import { writtenTexts } from '#rules/order-texts.ts';
 import { formatDate } from '#rules/dates.ts';
-import { Notice } from '#views/parts/Notice.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import { Actions } from './Actions.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
+import { Outcome } from './Outcome.tsx';
 import { postalLines } from './postalLines.ts';
 import { History, MoneyEntries, Parcels } from './Records.tsx';
 import { Requests } from './Requests.tsx';
@@ -16,7 +16,9 @@ import './desk.css';
 /** One order at the desk: its state, the actions available now, and its history. */
 export function DeskOrderPage({ page, form }: DeskPageProps) {
   const LL = useTexts();
+  const translate = useTranslate();
   const { urls, shell } = useShop();
+  const said = page.Done && translate(`Desk.Done${page.Done.charAt(0).toUpperCase()}${page.Done.slice(1)}`);
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
@@ -29,7 +31,7 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
           <NeedBadges needs={page.Needs} />
           <span className="soft">{LL.Order.PlacedAt({ date: formatDate(page.PlacedAt, shell.Culture) })}</span>
         </p>
-        <Outcome page={page} form={form} />
+        <Outcome form={form} said={said} kind={page.Done === 'repeated' ? 'info' : 'good'} />
       </header>
       <div className="aside desk-order">
         <Lines page={page} />
@@ -48,19 +50,6 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
       </div>
     </div>
   );
-}
-
-function Outcome({ page, form }: DeskPageProps) {
-  const translate = useTranslate();
-  if (form)
-    return (
-      <Notice kind="error" isLive>
-        {form.Message}
-      </Notice>
-    );
-  if (page.Done === null) return null;
-  const name = page.Done.charAt(0).toUpperCase() + page.Done.slice(1);
-  return <Notice kind={page.Done === 'repeated' ? 'info' : 'good'}>{translate(`Desk.Done${name}`)}</Notice>;
 }
 
 function Sums({ page }: Pick<DeskPageProps, 'page'>) {

@@ -5,13 +5,13 @@ import { formatDate } from '#rules/dates.ts';
 import { starSigns } from '#rules/stars.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { AreaField, Field } from '#views/parts/Field.tsx';
-import { Notice } from '#views/parts/Notice.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { typedIn } from './typed.ts';
 import '#views/parts/chips.css';
 import '#views/parts/stars.css';
+import { Outcome } from './Outcome.tsx';
 import './desk.css';
 
 interface DeskReviewsPageProps {
@@ -25,6 +25,7 @@ export function DeskReviewsPage({ page, form }: DeskReviewsPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Status: status } = page;
+  const said = { approve: LL.Desk.DoneApprove, refuse: LL.Desk.DoneRefuse, answer: LL.Desk.DoneAnswer };
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
@@ -33,7 +34,7 @@ export function DeskReviewsPage({ page, form }: DeskReviewsPageProps) {
         </p>
         <h1>{LL.Desk.Reviews()}</h1>
         <p className="soft">{LL.Desk.ReviewsText()}</p>
-        <Outcome page={page} form={form} />
+        <Outcome form={form} said={page.Done && said[page.Done]()} />
         <Shelves page={page} />
       </header>
       <section className="stack" aria-label={LL.Desk.Reviews()}>
@@ -54,18 +55,6 @@ export function DeskReviewsPage({ page, form }: DeskReviewsPageProps) {
       </section>
     </div>
   );
-}
-
-function Outcome({ page, form }: DeskReviewsPageProps) {
-  const LL = useTexts();
-  if (form)
-    return (
-      <Notice kind="error" isLive>
-        {form.Message}
-      </Notice>
-    );
-  const said = { approve: LL.Desk.DoneApprove, refuse: LL.Desk.DoneRefuse, answer: LL.Desk.DoneAnswer };
-  return page.Done && <Notice kind="good">{said[page.Done]()}</Notice>;
 }
 
 /** The three lists, and how many reviews each has. */

@@ -2,10 +2,10 @@ import type { DeskText, DeskTextsPageData } from '#contract/desk-texts.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { AreaField, Field, SelectField } from '#views/parts/Field.tsx';
-import { Notice } from '#views/parts/Notice.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { Outcome } from './Outcome.tsx';
 import { typedIn } from './typed.ts';
 import './desk.css';
 
@@ -25,12 +25,14 @@ const queryOf = ({ Query: { q, IsEdited } }: DeskTextsPageData) => ({
 export function DeskTextsPage({ page, form }: DeskTextsPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
+  const { Done } = page;
+  const said = { save: LL.DeskTexts.Saved, reset: LL.DeskTexts.WasReset };
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
         <h1>{LL.DeskTexts.Title()}</h1>
         <p className="soft">{LL.DeskTexts.Intro()}</p>
-        <Outcome page={page} form={form} />
+        <Outcome form={form} said={Done && said[Done.What]({ key: Done.Key })} />
       </header>
       <Search page={page} />
       <section className="stack" aria-label={LL.DeskTexts.Title()}>
@@ -52,19 +54,6 @@ export function DeskTextsPage({ page, form }: DeskTextsPageProps) {
       </section>
     </div>
   );
-}
-
-function Outcome({ page: { Done }, form }: DeskTextsPageProps) {
-  const LL = useTexts();
-  if (form)
-    return (
-      <Notice kind="error" isLive>
-        {form.Message}
-      </Notice>
-    );
-  if (!Done) return null;
-  const said = { save: LL.DeskTexts.Saved, reset: LL.DeskTexts.WasReset };
-  return <Notice kind="good">{said[Done.What]({ key: Done.Key })}</Notice>;
 }
 
 function Search({ page: { Query } }: Pick<DeskTextsPageProps, 'page'>) {

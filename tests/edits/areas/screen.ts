@@ -161,4 +161,12 @@ export const screen: readonly Edit[] = [
     replace: '--display: ',
     browser: true,
   },
+  {
+    row: 'SHOP-25',
+    slip: 'on a phone a typeface moves the page when it comes',
+    file: 'src/styles/fonts.css',
+    find: '400 600;\n    font-display: optional',
+    replace: '400 600;\n    font-display: swap',
+    browser: true,
+  },
 ];
