@@ -9750,12 +9750,12 @@ type RootTranslation = {
 		 */
 		Views: string
 		/**
-		 * {​v​i​e​w​s​}​ ​p​a​g​e​{​{​s​}​}​ ​v​u​e​{​{​s​}​}​ ​e​t​ ​{​s​e​a​r​c​h​e​s​}​ ​r​e​c​h​e​r​c​h​e​{​{​s​}​}​ ​e​n​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.
+		 * {​v​i​e​w​s​|​g​r​o​u​p​e​d​}​ ​p​a​g​e​{​{​s​}​}​ ​v​u​e​{​{​s​}​}​ ​e​t​ ​{​s​e​a​r​c​h​e​s​|​g​r​o​u​p​e​d​}​ ​r​e​c​h​e​r​c​h​e​{​{​s​}​}​ ​e​n​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.
 		 * @param {number} days
 		 * @param {number} searches
 		 * @param {number} views
 		 */
-		Sum: RequiredParams<'days' | 'searches' | 'views'>
+		Sum: RequiredParams<'days' | 'searches|grouped' | 'views|grouped'>
 		/**
 		 * P​a​g​e​s​ ​v​u​e​s​ ​p​a​r​ ​j​o​u​r​,​ ​s​u​r​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​;​ ​a​u​ ​p​l​u​s​ ​{​m​o​s​t​}​ ​e​n​ ​u​n​ ​j​o​u​r
 		 * @param {number} days
@@ -18950,7 +18950,7 @@ export type TranslationFunctions = {
 		 */
 		Views: () => LocalizedString
 		/**
-		 * {views} page{{s}} vue{{s}} et {searches} recherche{{s}} en {days} jours.
+		 * {views|grouped} page{{s}} vue{{s}} et {searches|grouped} recherche{{s}} en {days} jours.
 		 */
 		Sum: (arg: { days: number, searches: number, views: number }) => LocalizedString
 		/**

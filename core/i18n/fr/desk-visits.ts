@@ -7,7 +7,7 @@ export const DeskVisits = {
   Period: 'Période',
   Days: '{days:number} jours',
   Views: 'Pages vues',
-  Sum: '{views:number} page{{s}} vue{{s}} et {searches:number} recherche{{s}} en {days:number} jours.',
+  Sum: '{views:number|grouped} page{{s}} vue{{s}} et {searches:number|grouped} recherche{{s}} en {days:number} jours.',
   Chart: 'Pages vues par jour, sur {days:number} jours\u00a0; au plus {most:string} en un jour',
   ByDay: 'Jour par jour',
   Day: 'Jour',

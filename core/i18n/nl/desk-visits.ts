@@ -8,7 +8,7 @@ export const DeskVisits = {
   Period: 'Periode',
   Days: '{days} dagen',
   Views: 'Bekeken pagina’s',
-  Sum: '{views} bekeken {{pagina|pagina’s}} en {searches} {{zoekopdracht|zoekopdrachten}} in {days} dagen.',
+  Sum: '{views|grouped} bekeken {{pagina|pagina’s}} en {searches|grouped} {{zoekopdracht|zoekopdrachten}} in {days} dagen.',
   Chart: 'Bekeken pagina’s per dag, over {days} dagen; hoogstens {most} op één dag',
   ByDay: 'Dag per dag',
   Day: 'Dag',
