@@ -31,7 +31,7 @@ test('[SHOP-04] the company’s data have one source: changed, they are others i
   const buyer = personOf(site.shop);
   const html = async (path: string) => await (await buyer.get(path, { Accept: 'text/html' })).text();
   const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
-  const footer = (page: string) => page.slice(page.indexOf('<footer class="site-footer"'), page.indexOf('</footer>'));
+  const footer = (page: string) => page.slice(page.indexOf('<footer id="footer"'), page.indexOf('</footer>'));
   for (const [culture, terms, hours] of [
     ['fr', 'conditions-de-vente', 'Ouvert le dimanche'],
     ['nl', 'verkoopvoorwaarden', 'Open op zondag'],
