@@ -32,6 +32,6 @@ test('on a touched screen the tools of a card are there, large enough for a fing
     expect(await opacityOf(tool)).toBe('1');
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     // beside them the picture is seen
-    expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(36);
+    expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThan(40);
   }
 });
