@@ -132,6 +132,18 @@ test('[SITE-04] arrows move the brands one by one, after the last ones the first
   await expect.poll(offset).toBeLessThan(start);
 });
 
+test('[SITE-04] the brands keep the place of their arrows, whose code comes once they slide', async () => {
+  const page = await site.open('/fr', { viewport: desktop, fetchesAhead: true });
+  await ready(page, 'brands').waitFor();
+  const [steered, alone] = await row(page, 'brands').evaluate((brands) => {
+    const height = () => Math.round(brands.getBoundingClientRect().height);
+    const before = height();
+    brands.querySelector('.carousel-controls')?.remove();
+    return [before, height()];
+  });
+  expect(alone).toBe(steered);
+});
+
 test('[SITE-03] the code that slides comes after the page, and only where something slides', async () => {
   const scripts: Promise<string>[] = [];
   const page = await (await site.visitor({ viewport: desktop, fetchesAhead: true })).newPage();

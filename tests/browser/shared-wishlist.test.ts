@@ -139,6 +139,8 @@ test.each([
     await other.waitForURL(/confirmation/u);
     await placeButton(buyer).click();
     await main.getByText(says.first).first().waitFor();
+    // what its styles hide without JavaScript is told apart from what may be pressed
+    await page.waitForLoadState();
     if (javaScriptEnabled) await look(page, `second-${culture}`);
     expect(page.url()).toContain('/checkout');
     await main
