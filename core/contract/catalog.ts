@@ -112,6 +112,8 @@ export const productCard = v.object({
   /** Null unless everything for sale has the same price, and it is reduced. */
   Reduction: v.nullable(reduction),
   Stock: v.picklist(['InStock', 'Low', 'BackOrder', 'OutOfStock']),
+  /** When it arrives if ordered now, whichever variant, in words; absent without a promise. */
+  Delivery: v.optional(v.string()),
   /** The only variant, if there is no choice to make: such a card can be added to the cart directly. */
   ProductVariantId: v.nullable(id),
   MinQty: v.number(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Culture, Picture } from '#contract/wire.ts';
+import { promiseText } from '#rules/promise-text.ts';
 import { settleLimits } from '#rules/quantity.ts';
 import { attributeBook, openCatalogIds } from '#server/catalog/lookups.ts';
 import { taxes } from '#server/pricing/taxes.ts';
@@ -9,14 +10,19 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { firstPicture } from '#server/catalog/pictures.ts';
 import { keptStep, priceFor } from '#server/pricing/prices.ts';
 import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
-import { piecesOf, stockStatus } from '#server/stock/pieces.ts';
-import type { StockPolicy } from '#server/stock/pieces.ts';
+import { heldIn, sharedPromise } from '#server/promise/promise.ts';
+import type { Asked } from '#server/promise/promise.ts';
+import { promiseTerms } from '#server/promise/terms.ts';
+import { heldPieces, stockStatus } from '#server/stock/pieces.ts';
 import { starsOf } from '#server/catalog/product-reviews.ts';
 import type { CountedReviews } from '#server/catalog/product-reviews.ts';
 import { lowestOf, sharedReduction } from '#server/catalog/tiers.ts';
 import type { Priced } from '#server/catalog/tiers.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
+import type { products } from '#server/db/schema/index.ts';
+
+type CardVariant = Pick<Asked, 'stockPolicy' | 'stock' | 'availableFrom'>;
 
 interface CardRow extends CountedReviews {
   id: number;
@@ -32,9 +38,9 @@ interface CardRow extends CountedReviews {
   photo: Picture | null;
   /** Price tiers of each variant for sale; null if there is none. */
   steps: KeptStep[] | null;
-  pieces: number | null;
   /** Of the variants for sale. */
-  policies: StockPolicy[] | null;
+  offered: CardVariant[] | null;
+  kind: (typeof products.$inferSelect)['kind'];
   /** Of each variant for sale. */
   valueIds: number[][] | null;
   sku: string | null;
@@ -53,14 +59,16 @@ export async function cardsOf(
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { db } = services;
-  const [open, { ratesOf }, { values, isColor }] = await Promise.all([
-    openCatalogIds(db, services.now()),
+  const { culture } = visit;
+  const now = services.now();
+  const [open, { ratesOf }, { values, isColor }, terms, say] = await Promise.all([
+    openCatalogIds(db, now),
     taxes(db),
     attributeBook(db),
+    promiseTerms(db),
+    services.texts.speech(culture),
   ]);
-  const rows = rowsOf<CardRow>(
-    await db.execute(cardQuery({ ids, open, culture: visit.culture, buyer: visit.customer })),
-  );
+  const rows = rowsOf<CardRow>(await db.execute(cardQuery({ ids, open, culture, buyer: visit.customer })));
   return rows.map((row) => {
     const rates = ratesOf(countryCode, row.vatCategory);
     const priced: Priced = (kept) => priceFor(visit.customer, { ...kept, ...rates });
@@ -72,6 +80,12 @@ export async function cardsOf(
       .filter(isColor)
       .toSorted((one, other) => one.position - other.position);
     const Stars = starsOf(row);
+    const offered = row.offered ?? [];
+    const minimum = limits?.min ?? row.minQty;
+    const delivery = sharedPromise({ terms, countryCode, now }, offered, {
+      quantity: minimum,
+      isSent: row.kind !== 'giftCard',
+    });
     return {
       ProductId: row.id,
       Name: row.name,
@@ -83,9 +97,13 @@ export async function cardsOf(
       Price: priced(lowestOf(steps) ?? { inclCents: row.fromInclCents }),
       IsFromPrice: new Set(asked).size > 1,
       Reduction: sharedReduction(steps, priced),
-      Stock: stockStatus(row.pieces ?? 0, row.policies ?? []),
+      Stock: stockStatus(
+        offered.reduce((sum, each) => sum + heldIn(terms, each), 0),
+        offered.map(({ stockPolicy }) => stockPolicy),
+      ),
+      ...(delivery && { Delivery: promiseText(delivery, culture, say) }),
       ProductVariantId: row.variants === 1 && steps.length > 0 && limits ? row.variantId : null,
-      MinQty: limits?.min ?? row.minQty,
+      MinQty: minimum,
       MaxQty: row.maxQty === 0 ? 0 : (limits?.max ?? row.maxQty),
       StepQty: row.stepQty,
       Colors: colors.flatMap(({ colorCode1 }) => colorCode1 ?? []),
@@ -103,22 +121,22 @@ interface CardAsk {
 
 /** `OFFSET 0` keeps PostgreSQL from computing a price twice. */
 const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
-  SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory",
+  SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory", p.kind,
     p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
-    p.review_count AS "reviewCount", p.review_stars AS "reviewStars", ${firstPicture(culture)} AS photo, offered.*
+    p.review_count AS "reviewCount", p.review_stars AS "reviewStars", ${firstPicture(culture)} AS photo, sold.*
   FROM unnest(${idArray(ids)}) WITH ORDINALITY AS asked(id, place)
   JOIN products p ON p.id = asked.id AND p.is_active AND p.catalog_id = ANY(${idArray(open)})
   JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}
   JOIN brands b ON b.id = p.brand_id
   LEFT JOIN LATERAL (
     SELECT json_agg(v.step) FILTER (WHERE v.is_available AND v.step IS NOT NULL) AS steps,
-      (sum(v.pieces) FILTER (WHERE v.is_available))::int AS pieces,
-      json_agg(DISTINCT v.stock_policy) FILTER (WHERE v.is_available) AS policies,
+      json_agg(json_build_object('stockPolicy', v.stock_policy, 'stock', v.held, 'availableFrom', v.available_from))
+        FILTER (WHERE v.is_available) AS offered,
       json_agg(v.value_ids) FILTER (WHERE v.is_available) AS "valueIds",
       (array_agg(v.sku ORDER BY v.position))[1] AS sku, min(v.id) AS "variantId", count(*)::int AS variants
     FROM (
-      SELECT v.*, ${keptStep(sql`v.id`, leastQuantity, buyer)} AS step, ${piecesOf(sql`v.id`)} AS pieces
-      FROM variants v WHERE v.product_id = p.id OFFSET 0) v) offered ON true
+      SELECT v.*, ${keptStep(sql`v.id`, leastQuantity, buyer)} AS step, ${heldPieces} AS held
+      FROM variants v WHERE v.product_id = p.id OFFSET 0) v) sold ON true
   ORDER BY asked.place`;
 
 /** The smallest quantity that can be ordered: the lowest multiple of the step, as in `core/rules/quantity.ts`. */

@@ -71,7 +71,7 @@ function promisedTo(way: Omit<Way, 'method'>, asked: readonly Asked[]): Delivery
 }
 
 /** Pieces in the warehouses that orders are allocated from. */
-const heldIn = ({ origins }: PromiseTerms, { stock }: Pick<Asked, 'stock'>): number =>
+export const heldIn = ({ origins }: PromiseTerms, { stock }: Pick<Asked, 'stock'>): number =>
   (stock ?? []).reduce((sum, { warehouseId, quantity }) => sum + (origins.has(warehouseId) ? quantity : 0), 0);
 
 /**

@@ -22,7 +22,7 @@ export function stockStatus(pieces: number, policies: StockPolicy | readonly Sto
 const activeWarehouses = sql`ARRAY(SELECT id FROM warehouses WHERE is_active)`;
 
 /** Units of a variant in all active warehouses, as a scalar subquery. */
-export const piecesOf = (variantId: SQL): SQL => sql`(
+const piecesOf = (variantId: SQL): SQL => sql`(
   SELECT coalesce(sum(held.quantity), 0)::int FROM stock held
   WHERE held.variant_id = ${variantId} AND held.warehouse_id = ANY(${activeWarehouses}))`;
 

@@ -20,9 +20,13 @@ const french = `entre ${formatLongDay(home.From, 'fr', home.To)} et ${formatLong
 const dutch = `Tussen ${formatLongDay(home.From, 'nl', home.To)} en ${formatLongDay(home.To, 'nl')} in huis`;
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').trim();
 
-test('[SHOP-12] product, cart, checkout, confirmation and order promise the same in the same words', async () => {
-  const buyer = await enterWithCart(site, { slugs: [soap.slug], path: `/fr/p/${soap.slug}` });
+test('[SHOP-12] card, product, cart, checkout, confirmation and order promise the same in the same words', async () => {
+  const buyer = await enterWithCart(site, { slugs: [soap.slug], path: `/fr/catalog?q=savon+iris+calendula` });
   const { page, says } = buyer;
+  const card = page.locator('.product-card').filter({ has: page.locator(`a[href="/fr/p/${soap.slug}"]`) });
+  expect(plain(await card.textContent())).toContain(`Chez vous ${french}`);
+  await page.goto(`${site.origin}/fr/p/${soap.slug}`);
+  await comeAlive(page.locator('main h1'));
   const promises = page.locator('.promises');
   expect(plain(await promises.getByRole('status').textContent())).toBe(`Chez vous ${french}`);
   expect(plain(await promises.textContent())).toMatch(/14 jours pour changer d’avis.*Garantie légale de 2 ans/u);

@@ -38,6 +38,7 @@ export function ProductCard({ card, isFirst = false, headingLevel = 3, onFollow 
           {card.Stock !== 'InStock' && <StockBadge status={card.Stock} />}
         </p>
         <Reduction reduction={card.Reduction} />
+        {card.Delivery && <p className="small soft">{card.Delivery}</p>}
         <Stars stars={card.Stars} />
       </div>
     </article>

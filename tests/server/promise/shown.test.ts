@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { machineHead } from '#app/machine-head.ts';
-import type { Variation } from '#contract/catalog.ts';
+import type { ProductCard, Variation } from '#contract/catalog.ts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import {
@@ -37,6 +37,7 @@ beforeEach(async () => {
 interface Answer {
   Page: {
     Variation: Variation;
+    Products: ProductCard[];
     Shipping?: object;
   };
 }
@@ -45,11 +46,20 @@ const read = async (path: string, person: Person = shop.person()): Promise<Answe
   expect([path, answer.status]).toEqual([path, 200]);
   return ((await answer.json()) as Answer).Page;
 };
-const onPage = async (id: number, query = '') => (await read(`/fr/p/product-${id}-fr${query}`)).Variation.Delivery;
+const onPage = async (id: number, query = '', culture = 'fr') =>
+  (await read(`/${culture}/p/product-${id}-${culture}${query}`)).Variation.Delivery;
+const onCard = async (id: number, culture = 'fr') => {
+  const { Products } = await read(`/${culture}/catalog`);
+  return Products.find(({ ProductId }) => ProductId === id)?.Delivery;
+};
 
-test('[SHOP-12] product and cart promise the same, to the country that the prices are for', async () => {
+test('[SHOP-12] card, product and cart promise the same, to the country that the prices are for', async () => {
   const thursday = { From: '2026-11-12', To: '2026-11-12' };
   expect(await onPage(variant.mug)).toEqual(thursday);
+  expect([await onCard(variant.mug), await onCard(variant.mug, 'nl')]).toEqual([
+    'Chez vous jeudi 12 novembre',
+    'Donderdag 12 november in huis',
+  ]);
   const person = shop.person();
   const body = { ProductVariantId: String(variant.mug), Quantity: '1' };
   await person.post('/api/v1/catalog/products/addtocart', body);
@@ -68,47 +78,54 @@ test('[SHOP-12] product and cart promise the same, to the country that the price
 });
 
 test('[SHOP-12] a page that is kept for all visitors changes its promise with the cut-off, to the second', async () => {
-  const day = async () => (await onPage(variant.mug))?.From;
-  expect(await day()).toBe('2026-11-12');
+  const both = async () => [(await onPage(variant.mug))?.From, await onCard(variant.mug)];
+  expect(await both()).toEqual(['2026-11-12', 'Chez vous jeudi 12 novembre']);
   now = cutoff - 1;
-  expect(await day()).toBe('2026-11-12');
+  expect(await both()).toEqual(['2026-11-12', 'Chez vous jeudi 12 novembre']);
   now = cutoff;
-  expect(await day()).toBe('2026-11-13');
+  expect(await both()).toEqual(['2026-11-13', 'Chez vous vendredi 13 novembre']);
   // midnight and the holiday change nothing, the next cut-off does
   now = Date.parse('2026-11-12T12:59:59Z');
-  expect(await day()).toBe('2026-11-13');
+  expect(await both()).toEqual(['2026-11-13', 'Chez vous vendredi 13 novembre']);
   now = Date.parse('2026-11-12T13:00:00Z');
-  expect(await day()).toBe('2026-11-16');
+  expect(await both()).toEqual(['2026-11-16', 'Chez vous lundi 16 novembre']);
 });
 
-test('[SHOP-12] a product promises the quantity that is asked for', async () => {
+test('[SHOP-12] a product promises the quantity that is asked for, and a card the least that can be', async () => {
   const { db } = shop.services;
   await db.update(warehouses).set({ handlingDays: 3 }).where(eq(warehouses.id, 1));
   expect((await onPage(variant.split, '?quantity=2'))?.From).toBe('2026-11-12');
   expect((await onPage(variant.split, '?quantity=3'))?.From).toBe('2026-11-17');
   expect(await onPage(variant.split, '?quantity=4')).toBe(undefined);
+  expect(await onCard(variant.split)).toBe('Chez vous jeudi 12 novembre');
+  // twelve at least, of which one comes from further away
+  await db.update(stock).set({ quantity: 11 }).where(eq(stock.variantId, variant.dozen));
+  expect(await onCard(variant.dozen)).toBe('Chez vous mardi 17 novembre');
+  await db.update(stock).set({ quantity: 5 }).where(eq(stock.variantId, variant.dozen));
+  expect(await onCard(variant.dozen)).toBe(undefined);
 });
 
 test('[SHOP-12] back-orders and pre-orders promise their day, and nothing without one; nor is a voucher sent', async () => {
   const { db } = shop.services;
-  expect(await onPage(variant.empty)).toBe(undefined);
+  expect([await onPage(variant.empty), await onCard(variant.empty)]).toEqual([undefined, undefined]);
   const set = (row: Partial<typeof variants.$inferInsert>) =>
     db.update(variants).set(row).where(eq(variants.id, variant.empty));
   await set({ stockPolicy: 'backorder' });
-  expect(await onPage(variant.empty)).toBe(undefined);
+  expect([await onPage(variant.empty), await onCard(variant.empty)]).toEqual([undefined, undefined]);
   await set({ availableFrom: '2026-12-05' });
   expect((await onPage(variant.empty))?.From).toBe('2026-12-08');
+  expect(await onCard(variant.empty)).toBe('Chez vous mardi 8 décembre');
   await set({ stockPolicy: 'untracked' });
-  expect((await onPage(variant.empty))?.From).toBe('2026-11-12');
+  expect(await onCard(variant.empty)).toBe('Chez vous jeudi 12 novembre');
   await db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.empty}`);
-  expect(await onPage(variant.empty)).toBe(undefined);
+  expect([await onPage(variant.empty), await onCard(variant.empty)]).toEqual([undefined, undefined]);
 });
 
-test('[SHOP-12] until a variant is chosen a product promises what holds for each that can be bought', async () => {
+test('[SHOP-12] a card, and a product until a variant is chosen, promise what holds for each that can be bought', async () => {
   const { db } = shop.services;
   await db.update(warehouses).set({ handlingDays: 3 }).where(eq(warehouses.id, 1));
   const other = 900;
-  const day = async () => (await onPage(variant.mug))?.From;
+  const both = async () => [await onCard(variant.mug), (await onPage(variant.mug))?.From];
   await db
     .insert(variants)
     .values({ id: other, productId: variant.mug, sku: 'SKU-1-B', position: 2, valueIds: [2], stockPolicy: 'tracked' });
@@ -117,12 +134,15 @@ test('[SHOP-12] until a variant is chosen a product promises what holds for each
   await db.insert(productAttributes).values({ productId: variant.mug, attributeId: 1, position: 1 });
   await db.execute(sql`INSERT INTO prices (price_list_id, variant_id, incl_cents) VALUES (1, ${other}, 488)`);
   // sold out: it cannot be bought
-  expect(await day()).toBe('2026-11-12');
+  expect(await both()).toEqual(['Chez vous jeudi 12 novembre', '2026-11-12']);
   await db.insert(stock).values({ variantId: other, warehouseId: 1, quantity: 1 });
-  expect(await day()).toBe('2026-11-17');
+  expect(await both()).toEqual(['Chez vous mardi 17 novembre', '2026-11-17']);
   await db.delete(stock).where(eq(stock.variantId, other));
   await db.update(variants).set({ stockPolicy: 'backorder' }).where(eq(variants.id, other));
-  expect(await day()).toBe(undefined);
+  expect(await both()).toEqual([undefined, undefined]);
+  // it is not for sale
+  await db.update(variants).set({ isAvailable: false }).where(eq(variants.id, other));
+  expect(await both()).toEqual(['Chez vous jeudi 12 novembre', '2026-11-12']);
 });
 
 test('[SHOP-12] returns and guarantee are facts for consumers, not for companies, nor for a voucher', async () => {
