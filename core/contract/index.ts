@@ -30,6 +30,7 @@ export * from './desk-pages.ts';
 export * from './desk.ts';
 export * from './desk-reviews.ts';
 export * from './desk-faq.ts';
+export * from './desk-posts.ts';
 export * from './desk-texts.ts';
 export * from './faq.ts';
 export * from './desk-visits.ts';

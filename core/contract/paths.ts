@@ -71,6 +71,8 @@ export const pagePaths = {
   deskWithdrawals: '/desk/withdrawals',
   deskTexts: '/desk/texts',
   deskFaq: '/desk/faq',
+  deskPosts: '/desk/posts',
+  deskPost: '/desk/posts/:postId',
   deskVisits: '/desk/visits',
   // editors' pages match any path that no other page has
   content: '/:path{.*[^/]}',

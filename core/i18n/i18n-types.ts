@@ -974,6 +974,10 @@ type RootTranslation = {
 		 */
 		DeskFaq: string
 		/**
+		 * A​c​t​u​a​l​i​t​é​s
+		 */
+		DeskPosts: string
+		/**
 		 * T​e​x​t​e​s​ ​d​u​ ​s​i​t​e
 		 */
 		DeskTexts: string
@@ -9575,6 +9579,244 @@ type RootTranslation = {
 		 */
 		None: string
 	}
+	DeskPosts: {
+		/**
+		 * A​c​t​u​a​l​i​t​é​s
+		 */
+		Title: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​l​e​s​ ​p​l​u​s​ ​r​é​c​e​n​t​s​ ​d​’​a​b​o​r​d​ ​:​ ​c​e​u​x​ ​q​u​i​ ​s​o​n​t​ ​e​n​ ​l​i​g​n​e​,​ ​c​e​u​x​ ​q​u​i​ ​l​e​ ​s​e​r​o​n​t​ ​à​ ​l​e​u​r​ ​d​a​t​e​,​ ​e​t​ ​c​e​u​x​ ​q​u​i​ ​n​e​ ​l​e​ ​s​o​n​t​ ​p​a​s​.
+		 */
+		Intro: string
+		/**
+		 * V​o​i​r​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s​ ​d​u​ ​s​i​t​e
+		 */
+		Public: string
+		/**
+		 * É​c​r​i​r​e​ ​u​n​ ​a​r​t​i​c​l​e
+		 */
+		New: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​u​n​ ​t​i​t​r​e
+		 */
+		Search: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}​ ​p​o​u​r​ ​«​ ​{​s​e​a​r​c​h​}​ ​»
+		 * @param {number} count
+		 * @param {string} search
+		 */
+		Found: RequiredParams<'count' | 'search'>
+		/**
+		 * A​u​c​u​n​ ​t​i​t​r​e​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​«​ ​{​s​e​a​r​c​h​}​ ​»​.
+		 * @param {string} search
+		 */
+		NothingFound: RequiredParams<'search'>
+		/**
+		 * A​f​f​i​c​h​e​r​ ​t​o​u​s​ ​l​e​s​ ​a​r​t​i​c​l​e​s
+		 */
+		ShowAll: string
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​É​c​r​i​v​e​z​ ​l​e​ ​p​r​e​m​i​e​r​.
+		 */
+		None: string
+		/**
+		 * E​n​ ​l​i​g​n​e
+		 */
+		Standingshown: string
+		/**
+		 * E​n​ ​l​i​g​n​e​ ​à​ ​s​a​ ​d​a​t​e
+		 */
+		Standingplanned: string
+		/**
+		 * P​a​s​ ​e​n​ ​l​i​g​n​e
+		 */
+		Standinghidden: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		Back: string
+		/**
+		 * V​o​i​r​ ​l​’​a​r​t​i​c​l​e​ ​s​u​r​ ​l​e​ ​s​i​t​e
+		 */
+		Look: string
+		/**
+		 * E​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		French: string
+		/**
+		 * E​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		Dutch: string
+		/**
+		 * T​i​t​r​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		TitleFr: string
+		/**
+		 * T​i​t​r​e​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		TitleNl: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		SlugFr: string
+		/**
+		 * A​d​r​e​s​s​e​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		SlugNl: string
+		/**
+		 * L​a​ ​f​i​n​ ​d​e​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​l​a​ ​p​a​g​e​ ​:​ ​l​e​t​t​r​e​s​ ​s​a​n​s​ ​a​c​c​e​n​t​,​ ​c​h​i​f​f​r​e​s​ ​e​t​ ​t​i​r​e​t​s​.​ ​V​i​d​e​,​ ​e​l​l​e​ ​v​i​e​n​t​ ​d​u​ ​t​i​t​r​e​.​ ​U​n​e​ ​a​n​c​i​e​n​n​e​ ​a​d​r​e​s​s​e​ ​m​è​n​e​ ​à​ ​l​a​ ​n​o​u​v​e​l​l​e​.
+		 */
+		SlugHint: string
+		/**
+		 * R​é​s​u​m​é​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		SummaryFr: string
+		/**
+		 * R​é​s​u​m​é​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		SummaryNl: string
+		/**
+		 * T​e​x​t​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		BodyFr: string
+		/**
+		 * T​e​x​t​e​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		BodyNl: string
+		/**
+		 * E​n​ ​H​T​M​L​,​ ​c​o​m​m​e​ ​l​e​s​ ​p​a​g​e​s​.
+		 */
+		BodyHint: string
+		/**
+		 * À​ ​p​r​o​p​o​s​ ​d​e​ ​l​’​a​r​t​i​c​l​e
+		 */
+		About: string
+		/**
+		 * R​u​b​r​i​q​u​e
+		 */
+		Category: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​r​u​b​r​i​q​u​e
+		 */
+		NoCategory: string
+		/**
+		 * A​u​t​e​u​r
+		 */
+		Author: string
+		/**
+		 * S​a​n​s​ ​a​u​t​e​u​r
+		 */
+		NoAuthor: string
+		/**
+		 * D​a​t​e​ ​d​e​ ​p​u​b​l​i​c​a​t​i​o​n
+		 */
+		Day: string
+		/**
+		 * U​n​ ​a​r​t​i​c​l​e​ ​p​u​b​l​i​é​ ​a​v​e​c​ ​u​n​e​ ​d​a​t​e​ ​à​ ​v​e​n​i​r​ ​p​a​r​a​î​t​ ​c​e​ ​j​o​u​r​-​l​à​.
+		 */
+		DayHint: string
+		/**
+		 * T​h​è​m​e​s
+		 */
+		Tags: string
+		/**
+		 * I​m​a​g​e
+		 */
+		Picture: string
+		/**
+		 * S​a​n​s​ ​i​m​a​g​e
+		 */
+		NoPicture: string
+		/**
+		 * L​e​s​ ​i​m​a​g​e​s​ ​l​e​s​ ​p​l​u​s​ ​r​é​c​e​n​t​e​s​ ​d​e​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e​.​ ​A​j​o​u​t​e​z​-​y​ ​d​’​a​b​o​r​d​ ​c​e​l​l​e​ ​q​u​i​ ​m​a​n​q​u​e​ ​;​ ​e​l​l​e​ ​y​ ​r​e​s​t​e​ ​t​a​n​t​ ​q​u​’​u​n​ ​a​r​t​i​c​l​e​ ​l​a​ ​m​o​n​t​r​e​.
+		 */
+		PictureHint: string
+		/**
+		 * C​e​ ​q​u​e​ ​m​o​n​t​r​e​ ​l​’​i​m​a​g​e​,​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		AltFr: string
+		/**
+		 * C​e​ ​q​u​e​ ​m​o​n​t​r​e​ ​l​’​i​m​a​g​e​,​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		AltNl: string
+		/**
+		 * P​o​u​r​ ​q​u​i​ ​n​e​ ​l​a​ ​v​o​i​t​ ​p​a​s​.​ ​V​i​d​e​,​ ​c​’​e​s​t​ ​l​e​ ​t​e​x​t​e​ ​d​e​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e​.
+		 */
+		AltHint: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * P​u​b​l​i​e​r
+		 */
+		Publish: string
+		/**
+		 * R​e​t​i​r​e​r​ ​d​u​ ​s​i​t​e
+		 */
+		Withdraw: string
+		/**
+		 * S​u​p​p​r​i​m​e​r​ ​l​’​a​r​t​i​c​l​e
+		 */
+		Remove: string
+		/**
+		 * S​e​s​ ​t​e​x​t​e​s​ ​s​o​n​t​ ​s​u​p​p​r​i​m​é​s​ ​p​o​u​r​ ​d​e​ ​b​o​n​ ​;​ ​s​o​n​ ​i​m​a​g​e​ ​r​e​s​t​e​ ​d​a​n​s​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e​.
+		 */
+		RemoveSure: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		Donesave: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​e​s​t​ ​p​u​b​l​i​é​.
+		 */
+		Donepublish: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​s​i​t​e​.​ ​I​l​ ​p​e​u​t​ ​m​a​i​n​t​e​n​a​n​t​ ​ê​t​r​e​ ​s​u​p​p​r​i​m​é​.
+		 */
+		Donewithdraw: string
+		/**
+		 * L​’​a​r​t​i​c​l​e​ ​e​s​t​ ​s​u​p​p​r​i​m​é​.
+		 */
+		Doneremove: string
+		/**
+		 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​e​n​r​e​g​i​s​t​r​é​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​:​ ​v​o​t​r​e​ ​v​e​r​s​i​o​n​ ​e​s​t​ ​d​a​n​s​ ​l​e​ ​f​o​r​m​u​l​a​i​r​e​,​ ​l​’​a​u​t​r​e​ ​e​s​t​ ​e​n​ ​d​e​s​s​o​u​s​ ​d​e​ ​c​e​ ​m​e​s​s​a​g​e​.​ ​E​n​r​e​g​i​s​t​r​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​p​o​u​r​ ​r​e​m​p​l​a​c​e​r​ ​l​’​a​u​t​r​e​ ​p​a​r​ ​l​a​ ​v​ô​t​r​e​.
+		 */
+		Changed: string
+		/**
+		 * C​e​ ​q​u​i​ ​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​ ​e​n​t​r​e​-​t​e​m​p​s
+		 */
+		Meanwhile: string
+		/**
+		 * L​e​s​ ​t​e​x​t​e​s​ ​s​o​n​t​ ​l​e​s​ ​m​ê​m​e​s​ ​:​ ​s​e​u​l​s​ ​l​e​s​ ​c​h​o​i​x​ ​(​r​u​b​r​i​q​u​e​,​ ​a​u​t​e​u​r​,​ ​d​a​t​e​,​ ​t​h​è​m​e​s​,​ ​i​m​a​g​e​)​ ​o​u​ ​l​a​ ​p​u​b​l​i​c​a​t​i​o​n​ ​o​n​t​ ​p​u​ ​c​h​a​n​g​e​r​.
+		 */
+		Same: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​a​r​t​i​c​l​e​ ​a​ ​d​é​j​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​,​ ​o​u​ ​l​a​i​s​s​e​z​ ​l​e​ ​c​h​a​m​p​ ​v​i​d​e​.
+		 */
+		SlugTaken: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​j​o​u​r​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​3​1​/​0​5​/​2​0​2​6​.
+		 */
+		NoDay: string
+		/**
+		 * C​e​t​ ​a​u​t​e​u​r​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		AuthorGone: string
+		/**
+		 * C​e​t​t​e​ ​i​m​a​g​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​.
+		 */
+		PictureGone: string
+	}
 	DeskTexts: {
 		/**
 		 * T​e​x​t​e​s​ ​d​u​ ​s​i​t​e
@@ -10795,6 +11037,10 @@ export type TranslationFunctions = {
 		 * Questions fréquentes
 		 */
 		DeskFaq: () => LocalizedString
+		/**
+		 * Actualités
+		 */
+		DeskPosts: () => LocalizedString
 		/**
 		 * Textes du site
 		 */
@@ -18787,6 +19033,240 @@ export type TranslationFunctions = {
 		 * Aucune question pour le moment. Ajoutez la première : la page et son lien au bas du site apparaissent avec elle.
 		 */
 		None: () => LocalizedString
+	}
+	DeskPosts: {
+		/**
+		 * Actualités
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Tous les articles, les plus récents d’abord : ceux qui sont en ligne, ceux qui le seront à leur date, et ceux qui ne le sont pas.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Voir les actualités du site
+		 */
+		Public: () => LocalizedString
+		/**
+		 * Écrire un article
+		 */
+		New: () => LocalizedString
+		/**
+		 * Rechercher un titre
+		 */
+		Search: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * {count} article{{s}}
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} article{{s}} pour « {search} »
+		 */
+		Found: (arg: { count: number, search: string }) => LocalizedString
+		/**
+		 * Aucun titre ne contient « {search} ».
+		 */
+		NothingFound: (arg: { search: string }) => LocalizedString
+		/**
+		 * Afficher tous les articles
+		 */
+		ShowAll: () => LocalizedString
+		/**
+		 * Aucun article pour le moment. Écrivez le premier.
+		 */
+		None: () => LocalizedString
+		/**
+		 * En ligne
+		 */
+		Standingshown: () => LocalizedString
+		/**
+		 * En ligne à sa date
+		 */
+		Standingplanned: () => LocalizedString
+		/**
+		 * Pas en ligne
+		 */
+		Standinghidden: () => LocalizedString
+		/**
+		 * Toutes les actualités
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Voir l’article sur le site
+		 */
+		Look: () => LocalizedString
+		/**
+		 * En français
+		 */
+		French: () => LocalizedString
+		/**
+		 * En néerlandais
+		 */
+		Dutch: () => LocalizedString
+		/**
+		 * Titre en français
+		 */
+		TitleFr: () => LocalizedString
+		/**
+		 * Titre en néerlandais
+		 */
+		TitleNl: () => LocalizedString
+		/**
+		 * Adresse en français
+		 */
+		SlugFr: () => LocalizedString
+		/**
+		 * Adresse en néerlandais
+		 */
+		SlugNl: () => LocalizedString
+		/**
+		 * La fin de l’adresse de la page : lettres sans accent, chiffres et tirets. Vide, elle vient du titre. Une ancienne adresse mène à la nouvelle.
+		 */
+		SlugHint: () => LocalizedString
+		/**
+		 * Résumé en français
+		 */
+		SummaryFr: () => LocalizedString
+		/**
+		 * Résumé en néerlandais
+		 */
+		SummaryNl: () => LocalizedString
+		/**
+		 * Texte en français
+		 */
+		BodyFr: () => LocalizedString
+		/**
+		 * Texte en néerlandais
+		 */
+		BodyNl: () => LocalizedString
+		/**
+		 * En HTML, comme les pages.
+		 */
+		BodyHint: () => LocalizedString
+		/**
+		 * À propos de l’article
+		 */
+		About: () => LocalizedString
+		/**
+		 * Rubrique
+		 */
+		Category: () => LocalizedString
+		/**
+		 * Choisissez une rubrique
+		 */
+		NoCategory: () => LocalizedString
+		/**
+		 * Auteur
+		 */
+		Author: () => LocalizedString
+		/**
+		 * Sans auteur
+		 */
+		NoAuthor: () => LocalizedString
+		/**
+		 * Date de publication
+		 */
+		Day: () => LocalizedString
+		/**
+		 * Un article publié avec une date à venir paraît ce jour-là.
+		 */
+		DayHint: () => LocalizedString
+		/**
+		 * Thèmes
+		 */
+		Tags: () => LocalizedString
+		/**
+		 * Image
+		 */
+		Picture: () => LocalizedString
+		/**
+		 * Sans image
+		 */
+		NoPicture: () => LocalizedString
+		/**
+		 * Les images les plus récentes de la médiathèque. Ajoutez-y d’abord celle qui manque ; elle y reste tant qu’un article la montre.
+		 */
+		PictureHint: () => LocalizedString
+		/**
+		 * Ce que montre l’image, en français
+		 */
+		AltFr: () => LocalizedString
+		/**
+		 * Ce que montre l’image, en néerlandais
+		 */
+		AltNl: () => LocalizedString
+		/**
+		 * Pour qui ne la voit pas. Vide, c’est le texte de la médiathèque.
+		 */
+		AltHint: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Publier
+		 */
+		Publish: () => LocalizedString
+		/**
+		 * Retirer du site
+		 */
+		Withdraw: () => LocalizedString
+		/**
+		 * Supprimer l’article
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * Ses textes sont supprimés pour de bon ; son image reste dans la médiathèque.
+		 */
+		RemoveSure: () => LocalizedString
+		/**
+		 * L’article est enregistré.
+		 */
+		Donesave: () => LocalizedString
+		/**
+		 * L’article est publié.
+		 */
+		Donepublish: () => LocalizedString
+		/**
+		 * L’article n’est plus sur le site. Il peut maintenant être supprimé.
+		 */
+		Donewithdraw: () => LocalizedString
+		/**
+		 * L’article est supprimé.
+		 */
+		Doneremove: () => LocalizedString
+		/**
+		 * Quelqu’un d’autre a enregistré cet article entre-temps. Rien n’est perdu : votre version est dans le formulaire, l’autre est en dessous de ce message. Enregistrez à nouveau pour remplacer l’autre par la vôtre.
+		 */
+		Changed: () => LocalizedString
+		/**
+		 * Ce qui a été enregistré entre-temps
+		 */
+		Meanwhile: () => LocalizedString
+		/**
+		 * Les textes sont les mêmes : seuls les choix (rubrique, auteur, date, thèmes, image) ou la publication ont pu changer.
+		 */
+		Same: () => LocalizedString
+		/**
+		 * Un autre article a déjà cette adresse. Choisissez-en une autre, ou laissez le champ vide.
+		 */
+		SlugTaken: () => LocalizedString
+		/**
+		 * Indiquez un jour, par exemple 31/05/2026.
+		 */
+		NoDay: () => LocalizedString
+		/**
+		 * Cet auteur n’existe plus. Choisissez-en un autre.
+		 */
+		AuthorGone: () => LocalizedString
+		/**
+		 * Cette image n’est plus dans la médiathèque. Choisissez-en une autre.
+		 */
+		PictureGone: () => LocalizedString
 	}
 	DeskTexts: {
 		/**

@@ -29,11 +29,11 @@ export const newsFrom = ({ visit, services }: NewsReader): SQL => sql`FROM news_
   JOIN news_categories c ON c.id = n.category_id
   LEFT JOIN assets a ON a.id = n.picture_id
   LEFT JOIN news_authors w ON w.id = n.author_id
-  WHERE n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
+  WHERE n.is_shown AND n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
 
 export const cardColumns = (culture: Culture): SQL => sql`n.id, t.title, t.summary, t.slug,
   to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt",
-  c.name ->> ${culture}::text AS category, CASE WHEN a.id IS NOT NULL THEN ${pictureJson(culture)} END AS photo,
+  c.name ->> ${culture}::text AS category, CASE WHEN a.id IS NOT NULL THEN ${pictureJson(culture, sql`n.picture_alt`)} END AS photo,
   CASE WHEN w.id IS NOT NULL THEN json_build_object('Name', w.name, 'Role', w.role ->> ${culture}::text) END AS author,
   (SELECT coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name ->> ${culture}::text) ORDER BY g.id), '[]')
     FROM news_post_tags x JOIN news_tags g ON g.id = x.tag_id WHERE x.post_id = n.id) AS tags`;

@@ -12,6 +12,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { firstNews, listNews, newsDays, newsDefaults } from './news.ts';
 import type { NewsQuery } from './news.ts';
 import { readPost } from './news-post.ts';
+import { deskPostPages } from './desk-posts-pages.ts';
 import { newsFeedApp } from './news-feed.ts';
 
 const wishOf = (
@@ -97,5 +98,6 @@ export const routes: Routes = {
     serves(newsPage, { read: readNews }),
     serves(newsTagPage, { read: readNewsTag }),
     serves(newsPostPage, { read: readPost }),
+    ...deskPostPages,
   ],
 };

@@ -63,7 +63,7 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
   });
 
   app.get('/sitemap-pages.xml', async (c) => {
-    const isOut = sql`n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
+    const isOut = sql`n.is_shown AND n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
     const [shelves, brands, posts, tags, tree] = await Promise.all([
       db.execute(slugs(sql`FROM category_texts t GROUP BY t.category_id ORDER BY t.category_id`)),
       db.execute(sql`SELECT json_build_object('fr', slug, 'nl', slug) AS slugs FROM brands ORDER BY id`),

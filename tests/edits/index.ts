@@ -14,6 +14,7 @@ import { credentials } from './areas/credentials.ts';
 import { developing } from './areas/developing.ts';
 import { erasure } from './areas/erasure.ts';
 import { failures } from './areas/failures.ts';
+import { deskPosts } from './areas/desk-posts.ts';
 import { faq } from './areas/faq.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
@@ -62,6 +63,7 @@ import type { Edit } from './edit.ts';
 export const edits: readonly Edit[] = [
   ...navigation,
   ...news,
+  ...deskPosts,
   ...faq,
   ...maps,
   ...stores,

@@ -12,6 +12,7 @@ export function useStaffLinks(): { href: string; text: string }[] {
   const edited = [
     { href: urls.assetLibrary(), text: LL.Nav.AssetLibrary() },
     { href: urls.deskTexts(), text: LL.Nav.DeskTexts() },
+    { href: urls.deskPosts(), text: LL.Nav.DeskPosts() },
     { href: urls.deskFaq(), text: LL.Nav.DeskFaq() },
   ];
   if (role === 'editor') return edited;

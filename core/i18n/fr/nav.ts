@@ -25,6 +25,7 @@ export const Nav = {
   DeskOrders: 'Commandes à traiter',
   AssetLibrary: 'Médiathèque',
   DeskFaq: 'Questions fréquentes',
+  DeskPosts: 'Actualités',
   DeskTexts: 'Textes du site',
   Wishlists: 'Mes listes',
   WishlistsCount: 'Mes listes ({count:number})',

@@ -17,6 +17,7 @@ import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Delivery } from '#i18n/nl/delivery.ts';
 import { Desk } from '#i18n/nl/desk.ts';
 import { DeskFaq } from '#i18n/nl/desk-faq.ts';
+import { DeskPosts } from '#i18n/nl/desk-posts.ts';
 import { DeskTexts } from '#i18n/nl/desk-texts.ts';
 import { Faq } from '#i18n/nl/faq.ts';
 import { DeskVisits } from '#i18n/nl/desk-visits.ts';
@@ -135,6 +136,7 @@ export default {
   Mail,
   Desk,
   DeskFaq,
+  DeskPosts,
   DeskTexts,
   Faq,
   DeskVisits,

@@ -27,6 +27,7 @@ export const Nav = {
   DeskOrders: 'Bestellingen opvolgen',
   AssetLibrary: 'Mediabibliotheek',
   DeskFaq: 'Veelgestelde vragen',
+  DeskPosts: 'Nieuws',
   DeskTexts: 'Teksten van de site',
   Wishlists: 'Mijn lijsten',
   WishlistsCount: 'Mijn lijsten ({count})',

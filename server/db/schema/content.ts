@@ -87,7 +87,13 @@ export const newsPosts = pgTable(
       .references(() => newsCategories.id),
     publishedAt: now(),
     pictureId: integer().references(() => assets.id),
+    /** What the picture shows here; its file says so where this is empty. */
+    pictureAlt: localized(),
     authorId: integer().references(() => newsAuthors.id),
+    /** A draft, or what was withdrawn, has a day and is not on the site. */
+    isShown: boolean().notNull().default(true),
+    /** Counts its changes: whoever changes what somebody else has changed meanwhile is told. */
+    version: integer().notNull().default(1),
   },
   (t) => [index().on(t.categoryId, t.publishedAt)],
 );

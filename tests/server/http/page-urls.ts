@@ -131,6 +131,8 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },
     deskFaq: { fr: '/fr/desk/faq', nl: '/nl/desk/faq' },
+    deskPosts: { fr: '/fr/desk/posts', nl: '/nl/desk/posts' },
+    deskPost: { fr: '/fr/desk/posts/1', nl: '/nl/desk/posts/1' },
     deskTexts: { fr: '/fr/desk/texts', nl: '/nl/desk/texts' },
     deskVisits: { fr: '/fr/desk/visits', nl: '/nl/desk/visits' },
     deskReviews: { fr: '/fr/desk/reviews', nl: '/nl/desk/reviews' },

@@ -1,0 +1,7 @@
+import type { DeskPostPageData } from '#contract/desk-posts.ts';
+import { DeskPostPage } from '#views/desk/DeskPostPage.tsx';
+import type { PageProps } from '../page-route.tsx';
+
+export function Page({ answer }: PageProps<DeskPostPageData>) {
+  return <DeskPostPage page={answer.Page} form={answer.Form} />;
+}

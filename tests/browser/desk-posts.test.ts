@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright';
+import { newsPosts, newsPostTags, newsPostTexts } from '#server/db/schema/index.ts';
+import { phone, useSite } from './browser.ts';
+import { expectSoundInDark } from './parts/proof.ts';
+import { openSignedIn } from './parts/signed-in.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const said = (page: Page, text: string) => main(page).getByText(text).waitFor();
+
+const openDesk = (path: string, options = {}) =>
+  openSignedIn(site, {
+    culture: path.startsWith('/nl') ? 'nl' : 'fr',
+    email: 'editor@vitrine.test',
+    path,
+    options,
+  });
+
+/** Removes the posts that a test wrote. */
+function forgetPosts(): void {
+  const { db } = site.shop.services;
+  onTestFinished(async () => {
+    const written = await db.select().from(newsPostTexts).where(eq(newsPostTexts.title, 'Le four du samedi'));
+    for (const { postId } of written) {
+      for (const table of [newsPostTags, newsPostTexts]) await db.delete(table).where(eq(table.postId, postId));
+      await db.delete(newsPosts).where(eq(newsPosts.id, postId));
+    }
+  });
+}
+
+async function writePost(page: Page): Promise<void> {
+  await field(page, 'Titre en français').fill('Le four du samedi');
+  await field(page, 'Résumé en français').fill('Il cuit chaque samedi.');
+  await field(page, 'Texte en français').fill('<p>Venez goûter.</p>');
+  await field(page, 'Titre en néerlandais').fill('De zaterdagoven');
+  await field(page, 'Résumé en néerlandais').fill('Hij bakt elke zaterdag.');
+  await field(page, 'Rubrique').selectOption({ index: 1 });
+  await field(page, 'Auteur').selectOption('Karim Benali');
+  await field(page, 'Cuisine').check();
+}
+
+test.each([true, false])(
+  '[SITE-23] an editor writes a post, is told what is missing, publishes, withdraws and removes it, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    forgetPosts();
+    const page = await openDesk('/fr/desk/posts', { javaScriptEnabled });
+    await main(page).getByRole('link', { name: 'Écrire un article' }).click();
+    await page.waitForURL(/\/desk\/posts\/0$/);
+    await writePost(page);
+    await press(page, 'Publier');
+    await expect.poll(() => main(page).locator('[aria-invalid=true]').first().getAttribute('name')).toBe('BodyNl');
+    // what was typed stays
+    expect(await field(page, 'Texte en français').inputValue()).toBe('<p>Venez goûter.</p>');
+    expect(await field(page, 'Cuisine').isChecked()).toBe(true);
+    await field(page, 'Texte en néerlandais').fill('<p>Kom proeven.</p>');
+    await press(page, 'Publier');
+    await said(page, 'L’article est publié.');
+    expect(await main(page).getByLabel('Adresse en français').inputValue()).toBe('le-four-du-samedi');
+
+    await main(page).getByRole('link', { name: 'Voir l’article sur le site' }).click();
+    await page.waitForURL(/\/fr\/news\/le-four-du-samedi$/);
+    await main(page).getByRole('heading', { level: 1, name: 'Le four du samedi' }).waitFor();
+    await main(page).getByText('Karim Benali').first().waitFor();
+
+    await page.goBack();
+    await press(page, 'Retirer du site');
+    await said(page, 'L’article n’est plus sur le site.');
+    await press(page, 'Supprimer l’article');
+    await said(page, 'L’article est supprimé.');
+    expect(await main(page).getByText('Le four du samedi').count()).toBe(0);
+    // the refused form is an error to the browser
+    expect(site.complaints.splice(0).filter((each) => !each.includes('422'))).toEqual([]);
+  },
+);
+
+test.each([true, false])(
+  '[SITE-23] the second of two editors keeps what they typed and reads what the first saved, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const { db } = site.shop.services;
+    const [before] = await db.select().from(newsPostTexts).where(eq(newsPostTexts.postId, 1));
+    onTestFinished(async () => {
+      await db
+        .update(newsPostTexts)
+        .set({ summary: before?.summary ?? '' })
+        .where(eq(newsPostTexts.postId, 1));
+    });
+    const page = await openDesk('/fr/desk/posts/1', { javaScriptEnabled });
+    const first = await openDesk('/fr/desk/posts/1');
+    await field(first, 'Résumé en français').fill('De la première');
+    await press(first, 'Enregistrer');
+    await said(first, 'L’article est enregistré.');
+    await field(page, 'Résumé en français').fill('De la seconde');
+    await press(page, 'Enregistrer');
+    await said(page, 'Quelqu’un d’autre a enregistré cet article entre-temps.');
+    const meanwhile = main(page).getByRole('region', { name: 'Ce qui a été enregistré entre-temps' });
+    expect(await meanwhile.innerText()).toContain('De la première');
+    expect(await field(page, 'Résumé en français').inputValue()).toBe('De la seconde');
+    await press(page, 'Enregistrer');
+    await said(page, 'L’article est enregistré.');
+    expect(await field(page, 'Résumé en français').inputValue()).toBe('De la seconde');
+    expect(site.complaints.splice(0).filter((each) => !each.includes('409'))).toEqual([]);
+  },
+);
+
+test('[SITE-23] the desk’s pages of news are for everybody, in the dark and on a phone', async () => {
+  const page = await openDesk('/nl/desk/posts', { viewport: phone });
+  await main(page).getByRole('heading', { level: 1, name: 'Nieuws' }).waitFor();
+  await expectSoundInDark(page);
+  await main(page).locator('.desk-rows a').first().click();
+  await page.waitForURL(/\/desk\/posts\/\d+$/);
+  await main(page).getByLabel('Titel in het Nederlands').waitFor();
+  await expectSoundInDark(page);
+});
