@@ -16,16 +16,40 @@ import {
 
 /** What every page runs from the first is what its entry reaches. */
 const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
-  // what calls need: the contract's schemas, and axios; evaluated one after the other
-  schemas: ['core/contract/endpoints.ts', 'core/contract/pages.ts'],
-  calls: ['src/gateways/http-client.ts'],
-  // what the first touch of a page brings, wherever it is
-  touch: [
-    'src/app/touched.ts',
-    'src/gateways/dialog.gateway.ts',
-    'views/dialog/DialogStack.tsx',
-    'views/toast/ToastList.tsx',
-  ],
+  later: {
+    // what calls need: the contract's schemas, and axios; evaluated one after the other
+    schemas: ['core/contract/endpoints.ts', 'core/contract/pages.ts'],
+    calls: ['src/gateways/http-client.ts'],
+    // what the first touch of a page brings, wherever it is
+    touch: [
+      'src/app/touched.ts',
+      'src/gateways/dialog.gateway.ts',
+      'views/dialog/DialogStack.tsx',
+      'views/toast/ToastList.tsx',
+    ],
+  },
+  // many small files are slower than one: each costs the page a request, and its HTML a name
+  together: {
+    // what is around a page, then
+    shell: [
+      'views/cartWidget/CartList.tsx',
+      'views/shell/FooterMore.tsx',
+      'src/routes/account.tsx',
+      'src/routes/popup-banner.tsx',
+    ],
+    lists: ['src/routes/faceted-search.tsx', 'src/routes/list-table.tsx'],
+    slides: ['src/app/flows/carousel.ts', 'views/carousel/CarouselControls.tsx', 'src/app/flows/reveal.ts'],
+    // what opens with a press on a card, in the header, and in the consent's banner
+    cards: [
+      'src/routes/quick-view.tsx',
+      'src/app/flows/quick-view.ts',
+      'src/routes/wishlist-modal.tsx',
+      'src/routes/compare-late.ts',
+      'src/routes/desk-files.ts',
+    ],
+    signing: ['src/routes/passkey-sign-in.tsx'],
+    consent: ['views/consent/ConsentSettings.tsx'],
+  },
 });
 /** What lists and products begin with: beside the rest it costs less than as a chunk of its own. */
 const mostPages =
@@ -93,7 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 { name: 'every-page', test: (id: string) => everyPage.has(id) || mostPages.test(id) },
                 // beside the words of a promise of delivery: home counts down without them
-                { name: 'dates', test: /[\\/]rules[\\/]dates[.]/ },
+                { name: 'dates', test: /[\\/](rules[\\/]dates|gateways[\\/]server-clock)[.]/ },
                 {
                   name: 'form',
                   test: (id: string) => [formParts, cartParts, promiseParts].some((parts) => parts.test(id)),
@@ -112,6 +136,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'schemas', test: (id: string) => everyPage.isLater('schemas', id) },
                 { name: 'calls', test: (id: string) => everyPage.isLater('calls', id) },
                 { name: 'touch', test: (id: string) => everyPage.isLater('touch', id) },
+                ...everyPage.together.map((name) => ({
+                  name,
+                  test: (id: string) => everyPage.isTogether(name, id),
+                  // what a page begins with stays the page's
+                  includeDependenciesRecursively: false,
+                })),
               ],
             },
           },

@@ -4,6 +4,12 @@ import { relative, resolve } from 'node:path';
 /** Where a build lists the modules of the first load, beside Vite's manifest. */
 const listName = '.vite/first-load.json';
 
+/** The pages that most visits go through, and what they load at once: what these import stays theirs. */
+const busyPages = [
+  'src/routes/pages/{home,*category*,product,cart,checkout,content,news*,confirmation}.tsx',
+  'src/routes/{product-late,cart-live,checkout-live}.tsx',
+];
+
 /**
  * The first load of every page: the entry and its transitive static imports, without dynamic ones (`import()`).
  * @param {readonly string[]} entries module ids
@@ -25,16 +31,23 @@ function reachOf(entries, infoOf) {
  * build lists the modules and packages in it, each with its importer.
  * @param {string} root
  * @param {string} entry from the root
- * @param {Readonly<Record<string, readonly string[]>>} later parts that are loaded together later, by the modules (from
- * the root) that load them: each part's imports are one chunk as well, except those in the first load or in a page
+ * @param {object} parts named, each by the modules (from the root) that load it
+ * @param {Readonly<Record<string, readonly string[]>>} parts.later what every page loads later: each part's imports are
+ * one chunk as well, except those in the first load or in a page
+ * @param {Readonly<Record<string, readonly string[]>>} [parts.together] what some pages load later: the same, except
+ * what the most visited pages begin with
  */
-export function firstLoad(root, entry, later) {
+export function firstLoad(root, entry, { later, together = {} }) {
   /** @type {Map<string, string | null>} */
   let reached = new Map();
   /** @type {Map<string, Map<string, string | null>>} */
   const laterReached = new Map();
   /** @type {Map<string, string | null>} */
   let ofPages = new Map();
+  /** @type {Map<string, string | null>} */
+  let ofBusyPages = new Map();
+  /** @type {Map<string, Map<string, string | null>>} */
+  const togetherReached = new Map();
   /** @param {string} id */
   const nameOf = (id) =>
     /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? relative(root, resolve(root, id.replace('\0', '')));
@@ -50,7 +63,9 @@ export function firstLoad(root, entry, later) {
         );
       reached = reach([entry]);
       ofPages = reach(globSync('src/routes/pages/*.tsx', { cwd: root }));
+      ofBusyPages = reach(globSync(busyPages, { cwd: root }));
       for (const [name, files] of Object.entries(later)) laterReached.set(name, reach(files));
+      for (const [name, files] of Object.entries(together)) togetherReached.set(name, reach(files));
     },
     generateBundle(_, bundle) {
       const entries = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.isEntry);
@@ -70,6 +85,9 @@ export function firstLoad(root, entry, later) {
     has: (/** @type {string} */ id) => reached.has(id),
     /** @param {string} name @param {string} id */
     isLater: (name, id) => laterReached.get(name)?.has(id) === true && !reached.has(id) && !ofPages.has(id),
+    together: Object.keys(together),
+    isTogether: (/** @type {string} */ name, /** @type {string} */ id) =>
+      togetherReached.get(name)?.has(id) === true && !reached.has(id) && !ofBusyPages.has(id),
     /** Whether a later part and a page both import it. @param {string} id */
     isShared: (id) => ofPages.has(id) && !reached.has(id) && [...laterReached.values()].some((reach) => reach.has(id)),
   };
