@@ -5,7 +5,7 @@ import { unknownFailure } from '#rules/failure.ts';
 
 const noCalls = () => Promise.reject(new CallFailed(unknownFailure));
 /** While a page is rendered on the server nothing is called: its data has already been read. */
-export const silentHttp: Http = { call: noCalls, page: noCalls, warm: () => undefined };
+export const silentHttp: Http = { call: noCalls, page: noCalls, warm: () => Promise.resolve() };
 
 const CallsContext = createContext<Http>(silentHttp);
 export const CallsProvider = CallsContext;

@@ -31,7 +31,7 @@ import { arrivalOf, connect } from './storefront.ts';
 import { whenPageHydrated } from './useHydrated.ts';
 import { useLoaded } from './useLoaded.ts';
 
-const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
+const ahead = (load: () => Promise<unknown>) => () => load().catch(() => undefined);
 /** Views that only a press opens: their code is loaded before it. */
 const views = {
   dialogStack: ahead(() => DialogStack.load()),
@@ -141,17 +141,20 @@ export function startShop() {
       load: () => import('./touched.ts'),
       open: ({ openTouched }) => openTouched({ appPath, http, pages, shop, pageLife: life, routed, arrive, keep }),
     });
-    const preparations: Record<string, () => void> = {
+    const preparations: Record<string, () => unknown> = {
       calls: () => http.warm(),
-      interaction: () => touched.want(),
+      interaction: () => new Promise<void>((resolve) => touched.want(() => resolve())),
       dialogs: wantDialogs,
       ...views,
     };
+    let prepared: Promise<unknown> = Promise.resolve();
     const life = createActor(
       pageLifeMachine.provide({
-        actors: { prefetch: prefetch(whenPageHydrated), watchIdle, awaitHydration },
+        actors: { prefetch: prefetch(whenPageHydrated), watchIdle: watchIdle(() => prepared), awaitHydration },
         actions: {
-          prepare: (_, { steps }) => steps.forEach((step) => preparations[step]?.()),
+          prepare: (_, { steps }) => {
+            prepared = Promise.all(steps.map((step) => preparations[step]?.()));
+          },
           pressAgain: (_, { press }) => pressAgain(press),
         },
       }),

@@ -46,13 +46,28 @@ export const prefetch = (whenHydrated: Promise<void>) =>
       : whenHydrated.then(onceLoaded).then(fetchNamed),
   );
 
-/** Reports idle moments, one after the other. */
-export const watchIdle = fromCallback<PageLifeEvent>(({ sendBack }) => {
-  let idle = 0;
-  const report = () => {
-    sendBack({ type: 'page.idle' });
-    idle = requestIdleCallback(report);
-  };
-  idle = requestIdleCallback(report);
-  return () => cancelIdleCallback(idle);
-});
+/** A step that takes longer does not hold up the next one: its code may be missing. */
+const STEP_PATIENCE = 1000;
+
+/**
+ * Reports idle moments, one after the other, each once what the one before began is done: code that is loaded together
+ * is evaluated in one task, in which the page answers nothing.
+ */
+export const watchIdle = (whenPrepared: () => Promise<unknown>) =>
+  fromCallback<PageLifeEvent>(({ sendBack }) => {
+    let idle = 0;
+    let hasEnded = false;
+    const watch = () => {
+      if (!hasEnded) idle = requestIdleCallback(() => void report());
+    };
+    const report = async () => {
+      sendBack({ type: 'page.idle' });
+      await Promise.race([whenPrepared(), new Promise((resolve) => setTimeout(resolve, STEP_PATIENCE))]);
+      watch();
+    };
+    watch();
+    return () => {
+      hasEnded = true;
+      cancelIdleCallback(idle);
+    };
+  });

@@ -26,7 +26,7 @@ export interface Http {
   ): Promise<AnswerOf<Endpoints[Id]>>;
   page(id: PageId, href: string, options?: CallOptions): Promise<PageArrival>;
   /** Fetches the code that calls need, ahead of the first one. */
-  warm(): void;
+  warm(): Promise<void>;
 }
 
 export interface HttpSettings {
@@ -85,9 +85,12 @@ export function createHttp(settings: HttpSettings): Http {
       ),
     // the schemas first: they and axios are each evaluated in a task of their own
     warm: () =>
-      void settings
+      settings
         .loadCode(() => import('#contract/endpoints.ts'))
         .then(load)
-        .catch(() => undefined),
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
   };
 }
