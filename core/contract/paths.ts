@@ -70,6 +70,7 @@ export const pagePaths = {
   deskReviews: '/desk/reviews',
   deskWithdrawals: '/desk/withdrawals',
   deskTexts: '/desk/texts',
+  deskDelivery: '/desk/delivery',
   deskFaq: '/desk/faq',
   deskPosts: '/desk/posts',
   deskPost: '/desk/posts/:postId',

@@ -962,6 +962,10 @@ type RootTranslation = {
 		 */
 		DeskCustomers: string
 		/**
+		 * D​é​l​a​i​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		DeskDelivery: string
+		/**
 		 * C​o​m​m​a​n​d​e​s​ ​à​ ​t​r​a​i​t​e​r
 		 */
 		DeskOrders: string
@@ -9487,6 +9491,126 @@ type RootTranslation = {
 		 */
 		Visits: string
 	}
+	DeskDelivery: {
+		/**
+		 * D​é​l​a​i​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n
+		 */
+		Title: string
+		/**
+		 * D​e​ ​c​e​s​ ​r​é​g​l​a​g​e​s​ ​n​a​i​s​s​e​n​t​ ​l​e​s​ ​d​a​t​e​s​ ​p​r​o​m​i​s​e​s​ ​s​u​r​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​,​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​e​t​ ​d​a​n​s​ ​l​e​s​ ​e​-​m​a​i​l​s​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​v​a​u​t​ ​a​u​s​s​i​t​ô​t​ ​p​o​u​r​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​m​m​a​n​d​e​s​ ​;​ ​c​e​l​l​e​s​ ​q​u​i​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​g​a​r​d​e​n​t​ ​l​e​u​r​ ​p​r​o​m​e​s​s​e​.
+		 */
+		Intro: string
+		/**
+		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​e​s​ ​c​o​l​i​s
+		 */
+		Preparing: string
+		/**
+		 * J​o​u​r​s​ ​o​ù​ ​l​e​s​ ​c​o​l​i​s​ ​s​o​n​t​ ​p​r​é​p​a​r​é​s
+		 */
+		WorkingDays: string
+		/**
+		 * J​o​u​r​s​ ​d​e​ ​f​e​r​m​e​t​u​r​e
+		 */
+		ClosedDays: string
+		/**
+		 * U​n​e​ ​d​a​t​e​ ​p​a​r​ ​l​i​g​n​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​{​e​x​a​m​p​l​e​}​.​ ​L​e​s​ ​j​o​u​r​s​ ​f​é​r​i​é​s​ ​d​e​ ​B​e​l​g​i​q​u​e​,​ ​d​e​ ​F​r​a​n​c​e​,​ ​d​e​s​ ​P​a​y​s​-​B​a​s​ ​e​t​ ​d​u​ ​L​u​x​e​m​b​o​u​r​g​ ​s​o​n​t​ ​d​é​j​à​ ​c​o​m​p​t​é​s​.
+		 * @param {string} example
+		 */
+		ClosedHint: RequiredParams<'example'>
+		/**
+		 * J​o​u​r​s​ ​d​e​ ​p​r​é​p​a​r​a​t​i​o​n​ ​:​ ​{​w​a​r​e​h​o​u​s​e​}
+		 * @param {string} warehouse
+		 */
+		Handling: RequiredParams<'warehouse'>
+		/**
+		 * 0​ ​s​i​ ​l​e​ ​c​o​l​i​s​ ​p​a​r​t​ ​l​e​ ​j​o​u​r​ ​m​ê​m​e​.
+		 */
+		HandlingHint: string
+		/**
+		 * H​e​u​r​e​ ​l​i​m​i​t​e
+		 */
+		Cutoff: string
+		/**
+		 * D​e​ ​0​ ​à​ ​2​3​ ​:​ ​u​n​e​ ​c​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​a​v​a​n​t​ ​p​a​r​t​ ​l​e​ ​j​o​u​r​ ​m​ê​m​e​.
+		 */
+		CutoffHint: string
+		/**
+		 * J​o​u​r​s​ ​d​e​ ​t​r​a​n​s​p​o​r​t​,​ ​a​u​ ​m​o​i​n​s
+		 */
+		MinDays: string
+		/**
+		 * J​o​u​r​s​ ​d​e​ ​t​r​a​n​s​p​o​r​t​,​ ​a​u​ ​p​l​u​s
+		 */
+		MaxDays: string
+		/**
+		 * L​a​i​s​s​e​z​ ​l​e​s​ ​d​e​u​x​ ​v​i​d​e​s​ ​p​o​u​r​ ​n​e​ ​r​i​e​n​ ​p​r​o​m​e​t​t​r​e​.
+		 */
+		DaysHint: string
+		/**
+		 * J​o​u​r​s​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n
+		 */
+		Weekdays: string
+		/**
+		 * C​o​m​m​a​n​d​é​ ​m​a​i​n​t​e​n​a​n​t​ ​(​{​c​o​u​n​t​r​y​}​)​ ​:​ ​«​ ​{​p​r​o​m​i​s​e​}​ ​»
+		 * @param {string} country
+		 * @param {string} promise
+		 */
+		Now: RequiredParams<'country' | 'promise'>
+		/**
+		 * C​e​ ​m​o​d​e​ ​n​e​ ​p​r​o​m​e​t​ ​a​u​c​u​n​e​ ​d​a​t​e​.
+		 */
+		NoPromise: string
+		/**
+		 * C​e​ ​m​o​d​e​ ​n​e​ ​d​e​s​s​e​r​t​ ​a​u​c​u​n​ ​p​a​y​s​.
+		 */
+		Nowhere: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​:​ ​{​w​h​a​t​}
+		 * @param {string} what
+		 */
+		SaveOf: RequiredParams<'what'>
+		/**
+		 * L​e​s​ ​j​o​u​r​s​ ​d​e​ ​p​r​é​p​a​r​a​t​i​o​n​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​s​.​ ​L​e​s​ ​n​o​u​v​e​l​l​e​s​ ​p​r​o​m​e​s​s​e​s​ ​s​o​n​t​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		DispatchSaved: string
+		/**
+		 * L​e​ ​m​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.​ ​S​a​ ​n​o​u​v​e​l​l​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​c​i​-​d​e​s​s​o​u​s​.
+		 */
+		MethodSaved: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​n​o​m​b​r​e​ ​e​n​t​i​e​r​ ​d​e​ ​{​m​i​n​}​ ​à​ ​{​m​a​x​}​.
+		 * @param {number} max
+		 * @param {number} min
+		 */
+		Number: RequiredParams<'max' | 'min'>
+		/**
+		 * C​o​c​h​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​j​o​u​r​.
+		 */
+		SomeDay: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​s​ ​d​e​u​x​ ​n​o​m​b​r​e​s​ ​d​e​ ​j​o​u​r​s​,​ ​o​u​ ​a​u​c​u​n​.
+		 */
+		BothDays: string
+		/**
+		 * L​e​ ​m​a​x​i​m​u​m​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​i​n​f​é​r​i​e​u​r​ ​a​u​ ​m​i​n​i​m​u​m​.
+		 */
+		Order: string
+		/**
+		 * «​ ​{​t​e​x​t​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​d​a​t​e​.​ ​É​c​r​i​v​e​z​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​{​e​x​a​m​p​l​e​}​.
+		 * @param {string} example
+		 * @param {string} text
+		 */
+		ClosedDay: RequiredParams<'example' | 'text'>
+		/**
+		 * I​n​d​i​q​u​e​z​ ​a​u​ ​p​l​u​s​ ​{​m​a​x​}​ ​j​o​u​r​s​.
+		 * @param {number} max
+		 */
+		TooMany: RequiredParams<'max'>
+	}
 	DeskFaq: {
 		/**
 		 * Q​u​e​s​t​i​o​n​s​ ​f​r​é​q​u​e​n​t​e​s
@@ -11025,6 +11149,10 @@ export type TranslationFunctions = {
 		 * Commander pour un client
 		 */
 		DeskCustomers: () => LocalizedString
+		/**
+		 * Délais de livraison
+		 */
+		DeskDelivery: () => LocalizedString
 		/**
 		 * Commandes à traiter
 		 */
@@ -18943,6 +19071,116 @@ export type TranslationFunctions = {
 		 * Visites et recherches
 		 */
 		Visits: () => LocalizedString
+	}
+	DeskDelivery: {
+		/**
+		 * Délais de livraison
+		 */
+		Title: () => LocalizedString
+		/**
+		 * De ces réglages naissent les dates promises sur les articles, dans le panier, à la commande et dans les e-mails. Un changement vaut aussitôt pour les nouvelles commandes ; celles qui sont passées gardent leur promesse.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Préparation des colis
+		 */
+		Preparing: () => LocalizedString
+		/**
+		 * Jours où les colis sont préparés
+		 */
+		WorkingDays: () => LocalizedString
+		/**
+		 * Jours de fermeture
+		 */
+		ClosedDays: () => LocalizedString
+		/**
+		 * Une date par ligne, par exemple {example}. Les jours fériés de Belgique, de France, des Pays-Bas et du Luxembourg sont déjà comptés.
+		 */
+		ClosedHint: (arg: { example: string }) => LocalizedString
+		/**
+		 * Jours de préparation : {warehouse}
+		 */
+		Handling: (arg: { warehouse: string }) => LocalizedString
+		/**
+		 * 0 si le colis part le jour même.
+		 */
+		HandlingHint: () => LocalizedString
+		/**
+		 * Heure limite
+		 */
+		Cutoff: () => LocalizedString
+		/**
+		 * De 0 à 23 : une commande passée avant part le jour même.
+		 */
+		CutoffHint: () => LocalizedString
+		/**
+		 * Jours de transport, au moins
+		 */
+		MinDays: () => LocalizedString
+		/**
+		 * Jours de transport, au plus
+		 */
+		MaxDays: () => LocalizedString
+		/**
+		 * Laissez les deux vides pour ne rien promettre.
+		 */
+		DaysHint: () => LocalizedString
+		/**
+		 * Jours de distribution
+		 */
+		Weekdays: () => LocalizedString
+		/**
+		 * Commandé maintenant ({country}) : « {promise} »
+		 */
+		Now: (arg: { country: string, promise: string }) => LocalizedString
+		/**
+		 * Ce mode ne promet aucune date.
+		 */
+		NoPromise: () => LocalizedString
+		/**
+		 * Ce mode ne dessert aucun pays.
+		 */
+		Nowhere: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Enregistrer : {what}
+		 */
+		SaveOf: (arg: { what: string }) => LocalizedString
+		/**
+		 * Les jours de préparation sont enregistrés. Les nouvelles promesses sont ci-dessous.
+		 */
+		DispatchSaved: () => LocalizedString
+		/**
+		 * Le mode de livraison est enregistré. Sa nouvelle promesse est ci-dessous.
+		 */
+		MethodSaved: () => LocalizedString
+		/**
+		 * Indiquez un nombre entier de {min} à {max}.
+		 */
+		Number: (arg: { max: number, min: number }) => LocalizedString
+		/**
+		 * Cochez au moins un jour.
+		 */
+		SomeDay: () => LocalizedString
+		/**
+		 * Indiquez les deux nombres de jours, ou aucun.
+		 */
+		BothDays: () => LocalizedString
+		/**
+		 * Le maximum ne peut pas être inférieur au minimum.
+		 */
+		Order: () => LocalizedString
+		/**
+		 * « {text} » n’est pas une date. Écrivez par exemple {example}.
+		 */
+		ClosedDay: (arg: { example: string, text: string }) => LocalizedString
+		/**
+		 * Indiquez au plus {max} jours.
+		 */
+		TooMany: (arg: { max: number }) => LocalizedString
 	}
 	DeskFaq: {
 		/**

@@ -55,14 +55,16 @@ const isMovedKingsDay = (day: string, country: string): boolean =>
 interface Week {
   country: string;
   weekdays: readonly number[];
+  /** Days (`2026-05-31`) that are none all the same. */
+  closed?: readonly string[];
 }
 
 const dayAfter = (day: string): string => dayAt(atOf(day) + DAY);
 
 /** The day itself, or the next business day. */
-function businessDayFrom(day: string, { country, weekdays }: Week): string {
+function businessDayFrom(day: string, { country, weekdays, closed = [] }: Week): string {
   let next = day;
-  while (!isBusinessDay(next, country, weekdays)) next = dayAfter(next);
+  while (closed.includes(next) || !isBusinessDay(next, country, weekdays)) next = dayAfter(next);
   return next;
 }
 
@@ -84,6 +86,8 @@ export interface Promised {
   /** Weekdays on which the shop prepares parcels, and on which the method delivers; 1 is Monday. */
   workingDays?: readonly number[];
   weekdays?: readonly number[];
+  /** Days (`2026-05-31`) on which the shop prepares nothing. */
+  closedDays?: readonly string[];
   /** Working days from the order to dispatch. */
   handlingDays?: number;
   /** Nothing is there before this day (`2026-05-31`). */
@@ -104,7 +108,7 @@ export function deliverySpan(now: number, promised: Promised): DeliverySpan {
   const today = dayOf(now);
   const soonest = hourOf(now) < cutoffHour ? today : dayAfter(today);
   const { availableFrom } = promised;
-  const shop = { country: from, weekdays: workingDays };
+  const shop = { country: from, weekdays: workingDays, closed: promised.closedDays ?? [] };
   // days are compared as they are written
   const begun = businessDayFrom(availableFrom && availableFrom > soonest ? availableFrom : soonest, shop);
   const leaves = afterDays(begun, promised.handlingDays ?? 0, shop);

@@ -21,7 +21,8 @@ export function parseShortDate(text: string, culture: Culture): CalendarDate | n
   return isReal ? date : null;
 }
 
-function formatShortDate(date: CalendarDate, culture: Culture): string {
+/** `31/12/2026` in French, `31-12-2026` in Dutch. */
+export function formatShortDate(date: CalendarDate, culture: Culture): string {
   return [date.day, date.month, String(date.year).padStart(4, '0')].join(separators[culture]);
 }
 

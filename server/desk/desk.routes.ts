@@ -14,6 +14,7 @@ import { findOrders } from './list.ts';
 import { decide, findReviews } from '#server/reviews/moderate.ts';
 import type { Decision } from '#server/reviews/moderate.ts';
 import { orderPageServed, ordersPageServed } from './pages.ts';
+import { deliveryPageServed } from './delivery-page.ts';
 import { readDeskOrder } from './read.ts';
 import { acceptRefund, refuseRefund } from './refund-requests.ts';
 import { reviewsPageServed } from './reviews-page.ts';
@@ -103,5 +104,5 @@ const calls = [
 
 export const routes: Routes = {
   calls,
-  pages: [ordersPageServed, orderPageServed, reviewsPageServed, withdrawalsPageServed],
+  pages: [ordersPageServed, orderPageServed, reviewsPageServed, withdrawalsPageServed, deliveryPageServed],
 };

@@ -28,10 +28,10 @@ interface Way {
 }
 
 /** The promise of a method for goods ordered together; null if the method promises no days. */
-export function promiseOf({ terms, method, countryCode, now }: Way, asked: readonly Asked[]): Promised | null {
-  const { minDays, maxDays, cutoffHour, weekdays } = method;
+export function promiseOf({ terms, method: offered, countryCode, now }: Way, asked: readonly Asked[]): Promised | null {
+  const { minDays, maxDays, cutoffHour, weekdays } = offered;
   if (minDays === null || maxDays === null) return null;
-  const { origins, workingDays, places: where } = terms;
+  const { origins, workingDays, closedDays, places: where } = terms;
   const [first] = origins.values();
   const home = first ?? { country: where.home?.code ?? countryCode, handlingDays: 0 };
   const goods = asked.map(({ quantity, stockPolicy, stock, availableFrom, isSent }): Goods => {
@@ -44,7 +44,8 @@ export function promiseOf({ terms, method, countryCode, now }: Way, asked: reado
       isSent,
     };
   });
-  return deliveryPromise(now, { minDays, maxDays, cutoffHour, weekdays, workingDays, to: countryCode, home }, goods);
+  const method = { minDays, maxDays, cutoffHour, weekdays };
+  return deliveryPromise(now, { ...method, workingDays, closedDays, to: countryCode, home }, goods);
 }
 
 /**

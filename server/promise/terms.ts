@@ -35,19 +35,31 @@ export const places = kept([countries, shippingMethods, shippingRates], async (d
 export type Places = Awaited<ReturnType<typeof places>>;
 export type ShippingOffer = ReturnType<Places['methodsFor']>[number];
 
-/** Where parcels come from, and on which weekdays they are prepared: the setting `workingDays`, 1 for Monday to 7. */
+/** The settings that say when parcels are prepared. */
+export const preparing = { workingDays: 'workingDays', closedDays: 'closedDays' } as const;
+
+/**
+ * Where parcels come from, on which weekdays they are prepared (the setting `workingDays`, 1 for Monday to 7), and the
+ * days (`2026-05-31`) on which they are not all the same (`closedDays`).
+ */
 const dispatch = kept([warehouses, settings], async (db) => {
   const [rows, named] = await Promise.all([
     db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)),
-    db.query.settings.findFirst({ where: (row, { eq }) => eq(row.key, 'workingDays') }),
+    db.query.settings.findMany({ where: (row, { inArray }) => inArray(row.key, Object.values(preparing)) }),
   ]);
+  const listOf = (name: string): unknown[] => {
+    const value = named.find(({ key }) => key === name)?.value;
+    return Array.isArray(value) ? value : [];
+  };
   const active = rows.filter(({ isActive }) => isActive);
   const origins = new Map(
     active.map(({ id, countryCode: country, handlingDays }): [number, Origin] => [id, { country, handlingDays }]),
   );
-  const days: unknown[] = Array.isArray(named?.value) ? named.value : [];
-  const workingDays = days.filter((day): day is number => typeof day === 'number' && day >= 1 && day <= 7);
-  return { origins, workingDays: workingDays.length > 0 ? workingDays : usualWeekdays };
+  const workingDays = listOf(preparing.workingDays).filter(
+    (day): day is number => typeof day === 'number' && day >= 1 && day <= 7,
+  );
+  const closedDays = listOf(preparing.closedDays).filter((day): day is string => typeof day === 'string');
+  return { origins, workingDays: workingDays.length > 0 ? workingDays : usualWeekdays, closedDays };
 });
 
 /** All that a promise of delivery depends on besides the goods. */

@@ -29,6 +29,7 @@ import { passkeys } from './areas/passkeys.ts';
 import { prepaid } from './areas/prepaid.ts';
 import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
+import { deliveryDesk } from './areas/delivery-desk.ts';
 import { promises } from './areas/promises.ts';
 import { refunds } from './areas/refunds.ts';
 import { resumedUploads } from './areas/resumed-uploads.ts';
@@ -119,5 +120,6 @@ export const edits: readonly Edit[] = [
   ...flows,
   ...beyond,
   ...screen,
+  ...deliveryDesk,
   ...promises,
 ];

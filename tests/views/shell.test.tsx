@@ -93,8 +93,8 @@ test('a signed-in customer is greeted and offered a plain form to log off', () =
 
 test.each([
   ['customer', []],
-  ['editor', [library, '/desk/texts', '/desk/faq']],
-  ['staff', ['/desk/orders', '/desk/customers', library, '/desk/texts', '/desk/faq']],
+  ['editor', [library, '/desk/texts', '/desk/posts', '/desk/faq']],
+  ['staff', ['/desk/orders', '/desk/customers', '/desk/delivery', library, '/desk/texts', '/desk/posts', '/desk/faq']],
 ] as const)('[UP-10, SALES-08] the account leads %s to their work, from the panel and from its page', (Role, paths) => {
   const shop = shopIn('nl', { ...given, Person: { ...anna, Role } });
   const panel = render(<AccountPanel here="/shop/nl" lists={null} />, shop);

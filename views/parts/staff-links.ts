@@ -19,6 +19,7 @@ export function useStaffLinks(): { href: string; text: string }[] {
   return [
     { href: urls.deskOrders(), text: LL.Nav.DeskOrders() },
     { href: urls.customerPicker(), text: LL.Nav.DeskCustomers() },
+    { href: urls.deskDelivery(), text: LL.Nav.DeskDelivery() },
     ...edited,
   ];
 }

@@ -22,6 +22,7 @@ export const Nav = {
   OnBehalf: 'Vous commandez pour {name:string} ({email:string}).',
   StopOnBehalf: 'Arrêter',
   DeskCustomers: 'Commander pour un client',
+  DeskDelivery: 'Délais de livraison',
   DeskOrders: 'Commandes à traiter',
   AssetLibrary: 'Médiathèque',
   DeskFaq: 'Questions fréquentes',

@@ -16,6 +16,7 @@ import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Delivery } from '#i18n/nl/delivery.ts';
 import { Desk } from '#i18n/nl/desk.ts';
+import { DeskDelivery } from '#i18n/nl/desk-delivery.ts';
 import { DeskFaq } from '#i18n/nl/desk-faq.ts';
 import { DeskPosts } from '#i18n/nl/desk-posts.ts';
 import { DeskTexts } from '#i18n/nl/desk-texts.ts';
@@ -135,6 +136,7 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskDelivery,
   DeskFaq,
   DeskPosts,
   DeskTexts,

@@ -24,6 +24,7 @@ export const Nav = {
   OnBehalf: 'U bestelt voor {name} ({email}).',
   StopOnBehalf: 'Stoppen',
   DeskCustomers: 'Bestellen voor een klant',
+  DeskDelivery: 'Levertijden',
   DeskOrders: 'Bestellingen opvolgen',
   AssetLibrary: 'Mediabibliotheek',
   DeskFaq: 'Veelgestelde vragen',

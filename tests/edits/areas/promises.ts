@@ -40,8 +40,8 @@ export const promises: readonly Edit[] = [
     row,
     slip: 'parcels are prepared on a holiday of the shop’s country',
     file: span,
-    find: 'const shop = { country: from, weekdays: workingDays };',
-    replace: 'const shop = { country: to, weekdays: workingDays };',
+    find: 'const shop = { country: from, ',
+    replace: 'const shop = { country: to, ',
   },
   {
     row,
@@ -54,8 +54,8 @@ export const promises: readonly Edit[] = [
     row,
     slip: 'working days are fixed',
     file: span,
-    find: 'weekdays: workingDays };',
-    replace: 'weekdays: usualWeekdays };',
+    find: 'weekdays: workingDays, closed',
+    replace: 'weekdays: usualWeekdays, closed',
   },
   {
     row,

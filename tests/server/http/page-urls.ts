@@ -130,6 +130,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     customerPicker: { fr: '/fr/desk/customers', nl: '/nl/desk/customers' },
     reviewsOfOrder: await both(confirmation.replace('/confirmation/', '/reviews/')),
     deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },
+    deskDelivery: { fr: '/fr/desk/delivery', nl: '/nl/desk/delivery' },
     deskFaq: { fr: '/fr/desk/faq', nl: '/nl/desk/faq' },
     deskPosts: { fr: '/fr/desk/posts', nl: '/nl/desk/posts' },
     deskPost: { fr: '/fr/desk/posts/1', nl: '/nl/desk/posts/1' },

@@ -1,0 +1,32 @@
+/** The page where staff change what promises of delivery are made of. */
+export const DeskDelivery = {
+  Title: 'Délais de livraison',
+  Intro:
+    'De ces réglages naissent les dates promises sur les articles, dans le panier, à la commande et dans les e-mails. Un changement vaut aussitôt pour les nouvelles commandes\u00a0; celles qui sont passées gardent leur promesse.',
+  Preparing: 'Préparation des colis',
+  WorkingDays: 'Jours où les colis sont préparés',
+  ClosedDays: 'Jours de fermeture',
+  ClosedHint:
+    'Une date par ligne, par exemple {example:string}. Les jours fériés de Belgique, de France, des Pays-Bas et du Luxembourg sont déjà comptés.',
+  Handling: 'Jours de préparation\u00a0: {warehouse:string}',
+  HandlingHint: '0 si le colis part le jour même.',
+  Cutoff: 'Heure limite',
+  CutoffHint: 'De 0 à 23\u00a0: une commande passée avant part le jour même.',
+  MinDays: 'Jours de transport, au moins',
+  MaxDays: 'Jours de transport, au plus',
+  DaysHint: 'Laissez les deux vides pour ne rien promettre.',
+  Weekdays: 'Jours de distribution',
+  Now: 'Commandé maintenant ({country:string})\u00a0: «\u00a0{promise:string}\u00a0»',
+  NoPromise: 'Ce mode ne promet aucune date.',
+  Nowhere: 'Ce mode ne dessert aucun pays.',
+  Save: 'Enregistrer',
+  SaveOf: 'Enregistrer\u00a0: {what:string}',
+  DispatchSaved: 'Les jours de préparation sont enregistrés. Les nouvelles promesses sont ci-dessous.',
+  MethodSaved: 'Le mode de livraison est enregistré. Sa nouvelle promesse est ci-dessous.',
+  Number: 'Indiquez un nombre entier de {min:number} à {max:number}.',
+  SomeDay: 'Cochez au moins un jour.',
+  BothDays: 'Indiquez les deux nombres de jours, ou aucun.',
+  Order: 'Le maximum ne peut pas être inférieur au minimum.',
+  ClosedDay: '«\u00a0{text:string}\u00a0» n’est pas une date. Écrivez par exemple {example:string}.',
+  TooMany: 'Indiquez au plus {max:number} jours.',
+};
