@@ -16,6 +16,8 @@ export interface PageScriptsInput {
   /** The visitor's current consent, and the version of the page settings. */
   record: ConsentRecord | null;
   stamp: string;
+  /** The consent that the page was shown with: another one was given while this code was on its way. */
+  recordBefore: ConsentRecord | null;
   /** The page's URL: reloaded when running scripts are no longer allowed. */
   href: string;
 }
@@ -35,10 +37,12 @@ const nextOf = ({ waiting, record, stamp }: PageScriptsContext): PageScript | un
   waiting.find(({ Category }) => isGranted(record, stamp, Category));
 
 /** "if every category is denied an optional page-defined decline callback runs, otherwise an optional accept callback" */
-const callbacksOf = ({ context, event }: { context: PageScriptsContext; event: Choice }) => {
-  const kind = isEveryCategoryDenied(event.record) ? 'decline' : 'accept';
-  return { callbacks: context.callbacks.filter(({ On }) => On === kind) };
+const callbacksFor = ({ callbacks }: PageScriptsContext, record: ConsentRecord) => {
+  const kind = isEveryCategoryDenied(record) ? 'decline' : 'accept';
+  return { callbacks: callbacks.filter(({ On }) => On === kind) };
 };
+const callbacksOf = ({ context, event }: { context: PageScriptsContext; event: Choice }) =>
+  callbacksFor(context, event.record);
 
 const pageScriptsSetup = setup({
   types: {
@@ -49,6 +53,7 @@ const pageScriptsSetup = setup({
   },
   actors: { runScript: port<void, PageScript>('runScript') },
   guards: {
+    isChosenSince: ({ context: { record, recordBefore } }) => record !== null && record !== recordBefore,
     hasNext: ({ context }) => nextOf(context) !== undefined,
     isWithdrawn: ({ context: { running, stamp } }, { record }: Choice) =>
       running.some((category) => !isGranted(record, stamp, category)),
@@ -79,7 +84,7 @@ const ask = asksOf(pageScriptsSetup);
 export const pageScriptsMachine = pageScriptsSetup.createMachine({
   id: 'pageScripts',
   context: ({ input: { scripts, ...rest } }) => ({ ...rest, waiting: scripts, running: [] }),
-  initial: 'waiting',
+  initial: 'beginning',
   on: {
     'consent.given': [
       {
@@ -96,6 +101,19 @@ export const pageScriptsMachine = pageScriptsSetup.createMachine({
     ],
   },
   states: {
+    beginning: {
+      always: [
+        {
+          guard: 'isChosenSince',
+          target: 'waiting',
+          actions: {
+            type: 'runCallbacks',
+            params: ({ context }) => (context.record ? callbacksFor(context, context.record) : { callbacks: [] }),
+          },
+        },
+        'waiting',
+      ],
+    },
     waiting: { always: { guard: 'hasNext', target: 'running' } },
     running: {
       entry: 'takeNext',

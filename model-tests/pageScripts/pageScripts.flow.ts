@@ -26,13 +26,15 @@ export const pageScriptsModel = flowModel(pageScriptsMachine, {
     'CONSENT-08': ['running'],
   },
   inputs: [
-    { scripts, callbacks, record: null, stamp, href },
-    { scripts, callbacks, record: statistics, stamp, href },
+    { scripts, callbacks, record: null, stamp, href, recordBefore: null },
+    { scripts, callbacks, record: statistics, stamp, href, recordBefore: statistics },
+    { scripts, callbacks, record: statistics, stamp, href, recordBefore: null },
   ],
   events: { 'consent.given': [{ record: all }, { record: statistics }, { record: none }] },
   outcomes: { runScript: { done: [undefined], errors: [new Error('it failed to load')] } },
   rests: { withdrawn: 'the page is reloaded' },
   promises: {
+    beginning: 'is over immediately',
     waiting: {
       says: 'no script that may run is waiting',
       holds: ({ context: { waiting, record } }) => waiting.every(({ Category }) => !record?.[Category]),

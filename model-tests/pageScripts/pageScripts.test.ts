@@ -24,6 +24,7 @@ function page(given: Partial<PageScriptsInput> = {}) {
     record: null,
     stamp,
     href,
+    recordBefore: given.record ?? null,
     ...given,
   };
   const logic = pageScriptsMachine.provide({
@@ -108,4 +109,11 @@ test('[CONSENT-08] on a later load with a current stamp the granted scripts run 
   await run.last().answer();
   expect(ran()).toEqual([counting, advertising, remembering]);
   expect(called).toEqual([]);
+});
+
+test('[CONSENT-05] a choice made while this code was on its way has its callback, and its scripts run', () => {
+  expect(page({ record: none, recordBefore: null }).called).toEqual([declined]);
+  const { called, ran } = page({ record: statistics, recordBefore: none });
+  expect([called, ran()]).toEqual([[accepted], [counting]]);
+  expect(page({ record: statistics, recordBefore: statistics }).called).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { consentChoices } from '#server/db/schema/index.ts';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import { started, useSite } from './browser.ts';
+import { chunkOf } from './built.ts';
 
 const site = useSite();
 const stamp = '2026-1';
@@ -94,6 +95,25 @@ test('[CONSENT-05] every category denied: the page’s decline callback; any oth
   await press(bare, 'Tout refuser');
   await bare.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await called(bare)).toEqual([0, 0]);
+});
+
+test('[CONSENT-05] who chooses before the code of the page’s scripts is there has its callback nevertheless', async () => {
+  const page = await (await site.visitor({ asksConsent: true })).newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/${chunkOf('src/routes/page-scripts.tsx')}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(site.origin + editors);
+  await started(page);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/v1/consent'));
+  await press(page, 'Tout refuser');
+  await kept;
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await called(page)).toEqual([0, 0]);
+  held.resolve();
+  await page.getByText(declined).waitFor();
+  expect(await called(page)).toEqual([0, 1]);
 });
 
 test('[CONSENT-05, CONSENT-06, CONSENT-08] accepting runs the page’s scripts and its callback; withdrawing stops and removes them, wherever it is done', async () => {

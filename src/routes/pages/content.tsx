@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import type { ContentPageData } from '#contract/content.ts';
 import { newsFlow } from '#app/flows/news.ts';
@@ -49,6 +50,16 @@ const widgets: ContentWidgets = {
 /** Loaded with a page that has scripts. */
 const Scripts = late(async () => (await import('../page-scripts.tsx')).PageScripts);
 
+/** A choice can be made before what acts upon it has loaded. */
+function ScriptsHere({ page, href }: { readonly page: ContentPageData; readonly href: string }) {
+  const [recordBefore] = useState(useShop().actors.consent.getSnapshot().context.record);
+  return (
+    useHydrated() && (
+      <Scripts scripts={page.Scripts} callbacks={page.Callbacks} href={href} recordBefore={recordBefore} />
+    )
+  );
+}
+
 export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
   const { publicHref } = useLocation();
   const href = publicHref.split('#')[0] ?? '';
@@ -56,9 +67,7 @@ export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
     <>
       <ContentPage page={page} widgets={widgets} />
       <Reveals />
-      {useHydrated() && page.Scripts.length + page.Callbacks.length > 0 && (
-        <Scripts scripts={page.Scripts} callbacks={page.Callbacks} href={href} />
-      )}
+      {page.Scripts.length + page.Callbacks.length > 0 && <ScriptsHere key={href} page={page} href={href} />}
     </>
   );
 }
