@@ -82,6 +82,17 @@ export const getAsset = endpoint({
   problems: [404],
 });
 
+export const findPictures = endpoint({
+  id: 'findPictures',
+  what: 'The pictures of a folder of the asset library, to choose from; with `q` those that a search finds in it and below. For editors and staff.',
+  method: 'GET',
+  path: `${path}/pictures`,
+  may: 'editor',
+  query: v.object(shown),
+  answer: assetList,
+  problems: [404],
+});
+
 export const createAssetFolder = endpoint({
   ...changed,
   id: 'createAssetFolder',

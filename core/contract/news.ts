@@ -76,6 +76,8 @@ export type NewsOptions = News['Options'];
 export const newsPostData = v.object({
   Kind: v.literal('newsPost'),
   ...newsCard.entries,
+  /** What its picture shows, as the post or the library says; '' if neither does. */
+  PhotoAlt: v.string(),
   /** Sanitised by the server. */
   Html: v.string(),
   /** At least one. */

@@ -17,6 +17,7 @@ export const post: NewsPostData = {
   PublishedAt: '2026-05-31T08:00:00Z',
   Category: 'Ateliers',
   Photo: null,
+  PhotoAlt: '',
   Author: { Name: 'Wout Peeters', Role: 'visiteur d’ateliers' },
   Tags: [{ Name: 'Savoir-faire', Url: '/fr/news/tag/atelier' }],
   Html: '<p>Une chaise.</p>',

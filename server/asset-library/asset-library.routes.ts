@@ -31,6 +31,9 @@ const calls = [
     return found.folder;
   }),
   answers(contract.getAsset, ({ params, ...asker }) => readAsset(asker, params.assetId)),
+  answers(contract.findPictures, ({ query: { FolderId: folderId, q: search, page }, ...asker }) =>
+    readList(asker, { folderId, search, page, isOfPictures: true }),
+  ),
   answers(contract.createAssetFolder, async ({ body, visit, services, query }) => {
     await createFolder({ visit, services }, { parentId: body.ParentId, name: body.Name });
     return await listOf({ visit, services, query });

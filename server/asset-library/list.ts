@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AssetFolder, AssetList, LibraryAsset } from '#contract/asset-library.ts';
 import { callPaths } from '#contract/call-paths.ts';
@@ -18,6 +18,8 @@ export interface AssetView {
   folderId: number;
   search: string | undefined;
   page: string | undefined;
+  /** Documents are left out. */
+  isOfPictures?: boolean;
 }
 
 const isPicture = ({ mime }: AssetRow): boolean => mime.startsWith('image/');
@@ -67,6 +69,7 @@ export async function readList(asker: Asker, view: AssetView, tree?: AssetFolder
   const below = search === '' ? [folder.FolderId] : idsBelow(folder);
   const wanted = and(
     inFolders(below),
+    view.isOfPictures ? like(assets.mime, 'image/%') : undefined,
     ...wordsIn(search).map((word) => sql`strpos(lower(${assets.name}), ${word}::text) > 0`),
   );
   const total = await services.db.$count(assets, wanted);

@@ -2,12 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
 
-/**
- * The row `a` of `assets` as the wire's picture; its name describes what the picture shows, if it says so: where it is
- * used (`own`, per culture), else in the library.
- */
-export const pictureJson = (culture: Culture, own?: SQL): SQL => sql`json_build_object(
-  'AssetId', a.guid, 'AssetName', coalesce(${own ? sql`nullif(${own} ->> ${culture}::text, ''), ` : sql``}a.alt ->> ${culture}::text, a.name), 'Width', a.width, 'Height', a.height)`;
+/** The row `a` of `assets` as the wire's picture; its name describes what the picture shows, if it says so. */
+export const pictureJson = (culture: Culture): SQL => sql`json_build_object(
+  'AssetId', a.guid, 'AssetName', coalesce(a.alt ->> ${culture}::text, a.name), 'Width', a.width, 'Height', a.height)`;
 
 /** The first picture of product `p`, as a scalar subquery; NULL without one. */
 export const firstPicture = (culture: Culture): SQL => sql`(

@@ -33,7 +33,7 @@ export const newsFrom = ({ visit, services }: NewsReader): SQL => sql`FROM news_
 
 export const cardColumns = (culture: Culture): SQL => sql`n.id, t.title, t.summary, t.slug,
   to_char(n.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "publishedAt",
-  c.name ->> ${culture}::text AS category, CASE WHEN a.id IS NOT NULL THEN ${pictureJson(culture, sql`n.picture_alt`)} END AS photo,
+  c.name ->> ${culture}::text AS category, CASE WHEN a.id IS NOT NULL THEN ${pictureJson(culture)} END AS photo,
   CASE WHEN w.id IS NOT NULL THEN json_build_object('Name', w.name, 'Role', w.role ->> ${culture}::text) END AS author,
   (SELECT coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name ->> ${culture}::text) ORDER BY g.id), '[]')
     FROM news_post_tags x JOIN news_tags g ON g.id = x.tag_id WHERE x.post_id = n.id) AS tags`;

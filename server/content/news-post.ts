@@ -14,6 +14,7 @@ type Request = PageRequest<typeof newsPostPage>;
 
 interface PostRow extends CardRow {
   html: string;
+  photoAlt: string;
   categoryId: number;
   slugs: { fr?: string; nl?: string };
 }
@@ -48,7 +49,8 @@ export async function readPost(request: Request): Promise<PageResult<typeof news
   const { culture } = visit;
   const [row] = rowsOf<PostRow>(
     await services.db.execute(sql`
-      SELECT ${cardColumns(culture)}, t.html, n.category_id AS "categoryId",
+      SELECT ${cardColumns(culture)}, t.html,
+        coalesce(nullif(n.picture_alt ->> ${culture}::text, ''), a.alt ->> ${culture}::text, '') AS "photoAlt", n.category_id AS "categoryId",
         (SELECT json_object_agg(o.culture, o.slug) FROM news_post_texts o WHERE o.post_id = n.id) AS slugs
       ${newsFrom(request)} AND n.id = (SELECT found.post_id FROM news_post_texts found WHERE found.slug = ${params.slug}
           ORDER BY (found.culture = ${culture}) DESC LIMIT 1)`),
@@ -61,6 +63,7 @@ export async function readPost(request: Request): Promise<PageResult<typeof news
     data: {
       Kind: 'newsPost',
       ...card,
+      PhotoAlt: row.photoAlt,
       Html: html,
       ReadingMinutes: readingMinutes(html),
       CategoryUrl: visit.urls.news({ category: row.categoryId }),

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright';
 import { newsPosts, newsPostTags, newsPostTexts } from '#server/db/schema/index.ts';
 import { phone, useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
 import { expectSoundInDark } from './parts/proof.ts';
 import { openSignedIn } from './parts/signed-in.ts';
 
@@ -14,13 +15,13 @@ const field = (page: Page, name: string) => main(page).getByLabel(name, { exact:
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string) => main(page).getByText(text).waitFor();
 
-const openDesk = (path: string, options = {}) =>
-  openSignedIn(site, {
-    culture: path.startsWith('/nl') ? 'nl' : 'fr',
-    email: 'editor@vitrine.test',
-    path,
-    options,
-  });
+async function openDesk(path: string, options: VisitOptions = {}): Promise<Page> {
+  const culture = path.startsWith('/nl') ? 'nl' : 'fr';
+  const page = await openSignedIn(site, { culture, email: 'editor@vitrine.test', path, options });
+  // a text that is typed while the page is taken over would be the server's again
+  if (options.javaScriptEnabled !== false) await page.locator('html[data-started]').waitFor();
+  return page;
+}
 
 /** Removes the posts that a test wrote. */
 function forgetPosts(): void {
@@ -83,12 +84,13 @@ test.each([true, false])(
   '[SITE-23] the second of two editors keeps what they typed and reads what the first saved, with JavaScript: %s',
   async (javaScriptEnabled) => {
     const { db } = site.shop.services;
-    const [before] = await db.select().from(newsPostTexts).where(eq(newsPostTexts.postId, 1));
+    const isRead = and(eq(newsPostTexts.postId, 1), eq(newsPostTexts.culture, 'fr'));
+    const [before] = await db.select().from(newsPostTexts).where(isRead);
     onTestFinished(async () => {
       await db
         .update(newsPostTexts)
         .set({ summary: before?.summary ?? '' })
-        .where(eq(newsPostTexts.postId, 1));
+        .where(isRead);
     });
     const page = await openDesk('/fr/desk/posts/1', { javaScriptEnabled });
     const first = await openDesk('/fr/desk/posts/1');
@@ -116,4 +118,85 @@ test('[SITE-23] the desk’s pages of news are for everybody, in the dark and on
   await page.waitForURL(/\/desk\/posts\/\d+$/);
   await main(page).getByLabel('Titel in het Nederlands').waitFor();
   await expectSoundInDark(page);
+});
+
+test('[UP-16] a picture of the library is found by folder and name, chosen, and shown with its texts', async () => {
+  const { db } = site.shop.services;
+  const [before] = await db.select().from(newsPosts).where(eq(newsPosts.id, 1));
+  onTestFinished(async () => {
+    await db
+      .update(newsPosts)
+      .set({ pictureId: before?.pictureId ?? null, pictureAlt: null })
+      .where(eq(newsPosts.id, 1));
+  });
+  const page = await openDesk('/fr/desk/posts/1');
+  const opener = main(page).getByRole('button', { name: 'Choisir dans la médiathèque' });
+  await field(page, 'Titre en français').focus();
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await dialog
+    .getByRole('button', { name: /^Ouvrir le dossier/u })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Revenir au dossier Médiathèque' }).waitFor();
+  await expect.poll(() => dialog.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
+  await dialog.getByRole('searchbox').fill('girafe');
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByText('Aucune image ne correspond à «\u00a0girafe\u00a0»').waitFor();
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.getByRole('button', { name: 'Revenir au dossier Médiathèque' }).click();
+  await dialog
+    .getByRole('button', { name: /^Ouvrir le dossier/u })
+    .first()
+    .waitFor();
+  await dialog.getByRole('searchbox').fill('a');
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByText(/images pour «\u00a0a\u00a0»/u).waitFor();
+  await expectSoundInDark(page);
+  const picture = dialog.locator('.picker-file:not([aria-current])').first();
+  const name = await picture.innerText();
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  // whoever chose goes on where they were
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  const list = main(page).getByLabel('Image', { exact: true });
+  expect(await list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(name);
+  const asked = await list.inputValue();
+  expect(await main(page).locator('.picture-chosen').getAttribute('src')).toContain(asked);
+  // a changed picture is a change: leaving asks first
+  await main(page).getByRole('link', { name: 'Toutes les actualités' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click();
+  await main(page).getByLabel('Ce que montre l’image, en français').fill('Un four, allumé');
+  await press(page, 'Enregistrer');
+  await said(page, 'L’article est enregistré.');
+  expect(await list.inputValue()).toBe(asked);
+  await main(page).getByRole('link', { name: 'Voir l’article sur le site' }).click();
+  const shown = main(page).getByRole('img', { name: 'Un four, allumé' });
+  await shown.waitFor();
+  expect(await shown.getAttribute('src')).toContain(asked);
+});
+
+test('[UP-16] without JavaScript a plain list of the latest pictures chooses one, and takes it away', async () => {
+  const { db } = site.shop.services;
+  const [before] = await db.select().from(newsPosts).where(eq(newsPosts.id, 2));
+  onTestFinished(async () => {
+    await db
+      .update(newsPosts)
+      .set({ pictureId: before?.pictureId ?? null })
+      .where(eq(newsPosts.id, 2));
+  });
+  const page = await openDesk('/fr/desk/posts/2', { javaScriptEnabled: false });
+  const list = () => main(page).getByLabel('Image', { exact: true });
+  const picture = async () => (await db.select().from(newsPosts).where(eq(newsPosts.id, 2)))[0]?.pictureId;
+  await list().selectOption('Sans image');
+  await press(page, 'Enregistrer');
+  await said(page, 'L’article est enregistré.');
+  expect([await list().inputValue(), await picture()]).toEqual(['', null]);
+  await list().selectOption({ index: 3 });
+  const asked = await list().inputValue();
+  await press(page, 'Enregistrer');
+  await said(page, 'L’article est enregistré.');
+  expect(await list().inputValue()).toBe(asked);
+  expect(await picture()).not.toBeNull();
 });

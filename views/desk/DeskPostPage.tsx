@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { DeskPost, DeskPostPageData } from '#contract/desk-posts.ts';
 import type { FormAnswer } from '#contract/page.ts';
+import type { PictureFieldProps } from '#views/assetPicker/PictureField.tsx';
 import { Button } from '#views/parts/Button.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
@@ -12,10 +14,12 @@ export interface DeskPostPageProps {
   readonly page: DeskPostPageData;
   /** The result of a plain form's post. */
   readonly form: FormAnswer | null;
+  /** The field of its picture. */
+  readonly Picture: ComponentType<Omit<PictureFieldProps, 'id' | 'flow' | 'children'>>;
 }
 
 /** A post of the news as it is written, in both cultures. */
-export function DeskPostPage({ page, form }: DeskPostPageProps) {
+export function DeskPostPage({ page, form, Picture }: DeskPostPageProps) {
   const LL = useTexts();
   const translate = useTranslate();
   const { urls, shell } = useShop();
@@ -36,7 +40,7 @@ export function DeskPostPage({ page, form }: DeskPostPageProps) {
         <Outcome form={form} said={page.Done && translate(`DeskPosts.Done${page.Done}`)} />
       </header>
       {form && isOutdated(form, Post) && <Meanwhile post={Post} form={form} />}
-      <PostForm page={page} form={form} />
+      <PostForm page={page} form={form} Picture={Picture} />
       {Post.Id !== 0 && Post.Standing === 'hidden' && <Removing post={Post} />}
     </div>
   );

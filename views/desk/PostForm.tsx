@@ -29,7 +29,7 @@ interface PartProps {
 }
 
 /** A post's texts, what it is about and its picture: a plain form, which keeps what was typed. */
-export function PostForm({ page, form }: DeskPostPageProps) {
+export function PostForm({ page, form, Picture }: DeskPostPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Post } = page;
@@ -55,7 +55,7 @@ export function PostForm({ page, form }: DeskPostPageProps) {
       </div>
       <div className="desk-decisions">
         <About page={page} typed={typed} refused={refused} />
-        <PictureChoice page={page} typed={typed} />
+        <PictureChoice page={page} typed={typed} Picture={Picture} />
       </div>
       <p className="cluster">
         <Button name="Do" value="save" kind={isOut ? 'main' : 'quiet'}>
@@ -156,22 +156,26 @@ function About({ page, typed, refused }: PartProps & { readonly refused: DeskPos
 }
 
 /** Its picture, of those in the library, and what it shows. */
-function PictureChoice(part: PartProps) {
+function PictureChoice({ Picture, ...part }: PartProps & Pick<DeskPostPageProps, 'Picture'>) {
   const LL = useTexts();
   const wired = useWired(part);
   const { page, typed } = part;
+  const given = typed.valueOf('PictureId', page.Post.Picture?.AssetId);
+  const isMissing = given !== '' && !page.Pictures.some(({ AssetId }) => AssetId === given);
   return (
     <fieldset className="stack">
       <legend>{LL.DeskPosts.Picture()}</legend>
-      <SelectField
+      <Picture
         name="PictureId"
         label={LL.DeskPosts.Picture()}
         hint={LL.DeskPosts.PictureHint()}
         choices={[
           { value: '', text: LL.DeskPosts.NoPicture() },
+          // an older one, in a form that was refused
+          ...(isMissing ? [{ value: given, text: LL.AssetPicker.Picked() }] : []),
           ...page.Pictures.map(({ AssetId, Name }) => ({ value: AssetId, text: Name })),
         ]}
-        defaultValue={typed.valueOf('PictureId', page.Post.Picture?.AssetId)}
+        given={given}
         error={typed.errorOf('PictureId')}
       />
       <Field {...wired('AltFr', 'fr', LL.DeskPosts.AltHint())} />

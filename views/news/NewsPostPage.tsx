@@ -36,7 +36,13 @@ export function NewsPostPage({ post, share }: PostProps & { readonly share: Reac
           )}
         </div>
         {post.Photo && (
-          <Photo className="news-photo" picture={post.Photo} alt="" sizes="(width >= 768px) 40rem, 90vw" isFirst />
+          <Photo
+            className="news-photo"
+            picture={post.Photo}
+            alt={post.PhotoAlt}
+            sizes="(width >= 768px) 40rem, 90vw"
+            isFirst
+          />
         )}
         <p className="news-summary">{post.Summary}</p>
         <div className="prose content-html" dangerouslySetInnerHTML={{ __html: post.Html }} />

@@ -3,6 +3,7 @@ import { Account } from '#i18n/fr/account.ts';
 import { AddressRequest } from '#i18n/fr/address-request.ts';
 import { OwnFiles } from '#i18n/fr/own-files.ts';
 import { AssetLibrary } from '#i18n/fr/asset-library.ts';
+import { AssetPicker } from '#i18n/fr/asset-picker.ts';
 import { Carousel } from '#i18n/fr/carousel.ts';
 import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
@@ -120,6 +121,7 @@ export default {
   Withdrawal,
   AddressRequest,
   AssetLibrary,
+  AssetPicker,
   OwnFiles,
   Vat,
   Coupon,

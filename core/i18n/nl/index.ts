@@ -3,6 +3,7 @@ import { Account } from '#i18n/nl/account.ts';
 import { AddressRequest } from '#i18n/nl/address-request.ts';
 import { OwnFiles } from '#i18n/nl/own-files.ts';
 import { AssetLibrary } from '#i18n/nl/asset-library.ts';
+import { AssetPicker } from '#i18n/nl/asset-picker.ts';
 import { Carousel } from '#i18n/nl/carousel.ts';
 import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
@@ -120,6 +121,7 @@ export default {
   Withdrawal,
   AddressRequest,
   AssetLibrary,
+  AssetPicker,
   OwnFiles,
   Vat,
   Coupon,

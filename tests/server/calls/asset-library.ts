@@ -43,6 +43,7 @@ const noFolder: Rejection = ['the root', 400, '/folderId', { params: { folderId:
 export const assetLibraryRows: CallCases<
   | 'getAssetFolders'
   | 'getAsset'
+  | 'findPictures'
   | 'createAssetFolder'
   | 'changeAssetFolder'
   | 'deleteAssetFolder'
@@ -64,6 +65,16 @@ export const assetLibraryRows: CallCases<
     valid: async (context) => ({ params: { assetId: await fileIn(context) } }),
     answer: (file) => expect(file).toMatchObject({ name: 'plan.pdf', fileType: 'Other', size: 9, FolderId: 0 }),
     bad: [wrongCulture, unknownFile, noFile],
+  },
+  findPictures: {
+    may: 'editor',
+    valid: async (context) => ({ query: { FolderId: String(await folderIn(context)) } }),
+    answer: ({ Assets, Search }) => expect([Assets, Search]).toEqual([[], '']),
+    bad: [
+      wrongCulture,
+      ['what is no id', 400, '/FolderId', { query: { FolderId: 'x' } }],
+      ['an unknown folder', 404, null, { query: { FolderId: String(nobodys) } }],
+    ],
   },
   createAssetFolder: {
     may: 'editor',

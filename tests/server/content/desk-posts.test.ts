@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssetList } from '#contract/asset-library.ts';
 import type { DeskPostPageData, DeskPostsPageData } from '#contract/desk-posts.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { NewsPageData } from '#contract/news-pages.ts';
 import type { FormAnswer, PageAnswer } from '#contract/page.ts';
 import { dayOf } from '#rules/dates.ts';
 import { tagField } from '#rules/post-form.ts';
-import { assets, newsPosts, newsPostTexts } from '#server/db/schema/index.ts';
+import { assets, folders, newsPosts, newsPostTexts } from '#server/db/schema/index.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { signedInAs } from '../signed-in-as.ts';
@@ -97,16 +98,20 @@ test('[SITE-23] a post is written in both languages, published with its category
     Summary: written.SummaryFr,
     Html: '<p>Venez <b>goûter</b>.</p>',
     Author: { Name: 'Karim Benali' },
-    Photo: { AssetId: picture?.AssetId, AssetName: 'Le four, allumé' },
+    Photo: { AssetId: picture?.AssetId },
+    PhotoAlt: 'Le four, allumé',
   });
   expect(Page.Tags.map(({ Url }) => Url.split('/').at(-1))).toEqual(['transport', 'cuisine']);
-  // without a text of its own a picture is described by the library
-  const [asset] = await shop.services.db
-    .select()
-    .from(assets)
-    .where(eq(assets.guid, picture?.AssetId ?? ''));
-  const dutch = await read<NewsPostData>('/nl/news/een-broodoven-aan-de-balie', person);
-  expect(dutch.Page.Photo?.AssetName).toBe(asset?.alt?.nl ?? asset?.name);
+  const { db } = shop.services;
+  const isPicture = eq(assets.guid, picture?.AssetId ?? '');
+  await db
+    .update(assets)
+    .set({ alt: { fr: 'Un four', nl: 'Een oven' } })
+    .where(isPicture);
+  const dutch = async () => (await read<NewsPostData>('/nl/news/een-broodoven-aan-de-balie', person)).Page.PhotoAlt;
+  expect(await dutch()).toBe('Een oven');
+  await db.update(assets).set({ alt: null }).where(isPicture);
+  expect(await dutch()).toBe('');
   expect(await (await person.get('/sitemap-pages.xml')).text()).toContain('/fr/news/un-four-a-pain-au-comptoir<');
   expect(await (await person.get('/feed-news-fr.xml')).text()).toContain(written.TitleFr);
 
@@ -271,4 +276,45 @@ test('[UP-10] the picture of a post, a draft too, is not deleted from the librar
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(written.TitleFr)]);
   await post(idOf(draft), { Do: 'remove', ...(await formOf(idOf(draft))) });
   expect((await remove()).status).toBe(200);
+});
+
+test('[UP-16] a plain list has the latest pictures alone, and the post’s own; the library’s are found by folder and name', async () => {
+  const { db } = shop.services;
+  const file = (name: string, more: Partial<typeof assets.$inferInsert> = {}) => ({
+    name,
+    fileName: name,
+    mime: 'image/webp',
+    size: 1,
+    ...more,
+  });
+  const [folder] = await db
+    .insert(folders)
+    .values({ name: { fr: 'Fournil', nl: 'Bakkerij' }, level: 1 })
+    .returning();
+  const folderId = folder?.id ?? 0;
+  const old = new Date('2020-01-01');
+  const [oven] = await db
+    .insert(assets)
+    .values([
+      file('Four ancien', { folderId, createdAt: old }),
+      file('Plan du four', { folderId, mime: 'application/pdf' }),
+    ])
+    .returning();
+  const latest = (await desk(0)).Pictures.map(({ Name }) => Name);
+  expect([latest.length, latest.includes('Four ancien'), latest.includes('Plan du four')]).toEqual([200, false, false]);
+  const id = await published({ PictureId: oven?.guid ?? '' });
+  expect((await desk(id)).Pictures).toContainEqual({ AssetId: oven?.guid, Name: 'Four ancien' });
+
+  const pictures = async (query: string) =>
+    (await (await editor.get(`/api/v1/assetslibrary/pictures?culture=fr&${query}`)).json()) as AssetList;
+  const names = async (query: string) => (await pictures(query)).Assets.map(({ name }) => name);
+  expect(await names(`FolderId=${folderId}`)).toEqual(['Four ancien']);
+  expect(await names(`FolderId=0&q=FOUR%20anc`)).toEqual(['Four ancien']);
+  expect(await names(`FolderId=${folderId}&q=girafe`)).toEqual([]);
+  const all = await pictures('FolderId=0&q=e&page=2');
+  expect([all.CurrentPage, all.Assets.length, all.Assets.every(({ fileType }) => fileType === 'Image')]).toEqual([
+    2,
+    24,
+    true,
+  ]);
 });

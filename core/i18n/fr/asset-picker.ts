@@ -1,0 +1,21 @@
+/** The dialog in which a picture of the library is chosen. */
+export const AssetPicker = {
+  Open: 'Choisir dans la médiathèque',
+  Title: 'Choisir une image',
+  SearchLabel: 'Rechercher dans ce dossier et ses sous-dossiers',
+  Find: 'Rechercher',
+  Folders: 'Dossiers',
+  BackTo: 'Revenir au dossier {name:string}',
+  OpenFolder: 'Ouvrir le dossier {name:string}',
+  Loading: 'Chargement des images',
+  Failed: 'Les images n’ont pas pu être chargées.',
+  Count: '{count:number} image{{s}} dans ce dossier',
+  Found: '{count:number} image{{s}} pour «\u00a0{search:string}\u00a0»',
+  None: 'Aucune image directement dans ce dossier. Ouvrez-en un autre, ou cherchez un nom.',
+  NothingFound: 'Aucune image ne correspond à «\u00a0{search:string}\u00a0» ici ni dans les sous-dossiers.',
+  Picked: 'L’image choisie',
+  Pick: 'Choisir {name:string}',
+  Previous: 'Précédentes',
+  Next: 'Suivantes',
+  Pages: 'Page {page:number} sur {pages:number}',
+};
