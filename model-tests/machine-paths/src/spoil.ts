@@ -84,7 +84,9 @@ export function spoil(roots: Element[], kind: SpoilName): number {
     rewrite([...every(live), ...explaining], () => 'Message');
   }
   if (kind === 'values') {
-    for (const field of every('input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), textarea'))
+    for (const field of every('input[type="date"]')) assign(field, 'value', '1999-12-31');
+    const other = '[type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [type="date"]';
+    for (const field of every(`input:not(${other}), textarea`))
       assign(field, 'value', `${String(Reflect.get(field, 'value'))}9`);
     for (const select of every('select'))
       assign(select, 'selectedIndex', Reflect.get(select, 'selectedIndex') === 0 ? 1 : 0);
