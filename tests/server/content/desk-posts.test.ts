@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AssetList } from '#contract/asset-library.ts';
 import type { DeskPostPageData, DeskPostsPageData } from '#contract/desk-posts.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { NewsPageData } from '#contract/news-pages.ts';
 import type { FormAnswer, PageAnswer } from '#contract/page.ts';
 import { dayOf } from '#rules/dates.ts';
 import { tagField } from '#rules/post-form.ts';
-import { assets, folders, newsPosts, newsPostTexts } from '#server/db/schema/index.ts';
+import { assets, newsPosts, newsPostTexts } from '#server/db/schema/index.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { signedInAs } from '../signed-in-as.ts';
@@ -74,7 +73,6 @@ test('[SITE-23] a post is written in both languages, published with its category
   });
   const id = idOf(draft);
   expect([draft.status, draft.headers.get('location')]).toEqual([303, `/fr/desk/posts/${id}?done=save`]);
-  // nobody sees it before it is published
   expect(await news()).not.toContain(written.TitleFr);
   expect((await person.get('/fr/news/un-four-a-pain-au-comptoir')).status).toBe(404);
   expect(await (await person.get('/sitemap-pages.xml')).text()).not.toContain('un-four-a-pain');
@@ -87,7 +85,6 @@ test('[SITE-23] a post is written in both languages, published with its category
   expect((await post(id, { Do: 'publish', ...(await formOf(id)) })).headers.get('location')).toBe(
     `/fr/desk/posts/${id}?done=publish`,
   );
-  // what the form did not name is taken away
   expect((await desk(id)).Post).toMatchObject({ TagIds: [], Picture: null, AltFr: '', Standing: 'shown' });
   const all = { [tagField(2)]: 'on', [tagField(4)]: 'on', PictureId: picture?.AssetId ?? '', AltFr: 'Le four, allumé' };
   await post(id, { Do: 'save', ...(await formOf(id, all)) });
@@ -204,22 +201,9 @@ test('[SITE-23] of two editors the second is told, keeps what they typed, and se
   expect(Form?.Message).toContain('Quelqu’un d’autre a enregistré cet article entre-temps.');
   // neither publishing, withdrawing nor removing passes over it
   for (const Do of ['publish', 'withdraw', 'remove']) expect((await post(id, { Do, ...form })).status).toBe(409);
-  // knowing it, they replace it
   const again = { ...form, Version: String(Page.Post.Version), SummaryFr: 'De la seconde' };
   expect((await post(id, { Do: 'save', ...again })).status).toBe(303);
   expect((await desk(id)).Post.SummaryFr).toBe('De la seconde');
-});
-
-test('[SITE-23] two who save at once: one is saved, the other told', async () => {
-  const id = await published();
-  const form = await formOf(id);
-  const both = await Promise.all([1, 2].map((nth) => post(id, { Do: 'save', ...form, SummaryFr: `Le ${nth}` })));
-  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409]);
-  // and two who write the same title get a slug each
-  const made = await Promise.all(
-    [1, 2].map(() => post(0, { Do: 'save', ...written, Day: inDays(0), TitleFr: 'Deux' })),
-  );
-  expect(made.map(({ status }) => status)).toEqual([303, 303]);
 });
 
 test('[SITE-23] only what is not on the site is removed, with its texts; its picture stays', async () => {
@@ -260,61 +244,4 @@ test('[SITE-23] only editors and staff write the news', async () => {
   }
   expect((await post(1, { Do: 'save', ...written }, shopper)).status).toBe(403);
   expect((await (await signedInAs(shop, 'staff')).get('/fr/desk/posts/1')).status).toBe(200);
-});
-
-test('[UP-10] the picture of a post, a draft too, is not deleted from the library', async () => {
-  const [picture] = (await desk(0)).Pictures;
-  const db = shop.services.db;
-  const [copy] = await db
-    .insert(assets)
-    .values({ name: 'four', fileName: 'four.webp', mime: 'image/webp', size: 1 })
-    .returning();
-  expect(picture).toBeDefined();
-  const draft = await post(0, { Do: 'save', ...written, Day: inDays(0), PictureId: copy?.guid ?? '' });
-  const remove = () => editor.send('DELETE', `/api/v1/assetslibrary/assets/${copy?.guid}?culture=fr`);
-  const refused = await remove();
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(written.TitleFr)]);
-  await post(idOf(draft), { Do: 'remove', ...(await formOf(idOf(draft))) });
-  expect((await remove()).status).toBe(200);
-});
-
-test('[UP-16] a plain list has the latest pictures alone, and the post’s own; the library’s are found by folder and name', async () => {
-  const { db } = shop.services;
-  const file = (name: string, more: Partial<typeof assets.$inferInsert> = {}) => ({
-    name,
-    fileName: name,
-    mime: 'image/webp',
-    size: 1,
-    ...more,
-  });
-  const [folder] = await db
-    .insert(folders)
-    .values({ name: { fr: 'Fournil', nl: 'Bakkerij' }, level: 1 })
-    .returning();
-  const folderId = folder?.id ?? 0;
-  const old = new Date('2020-01-01');
-  const [oven] = await db
-    .insert(assets)
-    .values([
-      file('Four ancien', { folderId, createdAt: old }),
-      file('Plan du four', { folderId, mime: 'application/pdf' }),
-    ])
-    .returning();
-  const latest = (await desk(0)).Pictures.map(({ Name }) => Name);
-  expect([latest.length, latest.includes('Four ancien'), latest.includes('Plan du four')]).toEqual([200, false, false]);
-  const id = await published({ PictureId: oven?.guid ?? '' });
-  expect((await desk(id)).Pictures).toContainEqual({ AssetId: oven?.guid, Name: 'Four ancien' });
-
-  const pictures = async (query: string) =>
-    (await (await editor.get(`/api/v1/assetslibrary/pictures?culture=fr&${query}`)).json()) as AssetList;
-  const names = async (query: string) => (await pictures(query)).Assets.map(({ name }) => name);
-  expect(await names(`FolderId=${folderId}`)).toEqual(['Four ancien']);
-  expect(await names(`FolderId=0&q=FOUR%20anc`)).toEqual(['Four ancien']);
-  expect(await names(`FolderId=${folderId}&q=girafe`)).toEqual([]);
-  const all = await pictures('FolderId=0&q=e&page=2');
-  expect([all.CurrentPage, all.Assets.length, all.Assets.every(({ fileType }) => fileType === 'Image')]).toEqual([
-    2,
-    24,
-    true,
-  ]);
 });
