@@ -6564,6 +6564,89 @@ type RootTranslation = {
 		 */
 		InUseNow: string
 	}
+	AssetPicker: {
+		/**
+		 * C​h​o​i​s​i​r​ ​d​a​n​s​ ​l​a​ ​m​é​d​i​a​t​h​è​q​u​e
+		 */
+		Open: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​e​ ​i​m​a​g​e
+		 */
+		Title: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​t​ ​s​e​s​ ​s​o​u​s​-​d​o​s​s​i​e​r​s
+		 */
+		SearchLabel: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r
+		 */
+		Find: string
+		/**
+		 * D​o​s​s​i​e​r​s
+		 */
+		Folders: string
+		/**
+		 * R​e​v​e​n​i​r​ ​a​u​ ​d​o​s​s​i​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		BackTo: RequiredParams<'name'>
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		OpenFolder: RequiredParams<'name'>
+		/**
+		 * C​h​a​r​g​e​m​e​n​t​ ​d​e​s​ ​i​m​a​g​e​s
+		 */
+		Loading: string
+		/**
+		 * L​e​s​ ​i​m​a​g​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s​.
+		 */
+		Failed: string
+		/**
+		 * {​c​o​u​n​t​}​ ​i​m​a​g​e​{​{​s​}​}​ ​d​a​n​s​ ​c​e​ ​d​o​s​s​i​e​r
+		 * @param {number} count
+		 */
+		Count: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​i​m​a​g​e​{​{​s​}​}​ ​p​o​u​r​ ​«​ ​{​s​e​a​r​c​h​}​ ​»
+		 * @param {number} count
+		 * @param {string} search
+		 */
+		Found: RequiredParams<'count' | 'search'>
+		/**
+		 * A​u​c​u​n​e​ ​i​m​a​g​e​ ​d​i​r​e​c​t​e​m​e​n​t​ ​d​a​n​s​ ​c​e​ ​d​o​s​s​i​e​r​.​ ​O​u​v​r​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​u​n​ ​n​o​m​.
+		 */
+		None: string
+		/**
+		 * A​u​c​u​n​e​ ​i​m​a​g​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​s​e​a​r​c​h​}​ ​»​ ​i​c​i​ ​n​i​ ​d​a​n​s​ ​l​e​s​ ​s​o​u​s​-​d​o​s​s​i​e​r​s​.
+		 * @param {string} search
+		 */
+		NothingFound: RequiredParams<'search'>
+		/**
+		 * L​’​i​m​a​g​e​ ​c​h​o​i​s​i​e
+		 */
+		Picked: string
+		/**
+		 * C​h​o​i​s​i​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Pick: RequiredParams<'name'>
+		/**
+		 * P​r​é​c​é​d​e​n​t​e​s
+		 */
+		Previous: string
+		/**
+		 * S​u​i​v​a​n​t​e​s
+		 */
+		Next: string
+		/**
+		 * P​a​g​e​ ​{​p​a​g​e​}​ ​s​u​r​ ​{​p​a​g​e​s​}
+		 * @param {number} page
+		 * @param {number} pages
+		 */
+		Pages: RequiredParams<'page' | 'pages'>
+	}
 	OwnFiles: {
 		/**
 		 * M​o​n​ ​c​o​m​p​t​e
@@ -16363,6 +16446,80 @@ export type TranslationFunctions = {
 		 * Ce fichier vient d’être utilisé ailleurs. Actualisez la page, puis réessayez.
 		 */
 		InUseNow: () => LocalizedString
+	}
+	AssetPicker: {
+		/**
+		 * Choisir dans la médiathèque
+		 */
+		Open: () => LocalizedString
+		/**
+		 * Choisir une image
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Rechercher dans ce dossier et ses sous-dossiers
+		 */
+		SearchLabel: () => LocalizedString
+		/**
+		 * Rechercher
+		 */
+		Find: () => LocalizedString
+		/**
+		 * Dossiers
+		 */
+		Folders: () => LocalizedString
+		/**
+		 * Revenir au dossier {name}
+		 */
+		BackTo: (arg: { name: string }) => LocalizedString
+		/**
+		 * Ouvrir le dossier {name}
+		 */
+		OpenFolder: (arg: { name: string }) => LocalizedString
+		/**
+		 * Chargement des images
+		 */
+		Loading: () => LocalizedString
+		/**
+		 * Les images n’ont pas pu être chargées.
+		 */
+		Failed: () => LocalizedString
+		/**
+		 * {count} image{{s}} dans ce dossier
+		 */
+		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} image{{s}} pour « {search} »
+		 */
+		Found: (arg: { count: number, search: string }) => LocalizedString
+		/**
+		 * Aucune image directement dans ce dossier. Ouvrez-en un autre, ou cherchez un nom.
+		 */
+		None: () => LocalizedString
+		/**
+		 * Aucune image ne correspond à « {search} » ici ni dans les sous-dossiers.
+		 */
+		NothingFound: (arg: { search: string }) => LocalizedString
+		/**
+		 * L’image choisie
+		 */
+		Picked: () => LocalizedString
+		/**
+		 * Choisir {name}
+		 */
+		Pick: (arg: { name: string }) => LocalizedString
+		/**
+		 * Précédentes
+		 */
+		Previous: () => LocalizedString
+		/**
+		 * Suivantes
+		 */
+		Next: () => LocalizedString
+		/**
+		 * Page {page} sur {pages}
+		 */
+		Pages: (arg: { page: number, pages: number }) => LocalizedString
 	}
 	OwnFiles: {
 		/**
