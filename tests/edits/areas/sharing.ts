@@ -58,8 +58,8 @@ export const sharing: readonly Edit[] = [
     row: 'SITE-09',
     slip: 'the picture of a post waits until the page is laid out',
     file: 'views/news/NewsPostPage.tsx',
-    find: '90vw" isFirst />',
-    replace: '90vw" />',
+    find: '            isFirst\n',
+    replace: '',
     browser: true,
   },
   {
