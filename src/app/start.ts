@@ -4,7 +4,7 @@ import { prefetch, watchIdle } from '#gateways/ahead.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
-import { awaitHydration, pressAgain } from '#gateways/presses.gateway.ts';
+import { awaitHydration, pressAgain, textOf } from '#gateways/presses.gateway.ts';
 import { warnOfUnknownNames } from '#gateways/log.gateway.ts';
 import { readShell } from '#gateways/shell.gateway.ts';
 import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
@@ -14,6 +14,7 @@ import { codeMissing } from '#rules/failure.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { CartList } from '#views/cartWidget/CartWidget.tsx';
 import { DialogStack } from '#views/dialog/Dialogs.tsx';
+import { beforeReact } from '#views/parts/Field.tsx';
 import { late, lateCode } from '#views/parts/late.tsx';
 import type { Shop } from '#views/parts/shop.ts';
 import { ToastList } from '#views/toast/Toasts.tsx';
@@ -93,6 +94,7 @@ export function startShop() {
   const pages = new Map<string, RegionActor>();
   const awake = Promise.withResolvers<void>();
   lateCode.useLoaded = useLoaded;
+  beforeReact.textOf = textOf;
   void whenPageHydrated.then(() => (lateCode.isHydrating = () => false));
   lateCode.isAwake = () => opened !== null && isAwake(opened.life.getSnapshot());
   lateCode.wake = <Module>(load: () => Promise<Module>) =>

@@ -55,19 +55,16 @@ const STEP_PATIENCE = 1000;
  */
 export const watchIdle = (whenPrepared: () => Promise<unknown>) =>
   fromCallback<PageLifeEvent>(({ sendBack }) => {
-    let idle = 0;
     let hasEnded = false;
-    const watch = () => {
-      if (!hasEnded) idle = requestIdleCallback(() => void report());
-    };
-    const report = async () => {
+    const watch = async () => {
+      await onceRested();
+      if (hasEnded) return;
       sendBack({ type: 'page.idle' });
       await Promise.race([whenPrepared(), new Promise((resolve) => setTimeout(resolve, STEP_PATIENCE))]);
-      watch();
+      if (!hasEnded) void watch();
     };
-    watch();
+    void watch();
     return () => {
       hasEnded = true;
-      cancelIdleCallback(idle);
     };
   });

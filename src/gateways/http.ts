@@ -26,7 +26,7 @@ export interface Http {
   ): Promise<AnswerOf<Endpoints[Id]>>;
   page(id: PageId, href: string, options?: CallOptions): Promise<PageArrival>;
   /** Fetches the code that calls need, ahead of the first one. */
-  warm(): Promise<void>;
+  warm(): Promise<unknown>;
 }
 
 export interface HttpSettings {
@@ -88,9 +88,6 @@ export function createHttp(settings: HttpSettings): Http {
       settings
         .loadCode(() => import('#contract/endpoints.ts'))
         .then(load)
-        .then(
-          () => undefined,
-          () => undefined,
-        ),
+        .catch(() => undefined),
   };
 }

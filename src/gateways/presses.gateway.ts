@@ -36,3 +36,9 @@ export const awaitHydration = abortable<void, { press: Press }>(
 export function pressAgain(press: Press): void {
   if (press instanceof HTMLElement) press.click();
 }
+
+/** What stands in a text area, before React takes it over as well; undefined without one. */
+export function textOf(id: string): string | undefined {
+  const field = document.getElementById(id);
+  return field instanceof HTMLTextAreaElement ? field.value : undefined;
+}
