@@ -20,8 +20,20 @@ export const keptPromise = v.object({
   PaidBy: v.nullable(v.string()),
 });
 
+const range = v.tuple([v.number(), v.number()]);
+/**
+ * What the days of delivery depend on: the fewest and the most working days to prepare and in transit, today's cut-off in
+ * UTC (`15:00:00Z`), and the weekdays on which parcels are prepared (1 for Monday to 7).
+ */
+const shippingDays = v.object({ Handling: range, Transit: range, CutOff: v.string(), On: v.array(v.number()) });
+
 /** What delivery to a country costs there, by the method that is promised before one is chosen. */
-export const shippingFacts = v.object({ CountryCode: v.string(), TaxIncl: cents });
+export const shippingFacts = v.object({
+  CountryCode: v.string(),
+  TaxIncl: cents,
+  /** Absent where no days are promised. */
+  Days: v.optional(shippingDays),
+});
 
 /** The goods' total including VAT that is missing for free delivery, in cents; 0 once it is free. */
 const freeDelivery = v.object({ Left: v.number() });

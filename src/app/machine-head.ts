@@ -8,23 +8,12 @@ import type { ListPageData } from '#contract/product-list.ts';
 import type { Link } from '#contract/wire.ts';
 import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
-import { withdrawalDays } from '#rules/rights.ts';
 import { urlsIn } from '#rules/urls.ts';
+import { productOf } from './product-facts.ts';
+import type { Thing } from './product-facts.ts';
 
-type Thing = Readonly<Record<string, unknown>>;
 type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | FaqPageData | NewsPostData;
 type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName'>;
-
-/** Search engines expect prices in euros with a decimal point. */
-const euros = (cents: number) => (cents / 100).toFixed(2);
-
-const availability = {
-  InStock: 'https://schema.org/InStock',
-  Low: 'https://schema.org/LimitedAvailability',
-  BackOrder: 'https://schema.org/BackOrder',
-  OutOfStock: 'https://schema.org/OutOfStock',
-  Unknown: undefined,
-} as const;
 
 /**
  * The machine-readable part of a document's head: Open Graph for shared links, schema.org as JSON-LD for search
@@ -87,7 +76,7 @@ function thingsOf(page: Page, place: Place): Thing[] {
     case 'list':
       return [crumbsOf(page.Breadcrumbs, page.Title, place), itemsOf(page, place)];
     case 'product':
-      return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place)];
+      return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place.canonical, pictures(page, place))];
     case 'content':
       return [crumbsOf(page.Breadcrumbs, page.Title, place)];
     case 'faq':
@@ -124,6 +113,9 @@ function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: P
 
 const pictureAt = (id: string, { origin, shell }: Place) => pictureUrl(origin + shell.AppPath, id, 1200, 'webp');
 
+const pictures = ({ Variation: { Photos } }: ProductPageData, place: Place) =>
+  Photos.map(({ AssetId }) => pictureAt(AssetId, place));
+
 const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Thing => ({
   '@type': 'NewsArticle',
   headline: post.Title,
@@ -155,78 +147,3 @@ const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({
     url: origin + ProductUrl,
   })),
 });
-
-/** Only what the page itself shows may be told, and nothing while there is none. */
-const reviewsOf = ({ Reviews }: ProductPageData): Thing =>
-  Reviews
-    ? {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: Reviews.Average,
-          reviewCount: Reviews.Count,
-          bestRating: 5,
-          worstRating: 1,
-        },
-        review: Reviews.Items.map(({ Author, Rating, Text, WrittenAt, Culture }) => ({
-          '@type': 'Review',
-          author: { '@type': 'Person', name: Author },
-          datePublished: WrittenAt,
-          inLanguage: Culture,
-          reviewBody: Text,
-          reviewRating: { '@type': 'Rating', ratingValue: Rating, bestRating: 5, worstRating: 1 },
-        })),
-      }
-    : {};
-
-/** What delivery costs; its days are on the page, which is at its limit. */
-const shippingOf = ({ Shipping, Variation }: ProductPageData): Thing =>
-  Shipping
-    ? {
-        shippingDetails: {
-          '@type': 'OfferShippingDetails',
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: Shipping.CountryCode },
-          shippingRate: {
-            '@type': 'MonetaryAmount',
-            value: euros(Shipping.TaxIncl),
-            currency: Variation.ProductVariantViewModel.CurrencyCode,
-          },
-        },
-      }
-    : {};
-
-/** What the law gives to consumers. */
-const returnsOf = ({ Shipping }: ProductPageData): Thing =>
-  Shipping
-    ? {
-        hasMerchantReturnPolicy: {
-          '@type': 'MerchantReturnPolicy',
-          applicableCountry: Shipping.CountryCode,
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: withdrawalDays,
-        },
-      }
-    : {};
-
-function productOf(page: ProductPageData, place: Place): Thing {
-  const { Name, Summary, Brand, Variation } = page;
-  const { canonical } = place;
-  const { ProductVariantViewModel: variant, Photos, Price, Stock, IsFromPrice } = Variation;
-  const price = euros(Price.TaxIncl);
-  return {
-    '@type': 'Product',
-    name: Name,
-    description: Summary,
-    image: Photos.map(({ AssetId }) => pictureAt(AssetId, place)),
-    brand: { '@type': 'Brand', name: Brand.Name },
-    ...(variant.SKU === null ? {} : { sku: variant.SKU }),
-    offers: {
-      ...(IsFromPrice ? { '@type': 'AggregateOffer', lowPrice: price } : { '@type': 'Offer', price }),
-      priceCurrency: variant.CurrencyCode,
-      url: canonical,
-      ...(availability[Stock.Status] ? { availability: availability[Stock.Status] } : {}),
-      ...shippingOf(page),
-      ...returnsOf(page),
-    },
-    ...reviewsOf(page),
-  };
-}

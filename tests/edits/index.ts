@@ -30,6 +30,7 @@ import { prepaid } from './areas/prepaid.ts';
 import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
 import { deliveryDesk } from './areas/delivery-desk.ts';
+import { productFacts } from './areas/product-facts.ts';
 import { promises } from './areas/promises.ts';
 import { refunds } from './areas/refunds.ts';
 import { resumedUploads } from './areas/resumed-uploads.ts';
@@ -121,5 +122,6 @@ export const edits: readonly Edit[] = [
   ...beyond,
   ...screen,
   ...deliveryDesk,
+  ...productFacts,
   ...promises,
 ];

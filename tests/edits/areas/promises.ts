@@ -178,27 +178,6 @@ export const promises: readonly Edit[] = [
   },
   {
     row,
-    slip: 'a company is told of consumers’ rights',
-    file: 'server/catalog/consumer-facts.ts',
-    find: 'isCompany(visit.customer) || ',
-    replace: '',
-  },
-  {
-    row,
-    slip: 'search engines hear of no returns',
-    file: 'src/app/machine-head.ts',
-    find: '      ...returnsOf(page),\n',
-    replace: '',
-  },
-  {
-    row,
-    slip: 'delivery costs what it does without VAT',
-    file: 'server/catalog/consumer-facts.ts',
-    find: 'const { TaxIncl } =',
-    replace: 'const { TaxExcl: TaxIncl } =',
-  },
-  {
-    row,
     slip: 'Dutch words begin in lower case',
     file: 'core/rules/promise-text.ts',
     find: 'text.charAt(0).toUpperCase() + text.slice(1)',

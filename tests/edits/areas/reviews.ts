@@ -137,7 +137,7 @@ export const reviews: readonly Edit[] = [
   {
     row: 'SHOP-22',
     slip: 'search engines are told of stars that nobody gave',
-    file: 'src/app/machine-head.ts',
+    file: 'src/app/product-facts.ts',
     find: 'ratingValue: Reviews.Average,',
     replace: 'ratingValue: 5,',
   },

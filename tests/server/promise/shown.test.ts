@@ -156,7 +156,7 @@ test('[SHOP-12] returns and guarantee are facts for consumers, not for companies
   expect(await rights()).toBe(false);
 });
 
-test('[SHOP-12] the page and search engines are told what delivery costs, and the days to return', async () => {
+test('[SHOP-12] the page and search engines are told what delivery costs, its days, and those to return', async () => {
   const told = async (person: Person = shop.person()) => {
     const answer = (await (await person.get('/fr/p/product-2-fr')).json()) as PageAnswer<ProductPageData>;
     const head = machineHead(answer, { AppPath: '', Culture: 'fr', ShopName: 'Vitrine' });
@@ -164,13 +164,25 @@ test('[SHOP-12] the page and search engines are told what delivery costs, and th
     const { offers } = JSON.parse(json) as { offers: Record<string, unknown> };
     return { shipping: answer.Page.Shipping, offers };
   };
+  await shop.services.db.update(warehouses).set({ handlingDays: 2 }).where(eq(warehouses.id, 1));
   const { shipping, offers } = await told();
-  expect(shipping).toEqual({ CountryCode: 'BE', TaxIncl: 605 });
+  const days = { Handling: [0, 2], Transit: [1, 1], CutOff: '13:00:00Z', On: [1, 2, 3, 4, 5] };
+  expect(shipping).toEqual({ CountryCode: 'BE', TaxIncl: 605, Days: days });
   expect(offers).toMatchObject({
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BE' },
       shippingRate: { '@type': 'MonetaryAmount', value: '6.05', currency: 'EUR' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 2, unitCode: 'DAY' },
+        transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 1, unitCode: 'DAY' },
+        cutoffTime: '13:00:00Z',
+        businessDays: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => `https://schema.org/${day}`),
+        },
+      },
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
@@ -179,6 +191,11 @@ test('[SHOP-12] the page and search engines are told what delivery costs, and th
       merchantReturnDays: 14,
     },
   });
+  // the same hour is another one in summer
+  now = Date.parse('2026-07-08T09:00:00Z');
+  expect((await told()).shipping).toMatchObject({ Days: { CutOff: '12:00:00Z' } });
+  await shop.services.db.update(shippingMethods).set({ minDays: null });
+  expect((await told()).shipping).toEqual({ CountryCode: 'BE', TaxIncl: 605 });
   // a company has other rights
   const { person, Email } = await customerOf(shop);
   await shop.services.db.execute(sql`UPDATE customers SET account_type = 'Company' WHERE email = ${Email}`);
