@@ -25,10 +25,24 @@ function isChanged(field: Element): boolean {
 const holdsFiles = (form: HTMLFormElement): boolean =>
   form.querySelector('[data-files]:not([data-files="0"])') !== null;
 
-/** A form that came back with errors was submitted, but is not saved. */
-const isSaved = (form: HTMLFormElement): boolean =>
-  done.get(form) === 'givenUp' ||
-  (done.get(form) === 'sent' && !form.querySelector('[aria-invalid="true"], [data-invalid]'));
+/** It shows an error, or that somebody else was first. */
+const isWrong = (form: HTMLFormElement): boolean =>
+  form.querySelector('[aria-invalid="true"], [data-invalid]') !== null;
+
+/** It was submitted, or the form that it came in the place of. */
+const wasSent = (form: HTMLFormElement): boolean =>
+  [...done].some(
+    ([sent, end]) => end === 'sent' && (sent === form || (!sent.isConnected && sent.action === form.action)),
+  );
+
+/** A form that came back with errors was submitted, but is not saved: what was typed may be its content by then. */
+function isSaved(form: HTMLFormElement): boolean {
+  if (wasSent(form) && isWrong(form)) {
+    refused.add(form);
+    return false;
+  }
+  return done.has(form);
+}
 
 /** Whether a marked form differs from its initial content and was not submitted. */
 export const areFormsUnsaved = (): boolean =>
@@ -39,8 +53,8 @@ export const areFormsUnsaved = (): boolean =>
 function findRefused(): void {
   const isRefusal = performance
     .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.responseStatus === 422);
-  if (isRefusal) for (const form of forms()) if (form.querySelector('[aria-invalid="true"]')) refused.add(form);
+    .some((entry) => entry instanceof PerformanceNavigationTiming && [409, 422].includes(entry.responseStatus));
+  if (isRefusal) for (const form of forms()) if (isWrong(form)) refused.add(form);
 }
 
 /** The forms' current values need no confirmation any more. */
@@ -71,6 +85,7 @@ export function listenToForms(tell: () => void): void {
   document.addEventListener('submit', (event) => {
     const form = marked(event);
     if (!form) return;
+    for (const [earlier] of done) if (!earlier.isConnected) done.delete(earlier);
     done.set(form, 'sent');
     tell();
   });

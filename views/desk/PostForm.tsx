@@ -48,7 +48,8 @@ export function PostForm({ page, form, Picture }: DeskPostPageProps) {
       noValidate
       data-warn-unsaved=""
     >
-      <input type="hidden" name="Version" value={Post.Version} />
+      {/* what was refused is unsaved, though no field of it is wrong */}
+      <input type="hidden" name="Version" value={Post.Version} data-invalid={refused ? '' : undefined} />
       <div className="desk-decisions">
         <Texts page={page} typed={typed} lang="fr" />
         <Texts page={page} typed={typed} lang="nl" />
