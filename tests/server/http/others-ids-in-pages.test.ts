@@ -115,7 +115,7 @@ test('[ACC-06] no field of a page’s query knows an id of another customer', as
         expect(foreign).toBe(unknown);
       }
   }
-}, 60_000);
+}, 180_000);
 
 test('[ACC-06] a form of another customer is answered like one for what nobody has, and changes nothing', async () => {
   const before = await shownToOwner();
