@@ -50,7 +50,10 @@ const widgets: ContentWidgets = {
 /** Loaded with a page that has scripts. */
 const Scripts = late(async () => (await import('../page-scripts.tsx')).PageScripts);
 
-/** A choice can be made before what acts upon it has loaded. */
+/**
+ * A choice can be made before what acts upon it has loaded. One for each page, and not for its URL, which is the next
+ * page's already while that one is loaded.
+ */
 function ScriptsHere({ page, href }: { readonly page: ContentPageData; readonly href: string }) {
   const [recordBefore] = useState(useShop().actors.consent.getSnapshot().context.record);
   return (
@@ -60,14 +63,14 @@ function ScriptsHere({ page, href }: { readonly page: ContentPageData; readonly 
   );
 }
 
-export function Page({ answer: { Page: page } }: PageProps<ContentPageData>) {
+export function Page({ answer: { Page: page, Meta } }: PageProps<ContentPageData>) {
   const { publicHref } = useLocation();
   const href = publicHref.split('#')[0] ?? '';
   return (
     <>
       <ContentPage page={page} widgets={widgets} />
       <Reveals />
-      {page.Scripts.length + page.Callbacks.length > 0 && <ScriptsHere key={href} page={page} href={href} />}
+      {page.Scripts.length + page.Callbacks.length > 0 && <ScriptsHere key={Meta.Canonical} page={page} href={href} />}
     </>
   );
 }
