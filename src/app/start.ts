@@ -4,7 +4,7 @@ import { prefetch, watchIdle } from '#gateways/ahead.gateway.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
-import { awaitHydration, pressAgain, textOf } from '#gateways/presses.gateway.ts';
+import { awaitHydration, pressAgain } from '#gateways/presses.gateway.ts';
 import { warnOfUnknownNames } from '#gateways/log.gateway.ts';
 import { readShell } from '#gateways/shell.gateway.ts';
 import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
@@ -29,7 +29,7 @@ import type { Dehydrated } from './router.tsx';
 import { actorsOf } from './shop.ts';
 import { siteLogic } from './site-logic.ts';
 import { arrivalOf, connect } from './storefront.ts';
-import { whenPageHydrated } from './useHydrated.ts';
+import { useText, whenPageHydrated } from './useHydrated.ts';
 import { useLoaded } from './useLoaded.ts';
 
 const ahead = (load: () => Promise<unknown>) => () => load().catch(() => undefined);
@@ -94,7 +94,7 @@ export function startShop() {
   const pages = new Map<string, RegionActor>();
   const awake = Promise.withResolvers<void>();
   lateCode.useLoaded = useLoaded;
-  beforeReact.textOf = textOf;
+  beforeReact.useText = useText;
   void whenPageHydrated.then(() => (lateCode.isHydrating = () => false));
   lateCode.isAwake = () => opened !== null && isAwake(opened.life.getSnapshot());
   lateCode.wake = <Module>(load: () => Promise<Module>) =>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { textOf } from '#gateways/presses.gateway.ts';
 
 const never = () => () => {};
 
@@ -8,6 +9,17 @@ export const useHydrated = (): boolean =>
     never,
     () => true,
     () => false,
+  );
+
+/**
+ * React sets a text area that it takes over to the text it came with. What was typed before stays, since React is told
+ * that text for as long as it hydrates.
+ */
+export const useText = <Text>(id: string, text: Text): Text | string =>
+  useSyncExternalStore(
+    never,
+    () => text,
+    () => textOf(id) ?? text,
   );
 
 const taken = Promise.withResolvers<void>();

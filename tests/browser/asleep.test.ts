@@ -23,7 +23,7 @@ async function openWithout(chunk: RegExp, path: string) {
 }
 
 test('a filter panel whose code loads after the list was re-sorted hydrates from its rendered state, and works', async () => {
-  const { page, code } = await openWithout(/^faceted-search$/, kitchen);
+  const { page, code } = await openWithout(/^lists$/, kitchen);
   await sortBox(page).hover();
   const late = await code.next();
   await sortBox(page).selectOption('price');
@@ -38,7 +38,7 @@ test('a filter panel whose code loads after the list was re-sorted hydrates from
 });
 
 test('switching to a table whose code is still loading keeps the tiles usable', async () => {
-  const { page, code } = await openWithout(/^list-table$/, kitchen);
+  const { page, code } = await openWithout(/^lists$/, kitchen);
   const tiles = page.locator('.tiles .product-card');
   const before = await tiles.count();
   await page.getByRole('link', { name: 'Tableau' }).click();
@@ -52,7 +52,7 @@ test('switching to a table whose code is still loading keeps the tiles usable', 
 });
 
 test('signing in while the account panel’s code is loading shows the right account in it', async () => {
-  const { page, code } = await openWithout(/^account$/, '/fr');
+  const { page, code } = await openWithout(/^shell$/, '/fr');
   const pages = await hold(page, kitchen);
   const menu = page.getByRole('navigation', { name: 'Catégories', exact: true });
   await menu.getByRole('link', { name: 'Cuisine', exact: true }).click();

@@ -78,7 +78,7 @@ test('[ERR-09] a chunk that loads on the second attempt goes unnoticed', async (
 });
 
 test.each(faults)('[ERR-09] a view whose code %s leaves the page as it is', async (_, end) => {
-  const { page } = await home('CartList', end);
+  const { page } = await home('shell', end);
   await toCart(page).hover();
   await stays(page);
   await page.unrouteAll();
@@ -90,7 +90,7 @@ test.each(faults)('[ERR-09] a view whose code %s leaves the page as it is', asyn
 });
 
 test('[ERR-09] loading code times out after 120 s', async () => {
-  const { page } = await home('brand_category_search_tag|CartList', () => Promise.resolve());
+  const { page } = await home('brand_category_search_tag|shell', () => Promise.resolve());
   await page.clock.install();
   await toCart(page).hover();
   await page.locator('.cart-list .loader').waitFor();

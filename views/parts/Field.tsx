@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { TextParams } from '#i18n/translator.ts';
 import { useTranslate, useTexts } from './texts.tsx';
@@ -90,20 +90,9 @@ export function Field({
   );
 }
 
-/** Set by the app in the browser: what stands in a text area before React takes it over. */
-export const beforeReact: { textOf: (id: string) => string | undefined } = { textOf: () => undefined };
-
-const never = () => () => {};
-/**
- * React sets a text area that it takes over to the text it came with. What was typed before stays, since React is told
- * that text for as long as it hydrates.
- */
-const useTypedBefore = (id: string, text: ComponentProps<'textarea'>['defaultValue']) =>
-  useSyncExternalStore(
-    never,
-    () => text,
-    () => beforeReact.textOf(id) ?? text,
-  );
+type Text = ComponentProps<'textarea'>['defaultValue'];
+/** Set by the app in the browser: the text of an area, or what was typed into it before React takes it over. */
+export const beforeReact: { useText: (id: string, text: Text) => Text } = { useText: (_, text) => text };
 
 export function AreaField({
   name,
@@ -118,7 +107,7 @@ export function AreaField({
   return (
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
-      <textarea {...native} {...control} defaultValue={useTypedBefore(id, native.defaultValue)} />
+      <textarea {...native} {...control} defaultValue={beforeReact.useText(id, native.defaultValue)} />
       <Notes id={id} hint={hint} error={error} />
     </div>
   );
