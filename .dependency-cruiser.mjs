@@ -102,7 +102,7 @@ const table = [
     // sequences are drawn from the parts that the other drawings are made of
     `${machinePaths}src/diagrams/(frame|lines|measure|xml)\\.ts$`,
     '^package\\.json$',
-    '^machines/(port|options|ask)\\.ts$',
+    '^machines/(port|options|ask|picking)\\.ts$',
     // the one call of the shop that it asks
     '^core/contract/(flow-visits|flow-visit-limits)\\.ts$',
     packages('react', 'react-dom', '@types/react', '@types/react-dom', '@xstate/react', 'xstate', 'valibot'),
@@ -179,7 +179,7 @@ export default {
       'machines-stand-alone',
       'A machine runs its own folder, the shared pieces and its named children; of other machines it knows types. Facts between siblings travel through the storefront.',
       { path: '^machines/([^/]+)/', pathNot: Object.keys(children).map((parent) => `^machines/${parent}/`) },
-      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/(port|options|ask)\\.ts$'] },
+      { path: '^machines/', pathNot: ['^machines/$1/', '^machines/(port|options|ask|picking)\\.ts$'] },
     ),
     ...Object.entries(children).map(([parent, names]) =>
       typesOnly(
@@ -188,7 +188,7 @@ export default {
         { path: `^machines/${parent}/` },
         {
           path: '^machines/',
-          pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options|ask)\\.ts$'],
+          pathNot: [`^machines/(${[parent, ...names].join('|')})/`, '^machines/(port|options|ask|picking)\\.ts$'],
         },
       ),
     ),
@@ -202,7 +202,7 @@ export default {
       'gateways-fill-ports',
       'A gateway knows the types of the ports it fills and how a port is filled, not the machines.',
       { path: rooms.gateways },
-      { path: rooms.machines, pathNot: '^machines/(port|options|ask)\\.ts$' },
+      { path: rooms.machines, pathNot: '^machines/(port|options|ask|picking)\\.ts$' },
     ),
     {
       name: 'suites-are-leaves',

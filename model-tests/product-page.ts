@@ -125,3 +125,7 @@ export function refuse(route: Route, error: unknown): Promise<void> {
     json: { ...json, Message, Error: Message },
   });
 }
+
+/** A call that is lost when its failure is the connection's, and refused otherwise. */
+export const lose = (route: Route, error: unknown): Promise<void> =>
+  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);

@@ -4,12 +4,12 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
 import { walkByHand } from 'machine-paths/by-hand';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { fieldRefused, offline, tooSoon } from '../failures.ts';
-import { follow, passUntil, refuse } from '../product-page.ts';
+import { follow, lose, passUntil } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
@@ -57,9 +57,6 @@ const shown = ({ context: { failure, errors } }: Snapshot, typed: string, isBusy
   { in: { css: '[name="CurrentPassword"]' }, value: typed },
   buttonShown(text('Erasure.Erase'), isBusy),
 ];
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The page that only a customer has: as if the visitor were signed in, with credit to give up. */
 async function openAccount(page: Page, site: string, { LL, urls }: Scenario): Promise<void> {

@@ -17,13 +17,13 @@ import { walkByHand } from 'machine-paths/by-hand';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { somebody } from '../addToCart/addToCart.flow.ts';
 import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { fieldRefused, gone, offline, signInFirst } from '../failures.ts';
-import { openPage, passUntil, refuse } from '../product-page.ts';
+import { lose, openPage, passUntil } from '../product-page.ts';
 import { tell, watchFlows } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
@@ -137,9 +137,6 @@ function shown(snapshot: Snapshot): Fact[] {
     ...(isBusy(snapshot) ? [{ role: 'status', says: text('AssetLibrary.Saving') } as const] : []),
   ];
 }
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** A folder of the library at the site at `site`, by role and label. */
 const assetLibraryDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof assetLibraryMachine> => {

@@ -1,25 +1,19 @@
 import type { AssetList, LibraryAsset } from '#contract/asset-library.ts';
-import {
-  assetPickerMachine,
-  chosenIn,
-  failureIn,
-  isBusy,
-  listIn,
-  picturesIn,
-} from '#machines/assetPicker/assetPicker.machine.ts';
+import { assetPickerMachine, chosenIn, picturesIn } from '#machines/assetPicker/assetPicker.machine.ts';
 import type { PicturesView } from '#machines/assetPicker/assetPicker.machine.ts';
+import { failureIn, isBusy, listIn } from '#machines/picking.ts';
 import { deskPostData } from '#tests/fixtures/desk-posts.ts';
 import { planFile } from '#tests/fixtures/asset-library.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { failureShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { broken, gone, offline } from '../failures.ts';
-import { openPage, passUntil, refuse } from '../product-page.ts';
+import { lose, openPage, passUntil } from '../product-page.ts';
+import { pickingShown } from '../picking.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -83,35 +77,13 @@ export const assetPickerModel = flowModel(assetPickerMachine, {
   },
 });
 
-/** What was found, or what is awaited. */
-function standing(snapshot: Snapshot): Fact[] {
-  const list = listIn(snapshot);
-  if (isBusy(snapshot)) return [{ role: 'status', says: text('AssetPicker.Loading') }];
-  if (!list) return [];
-  const { TotalItems: count, Search: search } = list;
-  if (count === 0) return [{ role: 'status', says: text('AssetPicker.NothingFound', { search }) }];
-  const says = search === '' ? text('AssetPicker.Count', { count }) : text('AssetPicker.Found', { count, search });
-  return [{ role: 'status', says }];
-}
-
-/** The buttons of the pages, of which one leads nowhere. */
-function turns(snapshot: Snapshot): Fact[] {
-  const { CurrentPage = 1, TotalPages = 1 } = listIn(snapshot) ?? {};
-  if (TotalPages < 2) return [];
-  return [
-    { role: 'button', name: text('AssetPicker.Previous'), enabled: CurrentPage > 1 },
-    { role: 'button', name: text('AssetPicker.Next'), enabled: CurrentPage < TotalPages },
-    { says: text('AssetPicker.Pages', { page: CurrentPage, pages: TotalPages }) },
-  ];
-}
-
 const shown = (snapshot: Snapshot): Fact[] => [
-  { in: { css: '[data-modal="assetPicker"]' }, count: 1 },
-  ...standing(snapshot),
-  { role: 'heading', name: text('AssetPicker.Title') },
-  { role: 'searchbox', name: text('AssetPicker.SearchLabel'), value: snapshot.context.search },
-  { role: 'button', name: text('AssetPicker.Find'), enabled: true },
-  { role: 'button', name: text('Core.Close'), enabled: true },
+  ...pickingShown('AssetPicker', snapshot, {
+    id: 'assetPicker',
+    title: text('AssetPicker.Title'),
+    awaited: text('AssetPicker.Loading'),
+    failed: text('AssetPicker.Failed'),
+  }),
   { in: { css: '.picker-file' }, count: picturesIn(snapshot).length },
   ...picturesIn(snapshot).map(({ name }): Fact => ({
     role: 'button',
@@ -128,13 +100,8 @@ const shown = (snapshot: Snapshot): Fact[] => [
     name: text('AssetPicker.BackTo', { name }),
     enabled: true,
   })),
-  ...turns(snapshot),
-  failureShown(text('AssetPicker.Failed'), failureIn(snapshot)),
   { in: { css: '.picture-chosen' }, count: chosenIn(snapshot) === '' ? 0 : 1 },
 ];
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The dialog over the form of a post that an editor writes at the site at `site`. */
 const assetPickerDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof assetPickerMachine> => {

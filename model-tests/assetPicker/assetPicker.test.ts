@@ -1,15 +1,8 @@
 import type { AssetList } from '#contract/asset-library.ts';
 import { answerTimeout } from '#machines/ask.ts';
-import {
-  assetPickerMachine,
-  chosenIn,
-  failureIn,
-  isBusy,
-  isOpen,
-  listIn,
-  picturesIn,
-} from '#machines/assetPicker/assetPicker.machine.ts';
+import { assetPickerMachine, chosenIn, picturesIn } from '#machines/assetPicker/assetPicker.machine.ts';
 import type { PicturesView } from '#machines/assetPicker/assetPicker.machine.ts';
+import { failureIn, isBusy, isOpen, listIn } from '#machines/picking.ts';
 import { expect, test } from 'vitest';
 import { broken, gone } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';

@@ -3,11 +3,11 @@ import { factsOf } from '#machines/companyUsers/companyUsers.machine.ts';
 import type { companyUsersMachine } from '#machines/companyUsers/companyUsers.machine.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Fact } from 'machine-paths/screen';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, fieldsShown } from '../content.ts';
 import { reasonFor } from '../failures.ts';
-import { openPage, passUntil, refuse } from '../product-page.ts';
+import { lose, openPage, passUntil } from '../product-page.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 import { boss, buyer, facts, waiting } from './company.ts';
@@ -63,9 +63,6 @@ const shown = (snapshot: Snapshot, isBusy = false): Fact[] => {
     ...(done === '' ? [] : [{ in: { css: 'main [data-done]' }, says: dones[done] }]),
   ];
 };
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The page of a company's users at the site at `site`, by role and label. */
 export const companyUsersDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof companyUsersMachine> => {

@@ -4,12 +4,12 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
 import { walkByHand } from 'machine-paths/by-hand';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { fieldRefused, offline } from '../failures.ts';
-import { refuse } from '../product-page.ts';
+import { lose } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
@@ -50,9 +50,6 @@ const shown = (
   ...fieldsShown(errors, ['Name', 'Email', 'OrderNumber', 'Message']),
   buttonShown(text('Contact.Send'), isPending),
 ];
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The page on which visitors write to the shop at `site`, by role and label. */
 const contactDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof contactMachine> => {

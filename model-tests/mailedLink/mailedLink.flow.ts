@@ -4,12 +4,12 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
 import { walkByHand } from 'machine-paths/by-hand';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { confirmationOver, fieldRefused, offline } from '../failures.ts';
-import { follow, passUntil, refuse } from '../product-page.ts';
+import { follow, lose, passUntil } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
@@ -62,9 +62,6 @@ const validShown = ({ context: { failure, errors } }: Snapshot, isPending = fals
   ...fieldsShown(errors, ['Password']),
   buttonShown(text('Credentials.AccountConfirm'), isPending),
 ];
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The page of a link that only its reader's mailbox has: the server's own, as if the link were valid. */
 async function openLink(page: Page, site: string, { LL, urls }: Scenario): Promise<void> {

@@ -10,12 +10,12 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
 import { walkByHand } from 'machine-paths/by-hand';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { alreadyDecided, fieldRefused, offline, reasonFor } from '../failures.ts';
-import { openPage, passUntil, refuse } from '../product-page.ts';
+import { lose, openPage, passUntil } from '../product-page.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -143,9 +143,6 @@ const shown = (snapshot: Snapshot): Fact[] => {
         ]),
   ];
 };
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The page on which orders are approved at the site at `site`, by role and label. */
 const orderApprovalDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof orderApprovalMachine> => {

@@ -1,24 +1,18 @@
 import type { OwnFile, OwnFileList } from '#contract/own-files.ts';
-import {
-  canRetry,
-  failureIn,
-  filesIn,
-  isBusy,
-  listIn,
-  ownFilesMachine,
-  pickedIn,
-} from '#machines/ownFiles/ownFiles.machine.ts';
+import { canRetry, filesIn, ownFilesMachine, pickedIn } from '#machines/ownFiles/ownFiles.machine.ts';
+import { failureIn, isBusy, listIn } from '#machines/picking.ts';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { walkByHand } from 'machine-paths/by-hand';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { buttonShown, failureShown } from '../content.ts';
+import { buttonShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { broken, gone, offline } from '../failures.ts';
 import { openRunning } from '../running-shop.ts';
-import { passUntil, refuse } from '../product-page.ts';
+import { lose, passUntil } from '../product-page.ts';
+import { pickingShown } from '../picking.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 import { assetFor } from '../upload/upload.model.ts';
@@ -84,46 +78,18 @@ export const ownFilesModel = flowModel(ownFilesMachine, {
 
 type Snapshot = SnapshotFrom<typeof ownFilesMachine>;
 
-/** What was found, or what is awaited. */
-const standing = (snapshot: Snapshot): Fact['says'] => {
-  const list = listIn(snapshot);
-  if (!list) return undefined;
-  const { TotalItems: count, Search: search } = list;
-  if (count === 0) return text('OwnFiles.NothingFound', { search });
-  return search === '' ? text('OwnFiles.Count', { count }) : text('OwnFiles.Found', { count, search });
-};
-/** The buttons of the pages, of which one leads nowhere. */
-const turns = (snapshot: Snapshot): Fact[] => {
-  const { CurrentPage = 1, TotalPages = 1 } = listIn(snapshot) ?? {};
-  if (TotalPages < 2) return [];
-  return [
-    { role: 'button', name: text('OwnFiles.Previous'), enabled: CurrentPage > 1 },
-    { role: 'button', name: text('OwnFiles.Next'), enabled: CurrentPage < TotalPages },
-    { says: text('OwnFiles.Pages', { page: CurrentPage, pages: TotalPages }) },
-  ];
-};
-const shown = (snapshot: Snapshot): Fact[] => {
-  const says = isBusy(snapshot)
-    ? text(snapshot.matches({ open: 'picking' }) ? 'OwnFiles.Picking' : 'OwnFiles.Loading')
-    : standing(snapshot);
-  return [
-    { in: { css: '[data-modal="ownFiles"]' }, count: 1 },
-    ...(says ? [{ role: 'status', says } as Fact] : []),
-    { role: 'heading', name: text('OwnFiles.PickTitle') },
-    { role: 'searchbox', name: text('OwnFiles.SearchLabel'), value: snapshot.context.search },
-    { role: 'button', name: text('OwnFiles.Find'), enabled: true },
-    { role: 'button', name: text('Core.Close'), enabled: true },
-    { in: { css: '.own-file' }, count: filesIn(snapshot).length },
-    ...filesIn(snapshot).map((each) =>
-      buttonShown(text('OwnFiles.Pick', { name: each.Name }), pickedIn(snapshot) === each.FileId),
-    ),
-    ...turns(snapshot),
-    failureShown(text(canRetry(snapshot) ? 'OwnFiles.LoadFailed' : 'OwnFiles.PickFailed'), failureIn(snapshot)),
-  ];
-};
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
+const shown = (snapshot: Snapshot): Fact[] => [
+  ...pickingShown('OwnFiles', snapshot, {
+    id: 'ownFiles',
+    title: text('OwnFiles.PickTitle'),
+    awaited: text(snapshot.matches({ open: 'picking' }) ? 'OwnFiles.Picking' : 'OwnFiles.Loading'),
+    failed: text(canRetry(snapshot) ? 'OwnFiles.LoadFailed' : 'OwnFiles.PickFailed'),
+  }),
+  { in: { css: '.own-file' }, count: filesIn(snapshot).length },
+  ...filesIn(snapshot).map((each) =>
+    buttonShown(text('OwnFiles.Pick', { name: each.Name }), pickedIn(snapshot) === each.FileId),
+  ),
+];
 
 /** The dialog over the contact form of a customer at `site`. */
 const ownFilesDriver = (site: string, { LL, urls, customer }: Scenario): BrowserDriver<typeof ownFilesMachine> => {

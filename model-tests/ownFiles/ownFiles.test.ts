@@ -1,17 +1,9 @@
 import type { Asset } from '#contract/asset.ts';
 import type { OwnFileList } from '#contract/own-files.ts';
-import {
-  canRetry,
-  failureIn,
-  filesIn,
-  isBusy,
-  isOpen,
-  listIn,
-  ownFilesMachine,
-  pickedIn,
-} from '#machines/ownFiles/ownFiles.machine.ts';
+import { canRetry, filesIn, ownFilesMachine, pickedIn } from '#machines/ownFiles/ownFiles.machine.ts';
 import type { OwnFilesView } from '#machines/ownFiles/ownFiles.machine.ts';
 import { answerTimeout } from '#machines/ask.ts';
+import { failureIn, isBusy, isOpen, listIn } from '#machines/picking.ts';
 import { expect, test } from 'vitest';
 import { broken, gone } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';

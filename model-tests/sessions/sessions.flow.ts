@@ -5,12 +5,12 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Fact } from 'machine-paths/screen';
 import { walkByHand } from 'machine-paths/by-hand';
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, failureShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { broken, gone, offline } from '../failures.ts';
-import { openPage, refuse } from '../product-page.ts';
+import { lose, openPage } from '../product-page.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -83,9 +83,6 @@ const shown = (snapshot: Snapshot): Fact[] => {
     failureShown(text(isOfOthers ? 'Sessions.OthersFailed' : 'Sessions.Failed'), failureIn(snapshot)),
   ];
 };
-
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 
 /** The page that lists where a customer is signed in at `site`, by role and label. */
 const sessionsDriver = (site: string, { LL, urls }: Scenario): BrowserDriver<typeof sessionsMachine> => {

@@ -1,7 +1,7 @@
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page, Route } from 'playwright';
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts';
-import { passUntil, refuse } from '../product-page.ts';
+import { lose, passUntil } from '../product-page.ts';
 import { isGone, openRunning, tell } from '../running-shop.ts';
 import type { Scenario } from '../scenario.ts';
 import { signInDialog } from '../signing-in.ts';
@@ -11,9 +11,6 @@ const main = (page: Page) => page.getByRole('main');
 const isBusy = (page: Page) => page.locator('[aria-busy="true"]');
 
 const pass = (route: Route) => route.continue();
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
-
 /** Signing in and out at the site at `site`, by role and label; every response but a refusal is the real server's. */
 export const signInDriver = (
   site: string,

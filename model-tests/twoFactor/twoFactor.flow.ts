@@ -8,7 +8,7 @@ import type { Page, Route } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import { buttonShown, failureShown, fieldsShown } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
-import { follow, passUntil, refuse } from '../product-page.ts';
+import { follow, lose, passUntil } from '../product-page.ts';
 import { openRunning } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
@@ -17,8 +17,6 @@ import { Code, shown, twoFactorModel } from './twoFactor.model.ts';
 type Snapshot = SnapshotFrom<typeof twoFactorMachine>;
 type Driver = BrowserDriver<typeof twoFactorMachine>;
 
-const lose = (route: Route, error: unknown) =>
-  JSON.stringify(error).includes('Manager.Offline') ? route.abort() : refuse(route, error);
 /** A response with what is shown once: the flow gets the rest. */
 const answerWith = (once: Partial<typeof shown>) => (route: Route, output: object) =>
   route.fulfill({ json: { ...output, Enrolment: null, RecoveryCodes: [], ...once } });

@@ -84,14 +84,14 @@ export const ownFiles: readonly Edit[] = [
   {
     row: 'UP-15',
     slip: 'a search begins at the page where the last one ended',
-    file: 'machines/ownFiles/ownFiles.machine.ts',
+    file: 'machines/picking.ts',
     find: 'search: search.trim(), page: 1 })',
     replace: 'search: search.trim() })',
   },
   {
     row: 'UP-15',
     slip: 'Enter in the dialog’s search sends the form',
-    file: 'views/ownFiles/OwnFilesChoice.tsx',
+    file: 'views/dialog/PickDialog.tsx',
     find: 'form="none"',
     replace: '',
     browser: true,
