@@ -36,6 +36,8 @@ export interface BrowserFlow {
   readonly asksConsent?: boolean;
   /** True if animation is the flow itself; any other is walked with reduced motion. */
   readonly hasMotion?: boolean;
+  /** True if the flow does by itself what it does not do for visitors who save data, as any other walk's does. */
+  readonly fetchesAhead?: boolean;
 }
 
 /** The paths of a flow that a user can take. */

@@ -20,7 +20,9 @@ export async function watchFlows(page: Page): Promise<void> {
     const note: NonNullable<Window['watchActors']> = ({ actorRef }) => {
       const logic: unknown = Reflect.get(actorRef, 'logic');
       const id: unknown = typeof logic === 'object' && logic !== null ? Reflect.get(logic, 'id') : undefined;
-      if (typeof id === 'string' && 'send' in actorRef) flows.set(id, actorRef);
+      if (typeof id !== 'string' || !('send' in actorRef)) return;
+      flows.set(id, actorRef);
+      document.documentElement.dataset['flows'] = [...flows.keys()].join(' ');
     };
     // the shop's own live view is attached, too
     let other: Window['watchActors'];
@@ -46,6 +48,15 @@ export async function tell(page: Page, machine: string, event: AnyEventObject): 
   // a page that has only just been opened has no flows yet
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
   await page.evaluate(([id, said]) => window.tellFlow?.(id, said), [machine, event] as const);
+}
+
+/** Matches once a flow of this machine has begun on a page that {@link watchFlows} watches: its code may come late. */
+export const flowBegun = (page: Page, machine: string): Locator => page.locator(`html[data-flows~="${machine}"]`);
+
+/** A first touch, for which the code waits that nobody needs before it; waits for a flow without letting time pass. */
+export async function touch(page: Page, machine: string): Promise<void> {
+  await page.locator('main').dispatchEvent('pointerdown');
+  await flowBegun(page, machine).waitFor({ state: 'attached' });
 }
 
 /** Opens a URL and waits until the page's flows run. */

@@ -27,9 +27,9 @@ export function testWalk(name: string, { model, browser, notInBrowser }: Manifes
     const loseTexts = (areLost: boolean) => {
       texts.all = areLost ? () => Promise.reject(new Error('away')) : read;
     };
-    const { asksConsent = false, isSilent = () => false } = browser;
+    const { asksConsent = false, fetchesAhead = false, isSilent = () => false } = browser;
     const newPage = async () => {
-      const page = await (await site.visitor({ asksConsent, ...contextOf(browser) })).newPage();
+      const page = await (await site.visitor({ asksConsent, fetchesAhead, ...contextOf(browser) })).newPage();
       await watchAnnouncements(page);
       await watchFocus(page);
       return page;

@@ -6,8 +6,8 @@ import type { BrowserDriver } from 'machine-paths/driver';
 import { flowModel } from 'machine-paths/model';
 import type { Page } from 'playwright';
 import { defineFlow } from '../define-flow.ts';
-import { openPage } from '../product-page.ts';
-import { tell, watchFlows } from '../running-shop.ts';
+import { openPage, passUntil } from '../product-page.ts';
+import { flowBegun, tell, watchFlows } from '../running-shop.ts';
 import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -62,6 +62,8 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
         { ...page41, Blocks: [{ Kind: 'popup', Popup }] },
         heading,
       );
+      // its code comes after the page, and its three seconds begin with it
+      await passUntil(page, flowBegun(page, 'popupModal'));
       // somebody is answering something else
       await page.evaluate(() => {
         const other = Object.assign(document.createElement('dialog'), { open: true, className: 'other' });

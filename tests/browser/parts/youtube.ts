@@ -44,10 +44,16 @@ const client = `(() => {
 })()`;
 
 /** The frame: it lists what it is told, and tells what becomes of it. */
-const frame = (isSilent: boolean) => `<!doctype html><title>YouTube</title><ol></ol><button>stop</button><script>
+const frame = (isSilent: boolean) => `<!doctype html><title>YouTube</title><ol></ol>
+<button>stop</button><button>start</button><button>ready</button><button>break</button><script>
   const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*');
   const states = { playVideo: 1, pauseVideo: 2 };
-  document.querySelector('button').onclick = () => tell('onStateChange', 2);
+  const [stop, start, ready, fail] = document.querySelectorAll('button');
+  stop.onclick = () => tell('onStateChange', 2);
+  start.onclick = () => tell('onStateChange', 1);
+  // what a service does that is silent by itself
+  ready.onclick = () => tell('onReady', null);
+  fail.onclick = () => tell('onError', 2);
   addEventListener('message', ({ data }) => {
     const { event, func, args } = JSON.parse(data);
     if (event === 'listening' && ${!isSilent}) tell('onReady', null);
