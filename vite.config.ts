@@ -18,6 +18,7 @@ import {
 const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
   later: {
     // what calls need: the contract's schemas, and axios; evaluated one after the other
+    'visitor-schemas': ['core/contract/visitor.ts'],
     schemas: ['core/contract/endpoints.ts', 'core/contract/pages.ts'],
     calls: ['src/gateways/http-client.ts'],
     // what the first touch of a page brings, wherever it is
@@ -133,6 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // what withdrawing consent needs, and the cookie page: not for forms
                 { name: 'browser-records', test: /[\\/]rules[\\/]browser-records[.]ts$/ },
                 { name: 'shared', test: (id: string) => everyPage.isShared(id) },
+                { name: 'visitor-schemas', test: (id: string) => everyPage.isLater('visitor-schemas', id) },
                 { name: 'schemas', test: (id: string) => everyPage.isLater('schemas', id) },
                 { name: 'calls', test: (id: string) => everyPage.isLater('calls', id) },
                 { name: 'touch', test: (id: string) => everyPage.isLater('touch', id) },

@@ -67,3 +67,13 @@ export const endpoint = <
   body: nothing as unknown as Body,
   ...description,
 });
+
+const isEndpoint = (described: unknown): described is AnyEndpoint =>
+  typeof described === 'object' && described !== null && 'encodings' in described;
+/** The calls among what files of the contract export, by id. */
+export const endpointsIn = (contract: Readonly<Record<string, unknown>>): Record<string, AnyEndpoint> =>
+  Object.fromEntries(
+    Object.values(contract)
+      .filter(isEndpoint)
+      .map((call) => [call.id, call]),
+  );

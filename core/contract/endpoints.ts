@@ -1,3 +1,4 @@
+import { endpointsIn } from './endpoint.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as contract from './index.ts';
 
@@ -12,10 +13,4 @@ export type WidgetId = {
   [Id in EndpointId]: Endpoints[Id]['path'] extends `/:culture/${string}` ? Id : never;
 }[EndpointId];
 
-const isEndpoint = (described: unknown): described is AnyEndpoint =>
-  typeof described === 'object' && described !== null && 'encodings' in described;
-export const endpoints = Object.fromEntries(
-  Object.values<unknown>(contract)
-    .filter(isEndpoint)
-    .map((call) => [call.id, call]),
-) as unknown as Endpoints;
+export const endpoints = endpointsIn(contract) as unknown as Endpoints;

@@ -87,6 +87,16 @@ export const definePage = <
   description: Omit<PageDescription<P, S, D>, 'id' | 'path'> & { id: Id },
 ): PageDescription<P, S, D> => ({ ...description, path: pagePaths[description.id] });
 
+const isPage = (described: unknown): described is AnyPage =>
+  typeof described === 'object' && described !== null && 'actions' in described;
+/** The pages among what files of the contract export, by id. */
+export const pagesIn = (contract: Readonly<Record<string, unknown>>): Record<string, AnyPage> =>
+  Object.fromEntries(
+    Object.values(contract)
+      .filter(isPage)
+      .map((page) => [page.id, page]),
+  );
+
 /** A page identified by its slug. */
 export const slug = v.object({ slug: v.pipe(v.string(), v.maxLength(200)) });
 /** A query parameter kept as written: the page's own rules parse it, and never fail. */

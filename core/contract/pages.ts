@@ -1,4 +1,5 @@
 import * as contract from './index.ts';
+import { pagesIn } from './page.ts';
 import type { AnyPage } from './page.ts';
 
 type Contract = typeof contract;
@@ -10,10 +11,4 @@ export type Pages = {
 };
 export type PageId = keyof Pages;
 
-const isPage = (described: unknown): described is AnyPage =>
-  typeof described === 'object' && described !== null && 'actions' in described;
-export const pages = Object.fromEntries(
-  Object.values<unknown>(contract)
-    .filter(isPage)
-    .map((page) => [page.id, page]),
-) as unknown as Pages;
+export const pages = pagesIn(contract) as unknown as Pages;

@@ -144,7 +144,7 @@ export function startShop() {
       open: ({ openTouched }) => openTouched({ appPath, http, pages, shop, pageLife: life, routed, arrive, keep }),
     });
     const preparations: Record<string, () => unknown> = {
-      calls: () => http.warm(),
+      calls: () => http.warm(shell.Person !== null),
       interaction: () => new Promise<void>((resolve) => touched.want(() => resolve())),
       dialogs: wantDialogs,
       ...views,

@@ -93,7 +93,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
     if (consentsTo(actors.consent, 'statistics')) analytics.want((actor) => actor.send(fact));
   };
   const logic = regionMachine.provide({
-    actors: regionPorts(appPath, keep),
+    actors: regionPorts({ appPath, http }, keep),
     actions: {
       block: (_, { request }) => block(request),
       unblock: (_, { request }) => unblock(request),

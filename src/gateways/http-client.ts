@@ -4,19 +4,19 @@ import * as v from 'valibot';
 import { asset } from '#contract/asset.ts';
 import type { Asset } from '#contract/asset.ts';
 import type { AnswerOf, AnyEndpoint, CallOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpointsIn } from '#contract/endpoint.ts';
 import type { EndpointId, Endpoints } from '#contract/endpoints.ts';
-import { pageAnswer } from '#contract/page.ts';
+import { pageAnswer, pagesIn } from '#contract/page.ts';
 import type { PageAnswer } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
-import type { PageId } from '#contract/pages.ts';
+import type { PageId, Pages } from '#contract/pages.ts';
 import { problem } from '#contract/problem.ts';
+import * as visitor from '#contract/visitor.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import { aborted, offline, timedOut, unknownFailure } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import { sentMethod } from '#rules/sent-method.ts';
 import { CallFailed } from './call-failed.ts';
-import type { CallOptions, PageArrival } from './http.ts';
+import type { CallOptions, HttpSettings, PageArrival } from './http.ts';
 import { outliving } from './outliving.ts';
 
 const client = axios.create({
@@ -26,18 +26,30 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
+type Loading = Pick<HttpSettings, 'loadCode'>;
+
+const restOfCalls = ({ loadCode }: Loading) =>
+  loadCode(() => import('#contract/endpoints.ts')).then(({ endpoints }) => endpoints);
+const restOfPages = ({ loadCode }: Loading) => loadCode(() => import('#contract/pages.ts')).then(({ pages }) => pages);
+/** Loads the contract beyond what visitors ask for. */
+export const loadRest = (loading: Loading) => Promise.all([restOfCalls(loading), restOfPages(loading)]);
+
+// as the whole contract, of which they are a part
+const visitorEndpoints = endpointsIn(visitor) as Partial<Endpoints>;
+const visitorPages = pagesIn(visitor) as Partial<Pages>;
+
 /** Sends a declared call and parses its response with the contract's schema. */
 export async function call<Id extends EndpointId>(
-  appPath: string,
+  settings: Pick<HttpSettings, 'appPath' | 'loadCode'>,
   id: Id,
   { params, query, body }: Partial<CallOf<Endpoints[Id]>>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Endpoints[Id]>> {
-  const endpoint = endpoints[id];
+  const endpoint = visitorEndpoints[id] ?? (await restOfCalls(settings))[id];
   const given = new Map(Object.entries(params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
   const response = await send({
-    url: appPath + path,
+    url: settings.appPath + path,
     method: endpoint.method,
     params: query,
     ...(endpoint.method === 'GET' ? {} : payloadOf(endpoint, body ?? {})),
@@ -62,14 +74,17 @@ function payloadOf({ encodings: [preferred] }: AnyEndpoint, body: object): Axios
 }
 
 /** Requests a page's data from its URL. Pages that do not exist or are forbidden respond as an error page. */
-export async function readPage(id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival> {
-  const response = await send({ url: href, method: 'GET', ...(signal ? { signal } : {}) });
+export async function readPage(loading: Loading, id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival> {
+  const [{ data }, response] = await Promise.all([
+    visitorPages[id] ?? restOfPages(loading).then((pages) => pages[id]),
+    send({ url: href, method: 'GET', ...(signal ? { signal } : {}) }),
+  ]);
   if (response.status === 403 || response.status === 404) return errorPage(failureIn(response));
   if (response.status >= 400) throw new CallFailed(failureIn(response));
   const asked = new URL(href, location.origin);
   const reached = reachedBy(response, href);
   if (reached.pathname !== asked.pathname) return { redirect: reached.pathname + reached.search };
-  const answer = v.safeParse(pageAnswer(pages[id].data), response.data);
+  const answer = v.safeParse(pageAnswer(data), response.data);
   if (!answer.success) throw new CallFailed({ ...unknownFailure, status: response.status });
   return answer.output;
 }

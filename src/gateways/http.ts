@@ -25,8 +25,8 @@ export interface Http {
     options?: CallOptions,
   ): Promise<AnswerOf<Endpoints[Id]>>;
   page(id: PageId, href: string, options?: CallOptions): Promise<PageArrival>;
-  /** Fetches the code that calls need, ahead of the first one. */
-  warm(): Promise<unknown>;
+  /** Fetches the code that calls need, ahead of the first one; for a customer that of all of them. */
+  warm(isCustomer: boolean): Promise<unknown>;
 }
 
 export interface HttpSettings {
@@ -69,25 +69,27 @@ export function createHttp(settings: HttpSettings): Http {
   return {
     call: (id, call, options) =>
       heard(
-        load().then((module) => module.call(settings.appPath, id, call, options)),
+        load().then((module) => module.call(settings, id, call, options)),
         location.pathname + location.search,
         false,
         options,
       ),
     page: (id, href, options) =>
       heard(
-        Promise.all([load().then((module) => module.readPage(id, href, options?.signal)), options?.needs?.()]).then(
-          ([arrival]) => arrival,
-        ),
+        Promise.all([
+          load().then((module) => module.readPage(settings, id, href, options?.signal)),
+          options?.needs?.(),
+        ]).then(([arrival]) => arrival),
         href,
         true,
         options,
       ),
     // the schemas first: they and axios are each evaluated in a task of their own
-    warm: () =>
+    warm: (isCustomer) =>
       settings
-        .loadCode(() => import('#contract/endpoints.ts'))
+        .loadCode(() => import('#contract/visitor.ts'))
         .then(load)
+        .then((module) => (isCustomer ? module.loadRest(settings) : null))
         .catch(() => undefined),
   };
 }

@@ -5,8 +5,8 @@ import { quickView } from '#contract/quick-view.ts';
 import { twoFactorHomePage } from '#contract/two-factor.ts';
 import { abortable } from '#machines/port.ts';
 import type { RegionAnswer, RegionContent, RegionRequest } from '#machines/region/region.machine.ts';
-import type { PageArrival } from './http.ts';
-import { call, exchange, pageIn, parsed } from './http-client.ts';
+import type { Http, PageArrival } from './http.ts';
+import { exchange, pageIn, parsed } from './http-client.ts';
 import type { Exchanged } from './http-client.ts';
 import { filesOf } from './marked.gateway.ts';
 
@@ -78,7 +78,10 @@ const isTwoFactor = (appPath: string, href: string): boolean => {
 const here = () => location.pathname + location.search;
 
 /** Handles marked links and forms: pages and fragments by their HTML, calls by the page that shows the change. */
-export const regionPorts = (appPath: string, keep: (href: string, arrival: PageArrival) => void) => ({
+export const regionPorts = (
+  { appPath, http }: { appPath: string; http: Http },
+  keep: (href: string, arrival: PageArrival) => void,
+) => ({
   ask: abortable<RegionAnswer, RegionRequest | null>(async ({ input, signal }) => {
     if (!input) throw new Error('A region without a request asks for nothing');
     const { target, method } = input;
@@ -93,7 +96,8 @@ export const regionPorts = (appPath: string, keep: (href: string, arrival: PageA
       },
       signal,
     );
-    const summary: CartSummary | null = method === 'GET' ? null : await call(appPath, 'getCartSummary', {}, { signal });
+    const summary: CartSummary | null =
+      method === 'GET' ? null : await http.call('getCartSummary', {}, { signal, isQuiet: true });
     const content = isProduct ? productIn(answer) : isFactor ? twoFactorIn(answer) : null;
     if (content) return { kind: 'content', content, summary };
     const page = pageIn(answer);

@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
 import { started, useSite } from './browser.ts';
+import { chunksNamed } from './built.ts';
+import { wishingCustomer } from './parts/lists.ts';
 
 const site = useSite({ env: { ATLAS: 'off' } });
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -49,14 +51,14 @@ async function openAhead(path: string): Promise<Page> {
 
 const pages = ['/fr', '/fr/c/cuisine', '/fr/p/savon-salvia-au-marc-de-cafe', '/fr/shoppingcarts'];
 
-test.each(pages)('%s prefetches at most 115.5 kB of code in 44 files, once it has loaded', async (path) => {
+test.each(pages)('%s prefetches at most 108 kB of code in 44 files, once it has loaded', async (path) => {
   const page = await openAhead(path);
   // the styles that the page has already are for a later one
   const brought = await page.locator('style[data-href]').getAttribute('data-href');
   const paths = (await named(page)).filter((one) => !brought?.split(' ').includes(one));
   const bytes = paths.reduce((sum, one) => sum + statSync(`${clientFolder}${one}.br`).size, 0);
   console.log(`${path}: ${paths.length} files, ${(bytes / 1000).toFixed(1)} kB ahead`);
-  expect(bytes).toBeLessThanOrEqual(115_500);
+  expect(bytes).toBeLessThanOrEqual(108_000);
   // each costs the page a request and, on a phone, some milliseconds in which it answers nothing
   expect(paths.length).toBeLessThanOrEqual(44);
   const loaded = await page.evaluate(() => performance.timing.loadEventEnd - performance.timing.navigationStart);
@@ -69,6 +71,20 @@ test.each(pages)('%s prefetches at most 115.5 kB of code in 44 files, once it ha
     [paths, loaded] as const,
   );
   expect(early).toEqual([]);
+});
+
+test('what only customers ask for is described to them alone', async () => {
+  const rest = new RegExp(chunksNamed(/^schemas$/).join('|'));
+  const visitors = await openAhead('/fr');
+  const isDescribed = async (page: Page) => (await fetchedBy(page)).some(({ path }) => rest.test(path));
+  const suggested = visitors.waitForResponse(/suggestions/);
+  await visitors.getByRole('banner').getByLabel('Rechercher un article').fill('savon');
+  await suggested;
+  expect(await isDescribed(visitors)).toBe(false);
+
+  const customers = await (await wishingCustomer(site, { fetchesAhead: true })).newPage();
+  await customers.goto(`${site.origin}/fr`);
+  await expect.poll(() => isDescribed(customers)).toBe(true);
 });
 
 /** Code that a press loaded over the network. */

@@ -1,0 +1,47 @@
+/**
+ * What is asked for before and while somebody signs in: browsers load the rest of the contract with the first call or page
+ * that needs it.
+ */
+export * from './analytics.ts';
+export * from './back-in-stock.ts';
+export * from './cart.ts';
+export * from './cart-page.ts';
+export * from './catalog.ts';
+export * from './catalog-pages.ts';
+export * from './checkout-page.ts';
+export * from './compare.ts';
+export * from './confirmation-page.ts';
+export * from './consent.ts';
+export * from './contact.ts';
+export * from './content.ts';
+export * from './cookies-page.ts';
+export * from './coupons.ts';
+export * from './faceted-search.ts';
+export * from './faq.ts';
+export * from './flow-visits.ts';
+export * from './forms.ts';
+export * from './maps.ts';
+export * from './news.ts';
+export * from './news-pages.ts';
+export * from './newsletter.ts';
+export * from './order-link.ts';
+export * from './payment.ts';
+export * from './pickup-point-search.ts';
+export * from './places.ts';
+export * from './popup-banner.ts';
+export * from './product-blocks.ts';
+export * from './product-cards.ts';
+export * from './quick-view.ts';
+export * from './reviews.ts';
+export * from './sales.ts';
+export * from './sales-tax-country.ts';
+export * from './saved-items.ts';
+export * from './search-suggestions.ts';
+export * from './security.ts';
+export * from './shared-wishlist.ts';
+export * from './site.ts';
+export * from './store-locator.ts';
+export * from './two-factor.ts';
+export * from './vat.ts';
+export * from './wishlist.ts';
+export * from './wishlist-count.ts';
