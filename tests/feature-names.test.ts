@@ -22,7 +22,19 @@ describe('a feature has one name in every room: its machine’s', () => {
     known.has((path.split('/').at(-1) ?? '').replace(/(-pages?)?\.ts$/, ''));
 
   test('a file of the contract: its feature’s name, its page’s, or that of the server’s domain', () => {
-    const wire = ['call-paths', 'endpoint', 'endpoints', 'index', 'page', 'pages', 'paths', 'problem', 'site', 'wire'];
+    const wire = [
+      'call-paths',
+      'endpoint',
+      'endpoints',
+      'index',
+      'page',
+      'pages',
+      'paths',
+      'problem',
+      'site',
+      'visitor',
+      'wire',
+    ];
     // blocks that editors and product pages share, what a cart and an order carry, files of all kinds, bounds
     const shared = ['product-blocks', 'product-cards', 'asset', 'uploads', 'order-status', 'flow-visit-limits'];
     const parts = [...shared, 'consent-path', 'analytics-path', 'saved-items', 'order-options', 'order-texts'];

@@ -6,7 +6,7 @@ import type { Found } from './missing.ts';
 
 const root = `${import.meta.dirname}/../../`;
 const contractFiles = readdirSync(`${root}core/contract`).filter(
-  (file) => !['index.ts', 'pages.ts', 'endpoints.ts'].includes(file),
+  (file) => !['index.ts', 'visitor.ts', 'pages.ts', 'endpoints.ts'].includes(file),
 );
 const names = (folder: string) => readdirSync(root + folder).map((file) => file.replace(/\.tsx?$/, ''));
 
