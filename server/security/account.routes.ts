@@ -6,6 +6,7 @@ import { lastOrdersOf } from '#server/history/find-orders.ts';
 import { documentsOf } from '#server/payment/invoice.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
+import { chooseNewsletter } from '#contract/newsletter.ts';
 import { serves } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -47,11 +48,21 @@ async function listLinks(asker: Asker): Promise<AccountPageData['Lists']> {
   }));
 }
 
+/** Asks for the newsletter at the customer's own address, or ends it. */
+async function chooseLetter({ visit, services }: Asker, isWanted: boolean): Promise<void> {
+  if (isWanted) await subscribe({ visit, services }, { Email: emailOf(visit), Website: '' });
+  else await leave(services, emailOf(visit));
+}
+
 const calls = [
   answers(saveCall, ({ visit, services, body }) => saveProfile({ visit, services }, body)),
   answers(removeCall, async ({ visit, services, params }) => {
     await removeAddress({ visit, services }, params.addressId);
     return { Addresses: await addressesOf({ visit, services }) };
+  }),
+  answers(chooseNewsletter, async ({ visit, services, body }) => {
+    await chooseLetter({ visit, services }, body.IsWanted);
+    return { Newsletter: await stateOf(services, emailOf(visit)) };
   }),
 ];
 
@@ -101,11 +112,11 @@ const accountServed = serves(accountPage, {
       return { redirect: visit.urls.account() };
     },
     subscribe: async ({ visit, services }) => {
-      await subscribe({ visit, services }, { Email: emailOf(visit), Website: '' });
+      await chooseLetter({ visit, services }, true);
       return { redirect: visit.urls.account({ letter: 'asked' }) };
     },
     unsubscribe: async ({ visit, services }) => {
-      await leave(services, emailOf(visit));
+      await chooseLetter({ visit, services }, false);
       return { redirect: visit.urls.account({ letter: 'stopped' }) };
     },
   },

@@ -6,6 +6,8 @@ import { accountPageData, home, work } from '#model-tests/profile/profile.flow.t
 import { AccountPage } from '#views/account/AccountPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
+/** Its code is not there yet. */
+const letter = { actor: undefined, send: () => {} };
 const flow = (form: FormAnswer | null = null) =>
   createActor(profileMachine, { input: { addresses: accountPageData.Addresses, form } });
 const input = (html: string, name: string) => attributesOf(html, 'input').find((each) => each['name'] === name);
@@ -22,7 +24,7 @@ test.each([
   '[ACC-05] the account in %s lists each address with its purpose, and plain forms that edit and remove it',
   (culture, ...says) => {
     const html = render(
-      <AccountPage page={accountPageData} form={null} flow={flow()} />,
+      <AccountPage letter={letter} page={accountPageData} form={null} flow={flow()} />,
       shopIn(culture, { AppPath: '/shop' }),
     );
     for (const words of says) expect(wordsOf(html)).toContain(words);
@@ -51,6 +53,7 @@ test('[ACC-05] an empty address book says what an address is good for, and how t
   const page = { ...accountPageData, Addresses: [] };
   const html = render(
     <AccountPage
+      letter={letter}
       page={page}
       form={null}
       flow={createActor(profileMachine, { input: { addresses: [], form: null } })}
@@ -61,13 +64,13 @@ test('[ACC-05] an empty address book says what an address is good for, and how t
 });
 
 test('only a company has a name, a VAT number and its own references', () => {
-  const own = render(<AccountPage page={accountPageData} form={null} flow={flow()} />);
+  const own = render(<AccountPage letter={letter} page={accountPageData} form={null} flow={flow()} />);
   expect([input(own, 'Company'), input(own, 'VAT'), own.includes('/fr/customerreferences')]).toEqual([
     undefined,
     undefined,
     false,
   ]);
-  const html = render(<AccountPage page={company} form={null} flow={flow()} />);
+  const html = render(<AccountPage letter={letter} page={company} form={null} flow={flow()} />);
   expect([input(html, 'Company')?.['value'], input(html, 'VAT')?.['value']]).toEqual(['Acme nv', 'BE0244142664']);
   expect(attributesOf(html, 'a')).toContainEqual(expect.objectContaining({ href: '/fr/customerreferences' }));
 });
@@ -79,10 +82,12 @@ test('a refused change stays as typed, with the reason beside it; a saved one is
     Errors: [{ pointer: '/FirstName', code: 'Form.Mandatory' }],
     Message: 'Certaines données doivent être corrigées.',
   };
-  const html = render(<AccountPage page={accountPageData} form={form} flow={flow(form)} />);
+  const html = render(<AccountPage letter={letter} page={accountPageData} form={form} flow={flow(form)} />);
   expect(input(html, 'FirstName')).toMatchObject({ value: '', 'aria-invalid': 'true' });
   expect([input(html, 'LastName')?.['value'], input(html, 'Phone')?.['value']]).toEqual(['Dubois', '0470']);
-  const saved = render(<AccountPage page={{ ...accountPageData, IsSaved: true }} form={null} flow={flow()} />);
+  const saved = render(
+    <AccountPage letter={letter} page={{ ...accountPageData, IsSaved: true }} form={null} flow={flow()} />,
+  );
   expect(wordsOf(saved)).toContain('Vos données sont enregistrées.');
 });
 
@@ -105,11 +110,14 @@ test.each([
       ],
       Lists: [{ Name: 'Noël', Count: 3, Url: '/list' }],
     };
-    const html = render(<AccountPage page={page} form={null} flow={flow()} />, shopIn(culture));
+    const html = render(<AccountPage letter={letter} page={page} form={null} flow={flow()} />, shopIn(culture));
     for (const words of [title, list, date, 'F2026-00001', 'C2026-00001']) expect(wordsOf(html)).toContain(words);
     const hrefs = attributesOf(html, 'a').map(({ href }) => href);
     expect(hrefs).toEqual(expect.arrayContaining(['/invoice', '/creditnote', '/list']));
-    const empty = render(<AccountPage page={accountPageData} form={null} flow={flow()} />, shopIn(culture));
+    const empty = render(
+      <AccountPage letter={letter} page={accountPageData} form={null} flow={flow()} />,
+      shopIn(culture),
+    );
     expect(wordsOf(empty)).toContain(hint);
   },
 );
@@ -118,7 +126,7 @@ test('[SHOP-06] an address of the company says so, and is changed by those who m
   const shared = { ...work, Id: 9, IsShared: true, EditUrl: '' };
   const page = { ...company, Addresses: [shared] };
   const at = createActor(profileMachine, { input: { addresses: page.Addresses, form: null } });
-  const html = render(<AccountPage page={page} form={null} flow={at} />);
+  const html = render(<AccountPage letter={letter} page={page} form={null} flow={at} />);
   expect(wordsOf(html)).toContain('Adresse de l’entreprise');
   expect(attributesOf(html, 'button').map(({ value }) => value)).not.toContain('removeAddress');
 });

@@ -1,13 +1,18 @@
 import type { AccountPageData } from '#contract/account.ts';
 import type { FormAnswer } from '#contract/page.ts';
+import type {
+  NewsletterChoiceActor,
+  NewsletterChoiceEvent,
+} from '#machines/newsletterChoice/newsletterChoice.machine.ts';
 import type { ProfileActor } from '#machines/profile/profile.machine.ts';
 import { OrderBrief } from '#views/orderHistory/OrderBrief.tsx';
+import { NewsletterChoice } from '#views/newsletterChoice/NewsletterChoice.tsx';
+import type { LateFlow } from '#views/parts/lateFlow.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import { Documents, Lists } from './AccountLooks.tsx';
 import { AddressList } from './AddressList.tsx';
-import { NewsletterChoice } from './NewsletterChoice.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './account.css';
 
@@ -17,8 +22,12 @@ export interface AccountPageProps {
   readonly flow: ProfileActor;
 }
 
+interface WithLetter extends AccountPageProps {
+  readonly letter: LateFlow<NewsletterChoiceActor, NewsletterChoiceEvent>;
+}
+
 /** The customer's home: their last order, who they are and where they live, their invoices and lists. */
-export function AccountPage({ page, form, flow }: AccountPageProps) {
+export function AccountPage({ page, form, flow, letter }: WithLetter) {
   const LL = useTexts();
   const { urls } = useShop();
   return (
@@ -48,7 +57,7 @@ export function AccountPage({ page, form, flow }: AccountPageProps) {
           <ProfileForm page={page} form={form} flow={flow} />
         </section>
         <div className="stack">
-          <NewsletterChoice page={page} />
+          <NewsletterChoice page={page} flow={letter} />
           <Documents page={page} />
           <Lists page={page} />
         </div>

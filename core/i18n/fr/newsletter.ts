@@ -18,6 +18,7 @@ export const Newsletter = {
   StateWaiting:
     'Votre inscription attend votre confirmation\u00a0: ouvrez notre e-mail à {email:string} et pressez le bouton de sa page.',
   StateConfirmed: 'Vous recevez notre lettre à {email:string}.',
+  ChoiceFailed: 'Votre choix n’est pas encore enregistré.',
   Resend: 'Renvoyer l’e-mail',
   Cancel: 'Annuler mon inscription',
   Asked: 'L’e-mail de confirmation est en route.',

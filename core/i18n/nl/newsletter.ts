@@ -20,6 +20,7 @@ export const Newsletter = {
   StateWaiting:
     'Uw inschrijving wacht op uw bevestiging: open onze e-mail aan {email} en druk op de knop van de pagina.',
   StateConfirmed: 'U krijgt onze nieuwsbrief op {email}.',
+  ChoiceFailed: 'Uw keuze is nog niet bewaard.',
   Resend: 'E-mail opnieuw sturen',
   Cancel: 'Mijn inschrijving annuleren',
   Asked: 'De bevestigingsmail is onderweg.',

@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import { wrongCulture } from './call-case.ts';
 import type { CallCases } from './call-case.ts';
 
-export const newsletterRows: CallCases<'subscribeToNewsletter' | 'unsubscribeFromNewsletter'> = {
+export const newsletterRows: CallCases<'chooseNewsletter' | 'subscribeToNewsletter' | 'unsubscribeFromNewsletter'> = {
+  chooseNewsletter: {
+    may: 'customer',
+    valid: () => ({ body: { IsWanted: true } }),
+    answer: (answer) => expect(answer).toEqual({ Newsletter: 'waiting' }),
+    bad: [['neither yes nor no', 400, '/IsWanted', { body: { IsWanted: 'perhaps' } }], wrongCulture],
+  },
   subscribeToNewsletter: {
     may: 'visitor',
     valid: () => ({ body: { Email: 'an@vitrine.test', Website: '' } }),
