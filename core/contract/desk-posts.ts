@@ -87,6 +87,6 @@ export const deskPostPage = definePage({
   may: 'editor',
   /** All but `remove` save the form as well; only what is not on the site can be removed. */
   actions: [...deskPostActions],
-  texts: ['DeskPosts', 'AssetPicker'],
+  texts: ['DeskPosts', 'AssetPicker', 'DateField'],
 });
 export type DeskPostPageData = v.InferOutput<typeof deskPostPage.data>;

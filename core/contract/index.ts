@@ -16,6 +16,7 @@ export * from './customer-reference.ts';
 export * from './desk-pages.ts';
 export * from './desk.ts';
 export * from './desk-reviews.ts';
+export * from './desk-authors.ts';
 export * from './desk-delivery.ts';
 export * from './desk-faq.ts';
 export * from './desk-posts.ts';

@@ -72,6 +72,7 @@ export const pagePaths = {
   deskTexts: '/desk/texts',
   deskDelivery: '/desk/delivery',
   deskFaq: '/desk/faq',
+  deskAuthors: '/desk/authors',
   deskPosts: '/desk/posts',
   deskPost: '/desk/posts/:postId',
   deskVisits: '/desk/visits',

@@ -7994,6 +7994,10 @@ type RootTranslation = {
 		 */
 		StateConfirmed: RequiredParams<'email'>
 		/**
+		 * V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		ChoiceFailed: string
+		/**
 		 * R​e​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
 		 */
 		Resend: string
@@ -9574,6 +9578,115 @@ type RootTranslation = {
 		 */
 		Visits: string
 	}
+	DeskAuthors: {
+		/**
+		 * A​u​t​e​u​r​s​ ​e​t​ ​t​h​è​m​e​s
+		 */
+		Title: string
+		/**
+		 * Q​u​i​ ​s​i​g​n​e​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s​,​ ​e​t​ ​l​e​s​ ​t​h​è​m​e​s​ ​q​u​i​ ​l​e​s​ ​r​e​l​i​e​n​t​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​s​e​ ​v​o​i​t​ ​a​u​s​s​i​t​ô​t​ ​d​a​n​s​ ​t​o​u​s​ ​l​e​s​ ​a​r​t​i​c​l​e​s​.
+		 */
+		Intro: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		Back: string
+		/**
+		 * A​u​t​e​u​r​s
+		 */
+		Authors: string
+		/**
+		 * T​h​è​m​e​s
+		 */
+		Tags: string
+		/**
+		 * A​u​c​u​n​ ​a​u​t​e​u​r​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		NoAuthors: string
+		/**
+		 * A​u​c​u​n​ ​t​h​è​m​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		NoTags: string
+		/**
+		 * N​o​m
+		 */
+		Name: string
+		/**
+		 * F​o​n​c​t​i​o​n​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		RoleFr: string
+		/**
+		 * F​o​n​c​t​i​o​n​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		RoleNl: string
+		/**
+		 * T​h​è​m​e​ ​e​n​ ​f​r​a​n​ç​a​i​s
+		 */
+		NameFr: string
+		/**
+		 * T​h​è​m​e​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s
+		 */
+		NameNl: string
+		/**
+		 * {​c​o​u​n​t​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Posts: RequiredParams<'count'>
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e
+		 */
+		Unused: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		Save: string
+		/**
+		 * S​u​p​p​r​i​m​e​r
+		 */
+		Remove: string
+		/**
+		 * {​w​h​a​t​}​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		Of: RequiredParams<'name' | 'what'>
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​ ​a​u​t​e​u​r
+		 */
+		NewAuthor: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​ ​t​h​è​m​e
+		 */
+		NewTag: string
+		/**
+		 * L​’​a​u​t​e​u​r​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		DonesaveAuthor: string
+		/**
+		 * L​’​a​u​t​e​u​r​ ​e​s​t​ ​s​u​p​p​r​i​m​é​.
+		 */
+		DoneremoveAuthor: string
+		/**
+		 * L​e​ ​t​h​è​m​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		DonesaveTag: string
+		/**
+		 * L​e​ ​t​h​è​m​e​ ​e​s​t​ ​s​u​p​p​r​i​m​é​.
+		 */
+		DoneremoveTag: string
+		/**
+		 * C​e​t​ ​a​u​t​e​u​r​ ​s​i​g​n​e​ ​e​n​c​o​r​e​ ​d​e​s​ ​a​r​t​i​c​l​e​s​.​ ​D​o​n​n​e​z​-​l​e​u​r​ ​d​’​a​b​o​r​d​ ​u​n​ ​a​u​t​r​e​ ​a​u​t​e​u​r​,​ ​o​u​ ​a​u​c​u​n​.
+		 */
+		AuthorUsed: string
+		/**
+		 * D​e​s​ ​a​r​t​i​c​l​e​s​ ​o​n​t​ ​e​n​c​o​r​e​ ​c​e​ ​t​h​è​m​e​.​ ​R​e​t​i​r​e​z​-​l​e​ ​d​’​a​b​o​r​d​ ​d​e​ ​c​e​s​ ​a​r​t​i​c​l​e​s​.
+		 */
+		TagUsed: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​t​h​è​m​e​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​ ​n​o​m​.
+		 */
+		TagTaken: string
+	}
 	DeskDelivery: {
 		/**
 		 * D​é​l​a​i​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n
@@ -9803,6 +9916,10 @@ type RootTranslation = {
 		 * É​c​r​i​r​e​ ​u​n​ ​a​r​t​i​c​l​e
 		 */
 		New: string
+		/**
+		 * A​u​t​e​u​r​s​ ​e​t​ ​t​h​è​m​e​s
+		 */
+		Names: string
 		/**
 		 * R​e​c​h​e​r​c​h​e​r​ ​u​n​ ​t​i​t​r​e
 		 */
@@ -17803,6 +17920,10 @@ export type TranslationFunctions = {
 		 */
 		StateConfirmed: (arg: { email: string }) => LocalizedString
 		/**
+		 * Votre choix n’est pas encore enregistré.
+		 */
+		ChoiceFailed: () => LocalizedString
+		/**
 		 * Renvoyer l’e-mail
 		 */
 		Resend: () => LocalizedString
@@ -19229,6 +19350,112 @@ export type TranslationFunctions = {
 		 */
 		Visits: () => LocalizedString
 	}
+	DeskAuthors: {
+		/**
+		 * Auteurs et thèmes
+		 */
+		Title: () => LocalizedString
+		/**
+		 * Qui signe les actualités, et les thèmes qui les relient. Un changement se voit aussitôt dans tous les articles.
+		 */
+		Intro: () => LocalizedString
+		/**
+		 * Toutes les actualités
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Auteurs
+		 */
+		Authors: () => LocalizedString
+		/**
+		 * Thèmes
+		 */
+		Tags: () => LocalizedString
+		/**
+		 * Aucun auteur pour le moment.
+		 */
+		NoAuthors: () => LocalizedString
+		/**
+		 * Aucun thème pour le moment.
+		 */
+		NoTags: () => LocalizedString
+		/**
+		 * Nom
+		 */
+		Name: () => LocalizedString
+		/**
+		 * Fonction en français
+		 */
+		RoleFr: () => LocalizedString
+		/**
+		 * Fonction en néerlandais
+		 */
+		RoleNl: () => LocalizedString
+		/**
+		 * Thème en français
+		 */
+		NameFr: () => LocalizedString
+		/**
+		 * Thème en néerlandais
+		 */
+		NameNl: () => LocalizedString
+		/**
+		 * {count} article{{s}}
+		 */
+		Posts: (arg: { count: number }) => LocalizedString
+		/**
+		 * Aucun article
+		 */
+		Unused: () => LocalizedString
+		/**
+		 * Enregistrer
+		 */
+		Save: () => LocalizedString
+		/**
+		 * Supprimer
+		 */
+		Remove: () => LocalizedString
+		/**
+		 * {what} : {name}
+		 */
+		Of: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Ajouter un auteur
+		 */
+		NewAuthor: () => LocalizedString
+		/**
+		 * Ajouter un thème
+		 */
+		NewTag: () => LocalizedString
+		/**
+		 * L’auteur est enregistré.
+		 */
+		DonesaveAuthor: () => LocalizedString
+		/**
+		 * L’auteur est supprimé.
+		 */
+		DoneremoveAuthor: () => LocalizedString
+		/**
+		 * Le thème est enregistré.
+		 */
+		DonesaveTag: () => LocalizedString
+		/**
+		 * Le thème est supprimé.
+		 */
+		DoneremoveTag: () => LocalizedString
+		/**
+		 * Cet auteur signe encore des articles. Donnez-leur d’abord un autre auteur, ou aucun.
+		 */
+		AuthorUsed: () => LocalizedString
+		/**
+		 * Des articles ont encore ce thème. Retirez-le d’abord de ces articles.
+		 */
+		TagUsed: () => LocalizedString
+		/**
+		 * Un autre thème porte déjà ce nom.
+		 */
+		TagTaken: () => LocalizedString
+	}
 	DeskDelivery: {
 		/**
 		 * Délais de livraison
@@ -19446,6 +19673,10 @@ export type TranslationFunctions = {
 		 * Écrire un article
 		 */
 		New: () => LocalizedString
+		/**
+		 * Auteurs et thèmes
+		 */
+		Names: () => LocalizedString
 		/**
 		 * Rechercher un titre
 		 */

@@ -12,6 +12,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { firstNews, listNews, newsDays, newsDefaults } from './news.ts';
 import type { NewsQuery } from './news.ts';
 import { readPost } from './news-post.ts';
+import { deskAuthorsServed } from './desk-authors-page.ts';
 import { deskPostPages } from './desk-posts-pages.ts';
 import { newsFeedApp } from './news-feed.ts';
 
@@ -98,6 +99,7 @@ export const routes: Routes = {
     serves(newsPage, { read: readNews }),
     serves(newsTagPage, { read: readNewsTag }),
     serves(newsPostPage, { read: readPost }),
+    deskAuthorsServed,
     ...deskPostPages,
   ],
 };

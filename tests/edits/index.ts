@@ -14,6 +14,7 @@ import { credentials } from './areas/credentials.ts';
 import { developing } from './areas/developing.ts';
 import { erasure } from './areas/erasure.ts';
 import { failures } from './areas/failures.ts';
+import { deskAuthors } from './areas/desk-authors.ts';
 import { deskPosts } from './areas/desk-posts.ts';
 import { faq } from './areas/faq.ts';
 import { flows } from './areas/flows.ts';
@@ -65,6 +66,7 @@ import type { Edit } from './edit.ts';
 export const edits: readonly Edit[] = [
   ...navigation,
   ...news,
+  ...deskAuthors,
   ...deskPosts,
   ...faq,
   ...maps,

@@ -6,11 +6,13 @@ import { typedDay, writtenDay } from '#rules/period.ts';
 import { Field } from '#views/parts/Field.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
-interface DateFieldProps {
+export interface DateFieldProps {
   /** In the form, whose value is a day, `2026-05-31`, or what was typed instead. */
   readonly name: string;
   readonly id: string;
   readonly label: string;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
   readonly given: string;
   /** Why the given value is refused: a text with the field's name and its value. */
   readonly code: string | null;
@@ -21,8 +23,9 @@ interface DateFieldProps {
 }
 
 /** A date. It belongs into a form: without JavaScript, on touched screens and at first it is the browser's own field. */
-export function DateField({ name, id, label, given, code, flow, children }: DateFieldProps) {
+export function DateField({ name, id, given, code, flow, children, ...said }: DateFieldProps) {
   const LL = useTexts();
+  const { label } = said;
   const isOwn = useSelector(flow, (snapshot) => snapshot !== undefined && !isNative(snapshot));
   const text = useSelector(flow, (snapshot) => (snapshot ? textOf(snapshot) : ''));
   const day = useSelector(flow, (snapshot) => (snapshot ? dayOf(snapshot) : null));
@@ -37,7 +40,7 @@ export function DateField({ name, id, label, given, code, flow, children }: Date
         name={name}
         id={id}
         type="date"
-        label={label}
+        {...said}
         defaultValue={typedDay(given) ?? ''}
         error={error}
       />
@@ -47,7 +50,7 @@ export function DateField({ name, id, label, given, code, flow, children }: Date
       <Field
         name=""
         id={id}
-        label={label}
+        {...said}
         value={text}
         error={error}
         autoComplete="off"
@@ -57,7 +60,7 @@ export function DateField({ name, id, label, given, code, flow, children }: Date
         onChange={(event) => flow.send({ type: 'text.type', text: event.currentTarget.value })}
         onBlur={() => flow.send({ type: 'text.leave' })}
       />
-      <input type="hidden" name={name} value={day ?? text.trim()} />
+      <input type="hidden" name={name} value={day ?? text.trim()} data-was={given} />
       {children}
     </div>
   );

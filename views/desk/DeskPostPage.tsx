@@ -4,22 +4,27 @@ import type { FormAnswer } from '#contract/page.ts';
 import type { PictureFieldProps } from '#views/assetPicker/PictureField.tsx';
 import { Button } from '#views/parts/Button.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import type { DateFieldProps } from '#views/dateField/DateField.tsx';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PostForm, postTexts } from './PostForm.tsx';
 import { PostStanding } from './PostStanding.tsx';
 import './desk.css';
 
+type Given<Props> = ComponentType<Omit<Props, 'id' | 'flow' | 'children'>>;
+
 export interface DeskPostPageProps {
   readonly page: DeskPostPageData;
   /** The result of a plain form's post. */
   readonly form: FormAnswer | null;
   /** The field of its picture. */
-  readonly Picture: ComponentType<Omit<PictureFieldProps, 'id' | 'flow' | 'children'>>;
+  readonly Picture: Given<PictureFieldProps>;
+  /** The field of its day. */
+  readonly Day: Given<DateFieldProps>;
 }
 
 /** A post of the news as it is written, in both cultures. */
-export function DeskPostPage({ page, form, Picture }: DeskPostPageProps) {
+export function DeskPostPage({ page, form, Picture, Day }: DeskPostPageProps) {
   const LL = useTexts();
   const translate = useTranslate();
   const { urls, shell } = useShop();
@@ -40,7 +45,7 @@ export function DeskPostPage({ page, form, Picture }: DeskPostPageProps) {
         <Outcome form={form} said={page.Done && translate(`DeskPosts.Done${page.Done}`)} />
       </header>
       {form && isOutdated(form, Post) && <Meanwhile post={Post} form={form} />}
-      <PostForm page={page} form={form} Picture={Picture} />
+      <PostForm page={page} form={form} Picture={Picture} Day={Day} />
       {Post.Id !== 0 && Post.Standing === 'hidden' && <Removing post={Post} />}
     </div>
   );

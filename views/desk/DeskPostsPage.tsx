@@ -28,6 +28,7 @@ export function DeskPostsPage({ page }: DeskPostsPageProps) {
           <a className={buttonClass()} href={urls.deskPost({ postId: 0 })}>
             {LL.DeskPosts.New()}
           </a>
+          <a href={urls.deskAuthors()}>{LL.DeskPosts.Names()}</a>
           <a href={urls.news()}>{LL.DeskPosts.Public()}</a>
         </p>
       </header>

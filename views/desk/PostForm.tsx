@@ -29,7 +29,7 @@ interface PartProps {
 }
 
 /** A post's texts, what it is about and its picture: a plain form, which keeps what was typed. */
-export function PostForm({ page, form, Picture }: DeskPostPageProps) {
+export function PostForm({ page, form, Picture, Day }: DeskPostPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   const { Post } = page;
@@ -55,7 +55,7 @@ export function PostForm({ page, form, Picture }: DeskPostPageProps) {
         <Texts page={page} typed={typed} lang="nl" />
       </div>
       <div className="desk-decisions">
-        <About page={page} typed={typed} refused={refused} />
+        <About page={page} typed={typed} refused={refused} Day={Day} />
         <PictureChoice page={page} typed={typed} Picture={Picture} />
       </div>
       <p className="cluster">
@@ -105,8 +105,10 @@ function Texts({ lang, ...part }: PartProps & { readonly lang: 'fr' | 'nl' }) {
   );
 }
 
+type AboutProps = PartProps & Pick<DeskPostPageProps, 'Day'> & { readonly refused: DeskPostPageProps['form'] };
+
 /** Its category, author, day and tags. */
-function About({ page, typed, refused }: PartProps & { readonly refused: DeskPostPageProps['form'] }) {
+function About({ page, typed, refused, Day }: AboutProps) {
   const LL = useTexts();
   const { Post, Categories, Authors, Tags } = page;
   const choices = (none: string, rows: typeof Authors) => [
@@ -130,13 +132,12 @@ function About({ page, typed, refused }: PartProps & { readonly refused: DeskPos
         defaultValue={typed.valueOf('AuthorId', String(Post.AuthorId))}
         error={typed.errorOf('AuthorId')}
       />
-      <Field
+      <Day
         name="Day"
-        type="date"
         label={LL.DeskPosts.Day()}
         hint={LL.DeskPosts.DayHint()}
-        defaultValue={typed.valueOf('Day', Post.Day)}
-        error={typed.errorOf('Day')}
+        given={typed.valueOf('Day', Post.Day)}
+        code={typed.errorOf('Day')?.code ?? null}
         isRequired
       />
       {Tags.length > 0 && (

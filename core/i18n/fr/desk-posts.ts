@@ -5,6 +5,7 @@ export const DeskPosts = {
     'Tous les articles, les plus récents d’abord\u00a0: ceux qui sont en ligne, ceux qui le seront à leur date, et ceux qui ne le sont pas.',
   Public: 'Voir les actualités du site',
   New: 'Écrire un article',
+  Names: 'Auteurs et thèmes',
   Search: 'Rechercher un titre',
   Find: 'Rechercher',
   Count: '{count:number} article{{s}}',

@@ -17,6 +17,7 @@ import { Coupon } from '#i18n/fr/coupon.ts';
 import { CustomerPicker } from '#i18n/fr/customer-picker.ts';
 import { Delivery } from '#i18n/fr/delivery.ts';
 import { Desk } from '#i18n/fr/desk.ts';
+import { DeskAuthors } from '#i18n/fr/desk-authors.ts';
 import { DeskDelivery } from '#i18n/fr/desk-delivery.ts';
 import { DeskFaq } from '#i18n/fr/desk-faq.ts';
 import { DeskPosts } from '#i18n/fr/desk-posts.ts';
@@ -138,6 +139,7 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskAuthors,
   DeskDelivery,
   DeskFaq,
   DeskPosts,

@@ -6,6 +6,7 @@ export const DeskPosts = {
     'Alle artikelen, de nieuwste eerst: wat op de site staat, wat er op zijn datum op komt, en wat er niet op staat.',
   Public: 'Het nieuws op de site bekijken',
   New: 'Een artikel schrijven',
+  Names: 'Auteurs en thema’s',
   Search: 'Een titel zoeken',
   Find: 'Zoeken',
   Count: '{count} artikel{{en}}',

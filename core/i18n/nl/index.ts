@@ -17,6 +17,7 @@ import { Coupon } from '#i18n/nl/coupon.ts';
 import { CustomerPicker } from '#i18n/nl/customer-picker.ts';
 import { Delivery } from '#i18n/nl/delivery.ts';
 import { Desk } from '#i18n/nl/desk.ts';
+import { DeskAuthors } from '#i18n/nl/desk-authors.ts';
 import { DeskDelivery } from '#i18n/nl/desk-delivery.ts';
 import { DeskFaq } from '#i18n/nl/desk-faq.ts';
 import { DeskPosts } from '#i18n/nl/desk-posts.ts';
@@ -138,6 +139,7 @@ export default {
   Countdown,
   Mail,
   Desk,
+  DeskAuthors,
   DeskDelivery,
   DeskFaq,
   DeskPosts,

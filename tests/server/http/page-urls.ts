@@ -132,6 +132,7 @@ export async function pageUrls(shop: TestShop): Promise<PageUrls> {
     deskWithdrawals: { fr: '/fr/desk/withdrawals', nl: '/nl/desk/withdrawals' },
     deskDelivery: { fr: '/fr/desk/delivery', nl: '/nl/desk/delivery' },
     deskFaq: { fr: '/fr/desk/faq', nl: '/nl/desk/faq' },
+    deskAuthors: { fr: '/fr/desk/authors', nl: '/nl/desk/authors' },
     deskPosts: { fr: '/fr/desk/posts', nl: '/nl/desk/posts' },
     deskPost: { fr: '/fr/desk/posts/1', nl: '/nl/desk/posts/1' },
     deskTexts: { fr: '/fr/desk/texts', nl: '/nl/desk/texts' },

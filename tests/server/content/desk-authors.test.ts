@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeskAuthorsPageData } from '#contract/desk-authors.ts';
+import type { DeskPostPageData } from '#contract/desk-posts.ts';
+import type { FormAnswer, PageAnswer } from '#contract/page.ts';
+import { openTestShop } from '#tests/shop.ts';
+import type { Person, TestShop } from '#tests/shop.ts';
+import { signedInAs } from '../signed-in-as.ts';
+
+let shop: TestShop;
+let editor: Person;
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await signedInAs(shop, 'editor');
+});
+afterAll(() => shop.close());
+
+const path = '/fr/desk/authors';
+const desk = async (query = '') => {
+  const answer = await editor.get(path + query);
+  return ((await answer.json()) as PageAnswer<DeskAuthorsPageData>).Page;
+};
+const post = (form: Record<string, string>, who = editor) => who.post(path, form, { Accept: 'application/json' });
+const refusalOf = async (answer: Response) => {
+  const { Form } = (await answer.json()) as { Form: FormAnswer };
+  const { Message, Errors, Values } = Form;
+  return { status: answer.status, Message, Values, codes: Errors.map(({ pointer, code }) => [pointer, code]) };
+};
+const firstPost = async () => {
+  const listed = await editor.get('/fr/desk/posts');
+  const [first] = ((await listed.json()) as PageAnswer<{ Posts: { Id: number }[] }>).Page.Posts;
+  const answer = await editor.get(`/fr/desk/posts/${first?.Id}`);
+  return ((await answer.json()) as PageAnswer<DeskPostPageData>).Page;
+};
+
+test('[SITE-24] an author is added in both languages, changed in every post at once, and removed while no post has them', async () => {
+  const added = await post({ Do: 'saveAuthor:0', Name: ' Inès Dubois ', RoleFr: 'atelier', RoleNl: 'werkplaats' });
+  expect([added.status, added.headers.get('location')]).toEqual([303, `${path}?done=saveAuthor`]);
+  expect((await desk('?done=saveAuthor')).Done).toBe('saveAuthor');
+  const ines = (await desk()).Authors.find(({ Name }) => Name === 'Inès Dubois');
+  expect(ines).toMatchObject({ RoleFr: 'atelier', RoleNl: 'werkplaats', Posts: 0 });
+  expect((await firstPost()).Authors.map(({ Name }) => Name)).toContain('Inès Dubois');
+  const signing = (await desk()).Authors.find(({ Posts }) => Posts > 0);
+  await post({ Do: `saveAuthor:${signing?.Id}`, Name: 'Nora Claes', RoleFr: 'boulangère', RoleNl: 'bakker' });
+  const html = await (await shop.person().get('/nl/news', { Accept: 'text/html' })).text();
+  expect([html.includes('Nora Claes'), html.includes(signing?.Name ?? '')]).toEqual([true, false]);
+  expect((await post({ Do: `removeAuthor:${ines?.Id}` })).headers.get('location')).toBe(`${path}?done=removeAuthor`);
+  expect((await desk()).Authors.map(({ Id }) => Id)).not.toContain(ines?.Id);
+  const used = await refusalOf(await post({ Do: `removeAuthor:${signing?.Id}` }));
+  expect([used.status, used.Message]).toEqual([
+    409,
+    'Cet auteur signe encore des articles. Donnez-leur d’abord un autre auteur, ou aucun.',
+  ]);
+  expect((await desk()).Authors.map(({ Id }) => Id)).toContain(signing?.Id);
+});
+
+test('[SITE-24] a tag gets an address of its own that stays when it is renamed, and is removed while no post has it', async () => {
+  await post({ Do: 'saveTag:0', NameFr: 'Fêtes d’été', NameNl: 'Zomerfeesten' });
+  const tag = (await desk()).Tags.find(({ NameFr }) => NameFr === 'Fêtes d’été');
+  expect(tag).toMatchObject({ NameNl: 'Zomerfeesten', Posts: 0 });
+  const addressOf = async () => (await shop.person().get('/fr/news/tag/fetes-d-ete')).status;
+  expect(await addressOf()).toBe(200);
+  await post({ Do: `saveTag:${tag?.Id}`, NameFr: 'Été', NameNl: 'Zomer' });
+  expect([(await desk()).Tags.find(({ Id }) => Id === tag?.Id)?.NameFr, await addressOf()]).toEqual(['Été', 200]);
+  // another of the former name gets another address
+  await post({ Do: 'saveTag:0', NameFr: 'Fêtes d’été', NameNl: 'Zomerfeesten' });
+  const second = (await desk()).Tags.find(({ NameFr }) => NameFr === 'Fêtes d’été');
+  expect((await shop.person().get('/fr/news/tag/fetes-d-ete-2')).status).toBe(200);
+  const taken = await refusalOf(await post({ Do: `saveTag:${second?.Id}`, NameFr: 'été', NameNl: 'Feesten' }));
+  expect([taken.status, taken.codes]).toEqual([422, [['/NameFr', 'DeskAuthors.TagTaken']]]);
+  const inDutch = await refusalOf(await post({ Do: 'saveTag:0', NameFr: 'Autre', NameNl: 'ZOMER' }));
+  expect(inDutch.codes).toEqual([['/NameNl', 'DeskAuthors.TagTaken']]);
+  for (const one of [tag, second]) expect((await post({ Do: `removeTag:${one?.Id}` })).status).toBe(303);
+  expect(await addressOf()).toBe(404);
+  const used = (await desk()).Tags.find(({ Posts }) => Posts > 0);
+  const refused = await refusalOf(await post({ Do: `removeTag:${used?.Id}` }));
+  expect([refused.status, refused.Message]).toEqual([
+    409,
+    'Des articles ont encore ce thème. Retirez-le d’abord de ces articles.',
+  ]);
+  expect((await desk()).Tags.map(({ Id }) => Id)).toContain(used?.Id);
+});
+
+test('[SITE-24] what is missing or too long is named, and what was typed stays', async () => {
+  const empty = await refusalOf(await post({ Do: 'saveAuthor:0', Name: ' ', RoleFr: 'a'.repeat(81), RoleNl: 'balie' }));
+  expect([empty.status, empty.codes, empty.Values['RoleNl']]).toEqual([
+    422,
+    [
+      ['/Name', 'Form.Mandatory'],
+      ['/RoleFr', 'Form.MaxLength'],
+    ],
+    'balie',
+  ]);
+  const tag = await refusalOf(await post({ Do: 'saveTag:0', NameFr: '', NameNl: 'a'.repeat(51) }));
+  expect(tag.codes).toEqual([
+    ['/NameFr', 'Form.Mandatory'],
+    ['/NameNl', 'Form.MaxLength'],
+  ]);
+  for (const Do of ['saveAuthor:999999', 'saveTag:999999', 'removeAuthor:999999', 'removeTag:999999', 'saveTag:x']) {
+    const form = { Do, Name: 'a', RoleFr: 'a', RoleNl: 'a', NameFr: 'zz', NameNl: 'zz' };
+    expect([Do, (await post(form)).status]).toEqual([Do, 404]);
+  }
+});
+
+test('[SITE-24] only editors and staff', async () => {
+  const shopper = await signedInAs(shop, 'shopper');
+  expect((await shopper.get(path)).status).toBe(403);
+  expect((await post({ Do: 'saveTag:0', NameFr: 'a', NameNl: 'a' }, shopper)).status).toBe(403);
+  expect((await (await signedInAs(shop, 'staff')).get(path)).status).toBe(200);
+});
