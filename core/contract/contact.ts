@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asset } from './asset.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
 import { guid, text } from './wire.ts';
@@ -23,6 +24,8 @@ export const sendMessage = endpoint({
     /** A file that was sent ahead to the page's URL, and the name that its sender gave it. */
     'AssetId-contact': v.optional(v.union([guid, v.literal('')]), ''),
     'asset-contact-name': v.optional(text(100), ''),
+    /** A file that the signed-in customer sent with another form before. */
+    'own-file-contact': v.optional(v.union([guid, v.literal('')]), ''),
   }),
   answer: messageSent,
   problems: [422, 429],
@@ -42,6 +45,8 @@ export const contactPage = definePage({
     OrderNumber: v.string(),
     /** Of this document: posted twice with the same file, it keeps it once. */
     FormToken: guid,
+    /** The newest files that the customer sent before; none for a visitor. */
+    OwnFiles: v.array(asset),
   }),
   actions: ['sendMessage'],
   texts: ['Contact', 'File', 'OwnFiles', 'Upload'],

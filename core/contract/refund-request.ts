@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asset } from './asset.ts';
 import { deskOrder } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { refundRequest } from './order-options.ts';
@@ -48,6 +49,8 @@ export const refundRequestPage = definePage({
     Sent: v.nullable(guid),
     /** Makes a form count once, however often it is posted. */
     FormToken: guid,
+    /** The newest files that the customer sent before; none for a visitor. */
+    OwnFiles: v.array(asset),
   }),
   /** `request` (LineId, Quantity, ReasonCode, Text, Attachments, FormToken). */
   actions: ['request'],

@@ -24,6 +24,9 @@ export const alreadyThere = (asset: Asset): ChosenFile => ({
 /** The field by which a browser names what it sends: under the same key it may send it again, and it is there once. */
 export const uploadKey = 'UploadKey';
 
+/** The field by which a plain form names files that a customer sent with another form before. */
+export const ownFileField = (widget: string): string => `own-file-${widget}`;
+
 /** What an upload widget takes. */
 export interface UploadLimits {
   /** As the input's `accept` lists it: types, groups of types (`image/*`) and extensions. */

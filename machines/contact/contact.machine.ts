@@ -24,6 +24,8 @@ export type ContactMessage = {
   /** A file that was sent ahead, and its name; without one they are empty or not there. */
   'AssetId-contact'?: string;
   'asset-contact-name'?: string;
+  /** One that was sent before, chosen in the plain list. */
+  'own-file-contact'?: string;
 };
 
 export type ContactEvent = { type: 'submit'; fields: ContactMessage };

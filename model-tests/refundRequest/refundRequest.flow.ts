@@ -58,6 +58,7 @@ export const possible: RefundRequestPageData = {
   Requests: [],
   Sent: null,
   FormToken: '00000000-0000-4000-8000-0000000000f2',
+  OwnFiles: [],
 };
 const requestId = '00000000-0000-4000-8000-0000000000f3';
 export const recorded: RefundRequestPageData = {

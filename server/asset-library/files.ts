@@ -11,14 +11,13 @@ import type { AcceptedFile } from '#server/files/accept.ts';
 import { openFiles } from '#server/files/open.ts';
 import type { StoredFile } from '#server/files/store.ts';
 import type { FilePlace } from '#server/files/open.ts';
-import { pictureTurn, SECONDS } from '#server/files/pictures.ts';
+import { pictureTurn, SECONDS, sourceOf } from '#server/files/pictures.ts';
 import { plainName } from '#server/files/recognize.ts';
 import { sweepUnnamed } from '#server/files/sweep.ts';
 import { takeUploads } from '#server/files/taken.ts';
 import { forgetUploads } from '#server/files/uploads.ts';
 import type { Upload } from '#server/http/receive-files.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { isOnDisk } from '#server/kernel/content.ts';
 import { databaseCode, invalid, notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import { keepMaster, removeMaster } from '#server/pictures/files.ts';
 import type { AssetRow } from './list.ts';
@@ -39,8 +38,8 @@ async function lockFolder(tx: Tx, folderId: number): Promise<number | null> {
 
 /** The master of a picture, from which every size is derived. */
 const masterOf = ({ content }: AcceptedFile): Promise<Uint8Array> =>
-  pictureTurn(() =>
-    sharp(isOnDisk(content) ? content.path : content)
+  pictureTurn(async () =>
+    sharp(await sourceOf(content))
       .webp({ quality: 90 })
       .timeout({ seconds: SECONDS })
       .toBuffer(),
@@ -76,13 +75,13 @@ export async function addFiles(
   const { db, settings, now } = asker.services;
   // an unknown folder is refused before anything is decoded
   await db.transaction((tx) => lockFolder(tx, given.folderId));
-  const { taken, missing } = await takeUploads(asker, given.form, libraryWidget);
+  const { files, rows, missing } = await takeUploads(asker, given.form, libraryWidget);
   if (missing > 0) throw invalid(libraryField, 'Upload.Gone');
   const sent = await acceptFiles(
     libraryField,
     given.uploads.filter(({ field }) => field === libraryField),
   );
-  const accepted = [...taken.map(({ file }) => file), ...sent];
+  const accepted = [...files, ...sent];
   if (accepted.length === 0) throw invalid(libraryField, 'AssetLibrary.NoFile');
   const written: Awaited<ReturnType<typeof write>>[] = [];
   try {
@@ -96,10 +95,7 @@ export async function addFiles(
     await Promise.allSettled(written.map((row) => discard(settings, row)));
     throw error;
   }
-  await forgetUploads(
-    asker,
-    taken.map(({ row }) => row),
-  );
+  await forgetUploads(asker, rows);
   return accepted.length;
 }
 

@@ -25,14 +25,14 @@ const DAY = 24 * HOUR;
  */
 async function attachedTo(
   asker: Asker,
-  form: Pick<BodyOf<typeof sendCall>, 'AssetId-contact' | 'asset-contact-name'>,
+  form: Pick<BodyOf<typeof sendCall>, 'AssetId-contact' | 'asset-contact-name' | 'own-file-contact'>,
   uploads: readonly Upload[],
 ): Promise<AcceptedFile[]> {
   const sent = uploads.filter(({ field }) => field === 'Attachment');
-  const { taken, missing } = await takeUploads(asker, form, contactWidget);
+  const { files, missing } = await takeUploads(asker, form, contactWidget);
   if (missing > 0) throw invalid('Attachment', 'Upload.Gone');
   // what is sent with the form was chosen last
-  const ahead = sent.length > 0 ? [] : taken.map(({ file }) => file);
+  const ahead = sent.length > 0 ? [] : files;
   if (sent.length > 1) throw invalid('Attachment', 'Contact.TooManyFiles');
   const [name = ''] = [
     ...sent.filter(({ content }) => content.byteLength > contactFileBytes).map((file) => plainName(file.name)),

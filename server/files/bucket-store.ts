@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import { isOnDisk } from '#server/kernel/content.ts';
-import { Unreachable } from '#server/kernel/problem.ts';
+import { isInBucket, isOnDisk } from '#server/kernel/content.ts';
+import type { Content } from '#server/kernel/content.ts';
+import { FileGone, Unreachable } from '#server/kernel/problem.ts';
 import type { Bucket } from '#server/settings/files.mjs';
 import type { FileStore } from './store.ts';
 
@@ -54,6 +55,12 @@ async function begun<T>(request: Promise<T>): Promise<T> {
   }
 }
 
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 || (error instanceof Error && error.cause !== undefined && isMissing(error.cause));
+const gone = (): never => {
+  throw new FileGone();
+};
+
 /** Files in a bucket of an S3-compatible store, under `folder/`. An object is written whole or not at all. */
 export function bucketStore(bucket: Bucket, folder: string): FileStore {
   const clientFor = (bytes: number) =>
@@ -65,8 +72,15 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
     const content = await asked(() => client.getObjectArrayBuffer(keyOf(id)));
     return content === null ? null : new Uint8Array(content);
   };
+  const copy = async (from: string, to: string) => {
+    const copied = await asked(() =>
+      client.copyObject(from, to).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error as Error))),
+    );
+    if (copied === null) gone();
+  };
   return {
     put: async (id, content) => {
+      if (isInBucket(content)) return await copy(content.key, keyOf(id));
       const body = isOnDisk(content) ? await openAsBlob(content.path) : Uint8Array.from(content);
       await asked(() => clientFor(content.byteLength).putObject(keyOf(id), body));
     },
@@ -76,6 +90,10 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
       return content;
     },
     find,
+    at: async (id, byteLength): Promise<Content | null> =>
+      (await asked(() => client.objectExists(keyOf(id))))
+        ? { key: keyOf(id), byteLength, read: async () => (await find(id)) ?? gone() }
+        : null,
     open: async (id) => {
       const answer = await asked(() => begun(sender.getObjectResponse(keyOf(id))));
       if (!answer?.body) return null;

@@ -22,7 +22,8 @@ export async function cropUpload(
   if (row.type === 'application/pdf') return { Error: await say('Upload.NotAPicture') };
   const error = cropError(row, wish);
   if (error) return { Error: await say(error.code, error.params) };
-  const content = await uploadStore(services.settings).read(row.publicId);
+  const content = await uploadStore(services.settings).at(row.publicId, row.bytes);
+  if (!content) throw notFound();
   const { x: left, y: top, w: width, h: height, cropWidth, cropHeight } = wish;
   const cut = { left, top, width, height, to: { width: cropWidth, height: cropHeight } };
   const picture = await cutPicture(content, row.type, cut);

@@ -3,6 +3,9 @@ export const fileKinds = ['image/jpeg', 'image/png', 'image/webp', 'application/
 export type FileKind = (typeof fileKinds)[number];
 export type PictureKind = Exclude<FileKind, 'application/pdf'>;
 
+/** Whether it can be shown as a picture. */
+export const isPicture = (kind: FileKind): kind is PictureKind => kind !== 'application/pdf';
+
 /** What is refused with a sentence of its own, since people take it for a picture. */
 type Foreign = 'heic' | 'svg';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Content } from '#server/kernel/content.ts';
 import { keep } from '#server/kernel/keep-file.ts';
-import { storeFailure } from '#server/kernel/problem.ts';
+import { FileGone, storeFailure } from '#server/kernel/problem.ts';
 
 /** A stored file, read while it is sent: whoever opened it reads it to its end or cancels it. */
 export interface StoredFile {
@@ -25,6 +25,8 @@ export interface FileStore {
   read(id: string): Promise<Uint8Array<ArrayBuffer>>;
   /** The same; null if there is none. */
   find(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Where a file of this many bytes lies, to be stored elsewhere or shown: nothing of it is in memory. Null if there is none. */
+  at(id: string, byteLength: number): Promise<Content | null>;
   /** A file to be sent on, of which only a part is in memory at a time; null if there is none. */
   open(id: string): Promise<StoredFile | null>;
   /** Nothing happens if there is none. */
@@ -50,11 +52,12 @@ export function folderStore(folder: string): FileStore {
         await mkdir(folder, { recursive: true });
         await keep(pathOf(id), content);
       } catch (error) {
-        throw storeFailure(error);
+        throw codeOf(error) === 'ENOENT' ? new FileGone() : storeFailure(error);
       }
     },
     read: async (id) => new Uint8Array(await readFile(pathOf(id))),
     find: async (id) => await readFile(pathOf(id)).then((content) => new Uint8Array(content), nullIfGone),
+    at: async (id, byteLength) => await stat(pathOf(id)).then(() => ({ path: pathOf(id), byteLength }), nullIfGone),
     open: async (id) => {
       const file = await open(pathOf(id)).catch(nullIfGone);
       if (!file) return null;

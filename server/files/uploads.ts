@@ -17,7 +17,7 @@ import { acceptFiles } from './accept.ts';
 import type { AcceptedFile } from './accept.ts';
 import { openFiles } from './open.ts';
 import type { FilePlace } from './open.ts';
-import { plainName } from './recognize.ts';
+import { isPicture, plainName } from './recognize.ts';
 import { sweepUnnamed } from './sweep.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -138,8 +138,6 @@ export async function requireRoom(
   if ((held?.files ?? 0) >= files || Number(held?.bytes ?? 0) + more > bytes)
     throw invalid('Upload', 'Upload.NoRoom', { name });
 }
-
-const isPicture = (type: string): boolean => type.startsWith('image/');
 
 /** A stored file on the wire. */
 export function assetOf(appPath: string, row: UploadRow): Asset {

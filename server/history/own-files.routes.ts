@@ -4,6 +4,8 @@ import { callPaths } from '#contract/call-paths.ts';
 import { listOwnFiles, ownFilesPage, reuseOwnFile as reuseCall } from '#contract/own-files.ts';
 import { guid } from '#contract/wire.ts';
 import { attachmentStore } from '#server/files/attachments.ts';
+import { hasOwnFiles } from '#server/files/own.ts';
+import { isPicture } from '#server/files/recognize.ts';
 import { thumbnailOf } from '#server/files/pictures.ts';
 import { sendFile } from '#server/files/send.ts';
 import { inMemory } from '#server/files/store.ts';
@@ -41,14 +43,13 @@ function ownFilesApp(services: Services): Hono<HttpEnv> {
       const asked = v.safeParse(guid, c.req.param('fileId'));
       const visit = await visitOf(c, services);
       // whoever orders for a customer is not the customer
-      if (!asked.success || !visit.customer || visit.staff) throw notFound();
-      const { name, type } = await findOwnFile({ visit, services }, asked.output);
-      const isPicture = type !== 'application/pdf';
-      if (isThumbnail && !isPicture) throw notFound();
+      if (!asked.success || !hasOwnFiles(visit)) throw notFound();
+      const { name, type, bytes } = await findOwnFile({ visit, services }, asked.output);
+      if (isThumbnail && !isPicture(type)) throw notFound();
       const store = attachmentStore(services.settings);
-      const how = { keep: 'private, no-store', name, isSaved: !isPicture };
+      const how = { keep: 'private, no-store', name, isSaved: !isPicture(type) };
       if (!isThumbnail) return await sendFile(c, await store.open(asked.output), { ...how, type });
-      const whole = await store.find(asked.output);
+      const whole = await store.at(asked.output, bytes);
       if (!whole) throw notFound();
       const { content } = await thumbnailOf(whole);
       return await sendFile(c, inMemory(content), { ...how, type: 'image/webp' });

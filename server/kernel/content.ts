@@ -4,7 +4,15 @@ export interface FileOnDisk {
   readonly byteLength: number;
 }
 
-/** What a file holds: small in memory, else where it was written while it arrived. */
-export type Content = Uint8Array | FileOnDisk;
+/** A file that the shop's bucket has: it is copied there without passing by, or read. */
+export interface FileInBucket {
+  readonly key: string;
+  readonly byteLength: number;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** What a file holds: small in memory, else where it lies. */
+export type Content = Uint8Array | FileOnDisk | FileInBucket;
 
 export const isOnDisk = (content: Content): content is FileOnDisk => 'path' in content;
+export const isInBucket = (content: Content): content is FileInBucket => 'key' in content;

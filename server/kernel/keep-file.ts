@@ -1,5 +1,6 @@
-import { copyFile, link, rename, rm, writeFile } from 'node:fs/promises';
-import { isOnDisk } from './content.ts';
+import { createReadStream } from 'node:fs';
+import { link, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { isInBucket, isOnDisk } from './content.ts';
 import type { Content } from './content.ts';
 
 /** Unfinished files of this process. */
@@ -11,8 +12,11 @@ export async function keep(path: string, content: Content): Promise<void> {
   while (writing.has(temporary)) temporary += '.part';
   writing.add(temporary);
   try {
-    if (isOnDisk(content)) await link(content.path, temporary).catch(() => copyFile(content.path, temporary));
-    else await writeFile(temporary, content);
+    if (isOnDisk(content)) {
+      await link(content.path, temporary).catch(() => writeFile(temporary, createReadStream(content.path)));
+      // a second name of an old file is a new file to the sweep
+      await utimes(temporary, new Date(), new Date());
+    } else await writeFile(temporary, isInBucket(content) ? await content.read() : content);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -78,6 +78,13 @@ const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND
 /** Something that the shop needs does not answer: 503, and the message is for the log alone. */
 export class Unreachable extends Error {}
 
+/** A file that another request took, or forgot, a moment ago. */
+export class FileGone extends ShopProblem {
+  constructor() {
+    super(422, { code: 'Upload.Gone' });
+  }
+}
+
 /** The database's error code, which drizzle wraps in `cause`. */
 export function databaseCode(error: unknown): string | null {
   for (let current: unknown = error, depth = 0; current instanceof Error && depth < 4; current = current.cause, depth++)

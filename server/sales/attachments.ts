@@ -11,7 +11,6 @@ import { plainName } from '#server/files/recognize.ts';
 import { attachmentStore } from '#server/files/attachments.ts';
 import type { FilePlace } from '#server/files/open.ts';
 import type { StoredFile } from '#server/files/store.ts';
-import type { TakenFile } from '#server/files/taken.ts';
 import type { Upload } from '#server/http/receive-files.ts';
 import { invalid } from '#server/kernel/problem.ts';
 import type { OrderRow } from '#server/orders/find.ts';
@@ -24,9 +23,8 @@ export type AttachmentRow = typeof attachments.$inferSelect;
 /** Checks files by number, size and content, those that were sent ahead included. Throws 422 on `Attachments`. */
 export async function requireAttachments(
   uploads: readonly Upload[],
-  taken: readonly TakenFile[],
+  ahead: readonly AcceptedFile[],
 ): Promise<AcceptedFile[]> {
-  const ahead = taken.map(({ file }) => file);
   const error = attachmentsError([
     ...ahead.map(({ name, content }) => ({ name, size: content.byteLength })),
     ...uploads.map(({ name, content }) => ({ name: plainName(name), size: content.byteLength })),

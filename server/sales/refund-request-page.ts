@@ -3,6 +3,8 @@ import { safeParse } from 'valibot';
 import { refundRequestPage } from '#contract/refund-request.ts';
 import { guid } from '#contract/wire.ts';
 import { attachmentBytes, attachmentLimits, attachmentsMost, refundWidget } from '#rules/refund-form.ts';
+import { ownFileField } from '#rules/uploads.ts';
+import { offeredOwn } from '#server/files/own.ts';
 import { goOnWith } from '#server/files/refused.ts';
 import { keepUploads } from '#server/files/uploads.ts';
 import { serves } from '#server/http/page.ts';
@@ -22,7 +24,10 @@ function piecesIn(form: Readonly<Record<string, string>>): RefundForm['pieces'] 
 /** An order's delivered lines with the form that asks for a refund, and what was asked before. */
 export const refundRequestPageServed = serves(refundRequestPage, {
   takes: {
-    repeated: ['LineId', 'Quantity', 'UnitPriceTaxIncl', 'RefundedAmount', `list-assets-orders-${refundWidget}`],
+    repeated: [
+      ...['LineId', 'Quantity', 'UnitPriceTaxIncl', 'RefundedAmount'],
+      ...[`list-assets-orders-${refundWidget}`, ownFileField(refundWidget)],
+    ],
     bytes: attachmentsMost * attachmentBytes + 256 * 1024,
   },
   keep: keepUploads,
@@ -40,6 +45,7 @@ export const refundRequestPageServed = serves(refundRequestPage, {
         ...parts,
         Sent: parts.Requests.find(({ RequestId }) => RequestId === search.sent)?.RequestId ?? null,
         FormToken: randomUUID(),
+        OwnFiles: await offeredOwn({ visit, services }),
       },
       meta: {
         Title: await services.texts.translate(visit.culture, 'RefundRequest.Title', { number: order.number }),

@@ -14,7 +14,7 @@ import { takeUploads } from '#server/files/taken.ts';
 import { forgetUploads } from '#server/files/uploads.ts';
 import { countAttempt } from '#server/http/rate-limits.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { invalid, notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
+import { FileGone, invalid, notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import { findOwnOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { openLines } from '#server/orders/open-lines.ts';
@@ -127,15 +127,16 @@ export async function requestRefund(
     ...(isNothing ? { Lines: { code: 'RefundRequest.NoPieces' } } : {}),
     ...checkForm(refundRules, { ReasonCode: form.ReasonCode, Text: words }, visit.culture),
   });
-  const { taken, missing } = await takeUploads({ visit, services }, form.ahead ?? {}, refundWidget);
-  if (missing > 0) {
+  const { files, rows, missing } = await takeUploads({ visit, services }, form.ahead ?? {}, refundWidget);
+  const gone = async () => {
     // the same form, sent again after it took its files
     if (form.token !== undefined && (await isUsedToken(services.db, form.token))) return null;
     throw invalid('Attachments', 'Upload.Gone');
-  }
-  const accepted = await requireAttachments(form.uploads, taken);
+  };
+  if (missing > 0) return await gone();
+  const accepted = await requireAttachments(form.uploads, files);
   const askedAt = new Date(services.now());
-  const made = await withFiles(services.settings, accepted, (files) =>
+  const made = await withFiles(services.settings, accepted, (kept) =>
     retryingTransaction(services.db, async (tx) => {
       if (form.token !== undefined && !(await useToken(tx, form.token))) return null;
       const order = await lockOrder(tx, own.id);
@@ -158,8 +159,8 @@ export async function requestRefund(
         })
         .returning({ id: refundRequests.id, publicId: refundRequests.publicId });
       if (!request) throw new Error('The insert of a refund request returned no row.');
-      if (files.length > 0)
-        await tx.insert(attachments).values(files.map((file) => ({ ...file, requestId: request.id })));
+      if (kept.length > 0)
+        await tx.insert(attachments).values(kept.map((file) => ({ ...file, requestId: request.id })));
       const cents = lines.reduce((sum, line) => sum + line.cents, 0);
       await tx.insert(outbox).values({
         kind: 'paymentNews',
@@ -169,12 +170,9 @@ export async function requestRefund(
       });
       return request.publicId;
     }),
-  );
+  ).catch((error: unknown) => (error instanceof FileGone ? gone() : Promise.reject(error as Error)));
   services.wakeOutbox();
-  await forgetUploads(
-    { services },
-    taken.map(({ row }) => row),
-  );
+  await forgetUploads({ services }, rows);
   return made;
 }
 

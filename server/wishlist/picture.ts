@@ -50,10 +50,10 @@ export async function setPicture(
   const { db, settings } = asker.services;
   // what is not theirs is refused before anything is decoded
   await db.transaction((tx) => lockList(tx, owner, listId));
-  const { taken, missing } = await takeUploads(asker, form, wishlistPictureWidget);
+  const { files, rows, missing } = await takeUploads(asker, form, wishlistPictureWidget);
   if (missing > 0) throw invalid(field, 'Upload.Gone');
   const [sent] = await acceptFiles(field, uploads.filter((file) => file.field === field).slice(0, 1));
-  const chosen = taken[0]?.file ?? sent;
+  const chosen = files[0] ?? sent;
   if (!chosen) throw invalid(field, 'Wishlist.PictureMissing');
   const { kind, content } = await squareOf(chosen);
   const store = storeOf(settings);
@@ -71,10 +71,7 @@ export async function setPicture(
     throw error;
   }
   if (former) await discardPicture(settings, former);
-  await forgetUploads(
-    asker,
-    taken.map(({ row }) => row),
-  );
+  await forgetUploads(asker, rows);
 }
 
 /** Takes a list's picture away. @throws 404 */

@@ -1,5 +1,5 @@
 import type { Asset } from '#contract/asset.ts';
-import { alreadyThere } from '#rules/uploads.ts';
+import { alreadyThere, ownFileField } from '#rules/uploads.ts';
 import type { ChosenFile, UploadLimits } from '#rules/uploads.ts';
 import { choose, letGo } from './upload.gateway.ts';
 
@@ -25,6 +25,18 @@ export const stillKept = (kept: readonly Asset[]): ChosenFile[] =>
     .filter(({ AssetId }) => !document.querySelector(`main input[type="checkbox"][value="${AssetId}"]:not(:checked)`))
     .map(alreadyThere);
 
+/** The files that were chosen in the plain list of those that were sent before. */
+export const chosenBefore = (widget: string, offered: readonly Asset[]): ChosenFile[] =>
+  offered
+    .filter(({ AssetId }) =>
+      [...document.querySelectorAll(`main [name="${ownFileField(widget)}"]`)].some((field) =>
+        field instanceof HTMLInputElement
+          ? field.checked && field.value === AssetId
+          : field instanceof HTMLSelectElement && field.value === AssetId,
+      ),
+    )
+    .map(alreadyThere);
+
 /** The files that were chosen in a plain field before its widget is there; the field lets go of them. */
 export function takeChosen(field: string): ChosenFile[] {
   const input = plainField(field);
@@ -40,8 +52,8 @@ export function forgetFiles(
 ): void {
   for (const { key, asset } of removed) {
     letGo(key);
-    // it forgets what no form names within a day
-    if (asset) tell(asset.tmpName).catch(() => undefined);
+    // it forgets what no form names within a day; what was sent with another form is kept
+    if (asset && asset.tmpName !== '') tell(asset.tmpName).catch(() => undefined);
   }
 }
 

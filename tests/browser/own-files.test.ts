@@ -83,6 +83,56 @@ test('[UP-15] a file that was sent before goes along with a message, and the for
   await page.getByText('Merci').waitFor();
 });
 
+test.each([
+  ['fr', phone, 'Choisir parmi vos fichiers', 'Votre message', 'Envoyer mon message', 'Merci'],
+  ['nl', desktop, 'Uit uw bestanden kiezen', 'Uw bericht', 'Mijn bericht versturen', 'Bedankt'],
+] as const)(
+  '[UP-15] without JavaScript a message in %s takes a file that was sent before, also after a refusal',
+  async (culture, viewport, choose, message, send, thanks) => {
+    const visitor = await customer([`vase-${culture}.png`], { javaScriptEnabled: false, viewport });
+    const page = await visitor.newPage();
+    await page.goto(`${site.origin}/${culture}/contact/form`);
+    await page.getByLabel(choose).selectOption({ index: 1 });
+    await page.getByRole('button', { name: send }).click();
+    // the message was missing
+    const kept = page.getByRole('checkbox', { name: new RegExp(`^vase-${culture}\\.png \\(`, 'u') });
+    expect([await kept.isChecked(), await page.getByLabel(choose).inputValue()]).toEqual([true, '']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('textbox', { name: message }).fill('Encore');
+    await page.getByRole('button', { name: send }).click();
+    await page.getByText(thanks).waitFor();
+    await page.goto(`${site.origin}/${culture}/account/files?q=vase-${culture}`);
+    expect(await page.locator('.own-file').count()).toBe(2);
+  },
+);
+
+test('[UP-15] what is chosen in the plain list before the form’s code is there is among its files', async () => {
+  const visitor = await customer(['lampe.png']);
+  const page = await visitor.newPage();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await code.promise;
+    await route.fallback();
+  });
+  await page.goto(`${site.origin}/fr/contact/form`, { waitUntil: 'commit' });
+  const plain = page.getByLabel('Choisir parmi vos fichiers');
+  await plain.selectOption({ index: 1 });
+  code.resolve();
+  await comeAlive(page.getByRole('textbox', { name: 'Votre message' }));
+  await there(page, 1);
+  expect(await cards(page).locator('.upload-name').textContent()).toBe('lampe.png');
+  expect(await plain.and(page.locator('select')).count()).toBe(0);
+  const forgotten: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') forgotten.push(request.url());
+  });
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Encore');
+  await page.getByRole('button', { name: 'Envoyer mon message' }).click();
+  await page.getByText('Merci').waitFor();
+  await page.goto(`${site.origin}/fr/account/files?q=lampe`);
+  expect([await page.locator('.own-file').count(), forgotten]).toEqual([2, []]);
+});
+
 test('[UP-15] whoever is not signed in is not offered files of their own', async () => {
   const page = await site.open('/fr/contact/form');
   await comeAlive(page.getByRole('textbox', { name: 'Votre message' }));

@@ -55,6 +55,7 @@ import { testers } from './areas/testers.ts';
 import { imageCrop } from './areas/image-crop.ts';
 import { keptFiles } from './areas/kept-files.ts';
 import { ownFiles } from './areas/own-files.ts';
+import { storedFiles } from './areas/stored-files.ts';
 import { uploads } from './areas/uploads.ts';
 import { roles } from './areas/roles.ts';
 import { visitorsLists } from './areas/visitors-lists.ts';
@@ -97,6 +98,7 @@ export const edits: readonly Edit[] = [
   ...wishlists,
   ...keptFiles,
   ...ownFiles,
+  ...storedFiles,
   ...uploads,
   ...assetLibrary,
   ...resumedUploads,

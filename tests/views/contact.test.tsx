@@ -6,7 +6,15 @@ import { assetFor } from '#model-tests/upload/upload.model.ts';
 import { ContactPage } from '#views/contact/ContactPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
-const page = { Kind: 'contact' as const, IsSent: false, Name: '', Email: '', OrderNumber: '', FormToken: '' };
+const page = {
+  Kind: 'contact' as const,
+  IsSent: false,
+  Name: '',
+  Email: '',
+  OrderNumber: '',
+  FormToken: '',
+  OwnFiles: [],
+};
 const flow = (form: FormAnswer | null = null) => createActor(contactMachine, { input: { form } });
 const input = (html: string, name: string) => attributesOf(html, 'input').find((each) => each['name'] === name);
 

@@ -16,6 +16,7 @@ import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { PlainOwnFiles } from '#views/ownFiles/PlainOwnFiles.tsx';
 import { KeptFiles } from '#views/upload/KeptFiles.tsx';
 import '../security/security.css';
 
@@ -98,6 +99,7 @@ function MessageForm({ page, form, flow, renderAttachment }: ContactPageProps) {
               Website: formText(data, 'Website'),
               'AssetId-contact': formText(data, 'AssetId-contact'),
               'asset-contact-name': formText(data, 'asset-contact-name'),
+              'own-file-contact': formText(data, 'own-file-contact'),
             },
           });
         }}
@@ -144,6 +146,7 @@ function MessageForm({ page, form, flow, renderAttachment }: ContactPageProps) {
         {renderAttachment?.(attachment) ?? (
           <>
             <KeptFiles files={form?.Files ?? []} widget={contactWidget} isSingle />
+            <PlainOwnFiles files={page.OwnFiles} widget={contactWidget} isSingle />
             <Field {...attachment} {...limitAttributes(contactFileLimits)} name="Attachment" type="file" />
           </>
         )}

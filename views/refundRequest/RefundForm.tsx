@@ -13,6 +13,7 @@ import { AreaField, Field, SelectField } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { PlainOwnFiles } from '#views/ownFiles/PlainOwnFiles.tsx';
 import { KeptFiles } from '#views/upload/KeptFiles.tsx';
 import { refundErrorId, RefundRow } from './RefundRow.tsx';
 
@@ -89,6 +90,7 @@ export function RefundForm({ flow, form, renderAttachments }: RefundFormProps) {
       {renderAttachments?.(files) ?? (
         <>
           <KeptFiles files={form?.Files ?? []} widget={refundWidget} />
+          <PlainOwnFiles files={page.OwnFiles} widget={refundWidget} />
           <Field {...files} {...limitAttributes(attachmentLimits)} name="Attachments" type="file" />
         </>
       )}

@@ -10,14 +10,20 @@ interface KeptFilesProps {
   readonly isSingle?: boolean;
 }
 
+/** A file's name as a list of plain fields says it. */
+export function useNameWithSize(): (file: Asset) => string {
+  const { Upload } = useTexts();
+  return ({ name, size }) => {
+    const { amount, isMega } = writtenSize(size);
+    return `${name} (${isMega ? Upload.Mega({ amount }) : Upload.Kilo({ amount })})`;
+  };
+}
+
 /** The files that a refused plain form still has: each goes along unless it is left out. */
 export function KeptFiles({ files, widget, isSingle = false }: KeptFilesProps) {
   const { Upload } = useTexts();
+  const named = useNameWithSize();
   if (files.length === 0) return null;
-  const sizeOf = ({ size }: Asset) => {
-    const { amount, isMega } = writtenSize(size);
-    return isMega ? Upload.Mega({ amount }) : Upload.Kilo({ amount });
-  };
   return (
     <fieldset className="stack">
       <legend>{Upload.Kept()}</legend>
@@ -27,7 +33,7 @@ export function KeptFiles({ files, widget, isSingle = false }: KeptFilesProps) {
             name={isSingle ? `AssetId-${widget}` : `list-assets-orders-${widget}`}
             value={file.AssetId}
             defaultChecked
-            label={`${file.name} (${sizeOf(file)})`}
+            label={named(file)}
           />
           <input
             type="hidden"

@@ -22,6 +22,7 @@ export const OwnFiles = {
   LookShort: 'Voir',
   SaveShort: 'Télécharger',
   Open: 'Choisir parmi vos fichiers',
+  PlainNone: 'Aucun de ces fichiers',
   PickTitle: 'Choisir parmi vos fichiers',
   Pick: 'Joindre {name:string}',
   Add: 'Joindre',

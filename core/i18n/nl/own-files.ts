@@ -24,6 +24,7 @@ export const OwnFiles = {
   LookShort: 'Bekijken',
   SaveShort: 'Downloaden',
   Open: 'Uit uw bestanden kiezen',
+  PlainNone: 'Geen van deze bestanden',
   PickTitle: 'Uit uw bestanden kiezen',
   Pick: '{name} bijvoegen',
   Add: 'Bijvoegen',

@@ -1,7 +1,14 @@
 import type { Asset } from '#contract/asset.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
-import { focusBeside, forgetFiles, limitsAt, stillKept, takeChosen } from '#gateways/upload-list.gateway.ts';
+import {
+  chosenBefore,
+  focusBeside,
+  forgetFiles,
+  limitsAt,
+  stillKept,
+  takeChosen,
+} from '#gateways/upload-list.gateway.ts';
 import { choose, showPreview, uploadFocus, uploadPorts } from '#gateways/upload.gateway.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { UploadTarget } from '#machines/upload/upload.machine.ts';
@@ -32,16 +39,16 @@ const uploadListFlow = composed((http, culture) =>
 
 /**
  * A form's list of files; it takes over the plain field's limits, what was chosen in it before, and the files of a plain
- * form that was refused.
+ * form that was refused, or that offers what was sent before.
  */
 export const uploadListOf =
-  (target: UploadTarget, limits: UploadLimits, kept: readonly Asset[] = []) =>
+  (target: UploadTarget, limits: UploadLimits, kept: readonly Asset[] = [], before: readonly Asset[] = []) =>
   (http: Http, culture: Culture) => ({
     logic: uploadListFlow(http, culture),
     input: {
       target,
       limits: limitsAt(target.field, limits),
-      files: [...stillKept(kept), ...takeChosen(target.field)],
+      files: [...stillKept(kept), ...chosenBefore(target.widget, before), ...takeChosen(target.field)],
     },
   });
 

@@ -19,7 +19,7 @@ export function Page({ answer: { Page: page, Form: form } }: PageProps<ContactPa
     id: 'uploadList',
     load: async () => {
       const [{ uploadListOf }] = await Promise.all([load(), SingleUpload.load()]);
-      return uploadListOf(target, contactFileLimits, form?.Files);
+      return uploadListOf(target, contactFileLimits, form?.Files, page.OwnFiles);
     },
     isWanted: () => !page.IsSent,
   });

@@ -15,7 +15,7 @@ const Uploads = late(async () => (await load()).Uploads);
 
 /** The list of files, whose code comes after the page: until then its field is a plain one. */
 function useUploads(
-  { State, FormToken: token }: RefundRequestPageData,
+  { State, FormToken: token, OwnFiles }: RefundRequestPageData,
   href: string,
   form: FormAnswer | null,
 ): UploadListActor | undefined {
@@ -24,7 +24,7 @@ function useUploads(
     id: 'uploadList',
     load: async () => {
       const [{ uploadListOf }] = await Promise.all([load(), Uploads.load()]);
-      return uploadListOf(target, attachmentLimits, form?.Files);
+      return uploadListOf(target, attachmentLimits, form?.Files, OwnFiles);
     },
     isWanted: () => State === 'possible',
   });

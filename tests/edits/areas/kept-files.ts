@@ -20,8 +20,8 @@ export const keptFiles: readonly Edit[] = [
     row: 'UP-14',
     slip: 'a file loses its new name with a refusal',
     file: 'server/files/taken.ts',
-    find: 'name: renamed(row.name, name) }] : [];',
-    replace: "name: renamed(row.name, name && '') }] : [];",
+    find: 'name: renamed(asset.name, name) }] : [];',
+    replace: "name: renamed(asset.name, name && '') }] : [];",
   },
   {
     row: 'UP-14',
@@ -62,8 +62,8 @@ export const keptFiles: readonly Edit[] = [
     row: 'UP-14',
     slip: 'a plain form’s list of files counts its last one alone',
     file: 'server/sales/refund-request-page.ts',
-    find: ', `list-assets-orders-${refundWidget}`]',
-    replace: ']',
+    find: '      `list-assets-orders-${refundWidget}`,\n',
+    replace: '',
   },
   {
     row: 'UP-14',
@@ -83,8 +83,8 @@ export const keptFiles: readonly Edit[] = [
     row: 'UP-14',
     slip: 'the list does not know the files of a refused form',
     file: 'src/app/flows/upload-list.ts',
-    find: '[...stillKept(kept), ...takeChosen(target.field)]',
-    replace: '[...stillKept(kept).slice(9), ...takeChosen(target.field)]',
+    find: '[...stillKept(kept), ...chosenBefore(',
+    replace: '[...stillKept(kept).slice(9), ...chosenBefore(',
     browser: true,
   },
   {

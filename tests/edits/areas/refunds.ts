@@ -41,7 +41,7 @@ export const refunds: readonly Edit[] = [
     row: 'SALES-05',
     slip: 'a photo lies on its side',
     file: 'server/files/pictures.ts',
-    find: '        .autoOrient()\n',
+    find: '      .autoOrient()\n',
     replace: '',
   },
   {

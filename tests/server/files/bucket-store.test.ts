@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bucketStore } from '#server/files/bucket-store.ts';
-import { Unreachable } from '#server/kernel/problem.ts';
+import { FileGone, Unreachable } from '#server/kernel/problem.ts';
 import { sweepAttachments } from '#server/sales/attachments.ts';
 import { readSettings, WrongSetting } from '#server/settings.mjs';
 import { postsOf } from '#tests/server/desk/shop.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   bucket.objects.clear();
   bucket.troubles.length = 0;
+  bucket.passed.length = 0;
 });
 afterAll(() => bucket.close());
 
@@ -67,6 +68,19 @@ describe('[RUN-10] a bucket', () => {
     );
     await expect(open({ endpoint: 'http://127.0.0.1:1/vitrine' }).read('a')).rejects.toThrow('did not answer');
     expect([...bucket.objects.keys()]).toEqual(['attachments/a']);
+  });
+
+  test('copies what it has; what is gone meanwhile is told', async () => {
+    const store = open();
+    await store.put('a', new Uint8Array([1]));
+    const content = await store.at('a', 1);
+    expect([content?.byteLength, await store.at('b', 1)]).toEqual([1, null]);
+    if (!content) return;
+    await store.put('c', content);
+    expect(await store.read('c')).toEqual(new Uint8Array([1]));
+    await store.remove('a');
+    await expect(store.put('d', content)).rejects.toThrow(FileGone);
+    expect([...bucket.objects.keys()]).toEqual(['attachments/c']);
   });
 });
 
@@ -120,15 +134,20 @@ describe('[RUN-10] shops with a bucket', () => {
     expect((await person.get(file?.Url ?? '', { Accept: '*/*' })).status).toBe(200);
   });
 
-  test('take at one what was sent ahead at another', async () => {
+  test('[UP-12] take at one what was sent ahead at another', async () => {
     const [person, elsewhere] = [shopAt(0).person(), shopAt(1).person()];
     const orderId = await deliveredOrder(post, person);
     const [sent] = await assetsOf(shopAt(0), person, { orderId, files: [{ name: 'a.png', content: await png() }] });
     for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value);
     expect((await elsewhere.get(sent?.thumbnail_url ?? '')).status).toBe(200);
     const fields = await refundFields(elsewhere, orderId, ['1'], [['list-assets-orders-refund', sent?.guid ?? '']]);
+    bucket.passed.length = 0;
     expect((await sendRefund(shopAt(1), elsewhere, orderId, fields)).status).toBe(303);
-    expect([...bucket.objects.keys()]).toEqual([expect.stringMatching(/^attachments\//u)]);
+    const [key = ''] = bucket.objects.keys();
+    expect([bucket.objects.size, key]).toEqual([1, expect.stringMatching(/^attachments\//u)]);
+    // copied where it lies: neither read nor sent
+    expect(bucket.passed).toContain(`copy ${key}`);
+    expect(bucket.passed.filter((each) => /^(?:GET|PUT)/u.test(each))).toEqual([]);
   });
 
   test('answer 503 while it is down, and leave neither a request nor a file; afterwards the same form counts', async () => {

@@ -48,6 +48,8 @@ export async function openBucket() {
   const objects = new Map<string, { content: Buffer; writtenAt: Date }>();
   /** Statuses of the next answers, whatever was asked; 0 for the right one. */
   const troubles: number[] = [];
+  /** What was asked of objects, and allowed. */
+  const passed: string[] = [];
   const listOf = (query: URLSearchParams): string => {
     const from = Number(query.get('continuation-token') ?? 0);
     const all = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? ''));
@@ -70,7 +72,16 @@ export async function openBucket() {
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/u.exec(pathname) ?? [];
     if (bucket !== 'vitrine') return [404];
     if (key === '') return [200, listOf(searchParams)];
+    const source = request.headers['x-amz-copy-source'];
+    if (request.method === 'PUT' && typeof source === 'string') {
+      const copied = objects.get(decodeURIComponent(source).replace('/vitrine/', ''))?.content;
+      if (!copied) return [404, '<Error><Code>NoSuchKey</Code></Error>'];
+      objects.set(key, { content: copied, writtenAt: new Date() });
+      passed.push(`copy ${key}`);
+      return [200, '<CopyObjectResult><ETag>&quot;1&quot;</ETag></CopyObjectResult>'];
+    }
     if (request.method === 'PUT') objects.set(key, { content, writtenAt: new Date() });
+    passed.push(`${request.method} ${key}`);
     if (request.method === 'DELETE') return [objects.delete(key) ? 204 : 404];
     const found = objects.get(key)?.content;
     return found ? [200, request.method === 'GET' ? found : undefined] : [404];
@@ -85,6 +96,7 @@ export async function openBucket() {
   return {
     objects,
     troubles,
+    passed,
     endpoint,
     env: {
       S3_BUCKET_URL: endpoint,

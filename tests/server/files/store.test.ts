@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStore } from '#server/files/store.ts';
+import { FileGone } from '#server/kernel/problem.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -47,4 +48,24 @@ test('[UP-12] a stored file is sent on bit by bit, however large it is', async (
   // one that nobody reads is closed
   const unread = await store.open('a');
   await unread?.body.cancel();
+});
+
+test('[UP-12] what is stored already is stored elsewhere without being read, as a new file; one that is gone is told', async () => {
+  const [ahead, kept] = ['ahead', 'kept'].map((name) => join(folder, name)) as [string, string];
+  const [one, other] = [folderStore(ahead), folderStore(kept)];
+  await one.put('a', new Uint8Array([1, 2, 3]));
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(join(ahead, 'a'), yesterday, yesterday);
+  const content = await one.at('a', 3);
+  expect([content, await one.at('b', 3)]).toEqual([{ path: join(ahead, 'a'), byteLength: 3 }, null]);
+  if (!content) return;
+  await other.put('b', content);
+  const [from, to] = [await stat(join(ahead, 'a')), await stat(join(kept, 'b'))];
+  expect(to.ino).toBe(from.ino);
+  // a sweep that looks for old files leaves it alone until a row names it
+  expect(await other.writtenBefore(Date.now() - 3_600_000)).toEqual([]);
+  await one.remove('a');
+  expect(await other.read('b')).toEqual(new Uint8Array([1, 2, 3]));
+  await expect(other.put('c', content)).rejects.toThrow(FileGone);
+  expect(await readdir(kept)).toEqual(['b']);
 });
