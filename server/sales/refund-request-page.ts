@@ -25,8 +25,12 @@ function piecesIn(form: Readonly<Record<string, string>>): RefundForm['pieces'] 
 export const refundRequestPageServed = serves(refundRequestPage, {
   takes: {
     repeated: [
-      ...['LineId', 'Quantity', 'UnitPriceTaxIncl', 'RefundedAmount'],
-      ...[`list-assets-orders-${refundWidget}`, ownFileField(refundWidget)],
+      'LineId',
+      'Quantity',
+      'UnitPriceTaxIncl',
+      'RefundedAmount',
+      `list-assets-orders-${refundWidget}`,
+      ownFileField(refundWidget),
     ],
     bytes: attachmentsMost * attachmentBytes + 256 * 1024,
   },
