@@ -55,6 +55,20 @@ export const removeAddress = endpoint({
 });
 export type RemainingAddresses = v.InferOutput<typeof removeAddress.answer>;
 
+export const chooseNewsletter = endpoint({
+  id: 'chooseNewsletter',
+  what: 'Asks for the newsletter at the customer’s own address, whose mailed link confirms it, or ends it; the response says what holds then. To ask again sends the mail again.',
+  method: 'PUT',
+  path: '/api/v1/sales/customers/newsletter',
+  may: 'customer',
+  query: v.object({ culture: v.optional(culture, 'fr') }),
+  body: v.object({ IsWanted: v.boolean() }),
+  encodings: ['json'],
+  /** `waiting` until the mailed link is used. */
+  answer: v.object({ Newsletter: v.picklist(['none', 'waiting', 'confirmed']) }),
+});
+export type ChosenNewsletter = v.InferOutput<typeof chooseNewsletter.answer>;
+
 /** The customer's home: who they are, where they live, and the ways to everything that is theirs. */
 export const accountPage = definePage({
   id: 'account',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint, nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
-import { culture, text } from './wire.ts';
+import { text } from './wire.ts';
 
 const said = v.object({ Message: v.string() });
 export type NewsletterAnswer = v.InferOutput<typeof said>;
@@ -31,20 +31,6 @@ export const unsubscribeFromNewsletter = endpoint({
   encodings: ['form', 'json', 'query'],
   answer: said,
 });
-
-export const chooseNewsletter = endpoint({
-  id: 'chooseNewsletter',
-  what: 'Asks for the newsletter at the customer’s own address, whose mailed link confirms it, or ends it; the response says what holds then. To ask again sends the mail again.',
-  method: 'PUT',
-  path: '/api/v1/sales/customers/newsletter',
-  may: 'customer',
-  query: v.object({ culture: v.optional(culture, 'fr') }),
-  body: v.object({ IsWanted: v.boolean() }),
-  encodings: ['json'],
-  /** `waiting` until the mailed link is used. */
-  answer: v.object({ Newsletter: v.picklist(['none', 'waiting', 'confirmed']) }),
-});
-export type ChosenNewsletter = v.InferOutput<typeof chooseNewsletter.answer>;
 
 export const newsletterPage = definePage({
   id: 'newsletter',

@@ -1,4 +1,4 @@
-import type { ChosenNewsletter } from '#contract/newsletter.ts';
+import type { ChosenNewsletter } from '#contract/account.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
 import type { Failure } from '#rules/failure.ts';

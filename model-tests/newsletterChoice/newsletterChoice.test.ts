@@ -1,4 +1,4 @@
-import type { ChosenNewsletter } from '#contract/newsletter.ts';
+import type { ChosenNewsletter } from '#contract/account.ts';
 import { answerTimeout } from '#machines/ask.ts';
 import {
   doneIn,

@@ -1,12 +1,16 @@
 import type { AccountPageData } from '#contract/account.ts';
-import { accountPage, removeAddress as removeCall, saveProfile as saveCall } from '#contract/account.ts';
+import {
+  accountPage,
+  chooseNewsletter,
+  removeAddress as removeCall,
+  saveProfile as saveCall,
+} from '#contract/account.ts';
 import { labelOf, mayChange, readBook } from '#server/addresses/read.ts';
 import { removeAddress } from '#server/addresses/remove.ts';
 import { lastOrdersOf } from '#server/history/find-orders.ts';
 import { documentsOf } from '#server/payment/invoice.ts';
 import { answers } from '#server/http/handler.ts';
 import { parsePart } from '#server/http/mount.ts';
-import { chooseNewsletter } from '#contract/newsletter.ts';
 import { serves } from '#server/http/page.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';

@@ -1,4 +1,4 @@
-import type { ChosenNewsletter } from '#contract/newsletter.ts';
+import type { ChosenNewsletter } from '#contract/account.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
 import { focusSoon } from './focus-soon.gateway.ts';

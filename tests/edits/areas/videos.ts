@@ -92,4 +92,20 @@ export const videos: readonly Edit[] = [
     find: "context.video.Player !== 'file' && !record.marketing",
     replace: 'false',
   },
+  {
+    row: 'CONSENT-06',
+    slip: 'a film of others comes with the consent to statistics',
+    file: 'src/routes/video-banner.tsx',
+    find: "consentsTo(consent, 'marketing')",
+    replace: "consentsTo(consent, 'statistics')",
+    browser: true,
+  },
+  {
+    row: 'CONSENT-06',
+    slip: 'a map of others comes before its choice',
+    file: 'src/routes/MapOf.tsx',
+    find: "consentsTo(consent, 'preferences')",
+    replace: 'true',
+    browser: true,
+  },
 ];
