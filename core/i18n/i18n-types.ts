@@ -6746,6 +6746,10 @@ type RootTranslation = {
 		 */
 		Open: string
 		/**
+		 * A​u​c​u​n​ ​d​e​ ​c​e​s​ ​f​i​c​h​i​e​r​s
+		 */
+		PlainNone: string
+		/**
 		 * C​h​o​i​s​i​r​ ​p​a​r​m​i​ ​v​o​s​ ​f​i​c​h​i​e​r​s
 		 */
 		PickTitle: string
@@ -16727,6 +16731,10 @@ export type TranslationFunctions = {
 		 * Choisir parmi vos fichiers
 		 */
 		Open: () => LocalizedString
+		/**
+		 * Aucun de ces fichiers
+		 */
+		PlainNone: () => LocalizedString
 		/**
 		 * Choisir parmi vos fichiers
 		 */
