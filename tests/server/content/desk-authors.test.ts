@@ -90,6 +90,11 @@ test('[SITE-24] what is missing or too long is named, and what was typed stays',
     ],
     'balie',
   ]);
+  const half = await refusalOf(await post({ Do: 'saveAuthor:0', Name: 'Inès', RoleFr: '', RoleNl: '' }));
+  expect(half.codes).toEqual([
+    ['/RoleFr', 'Form.Mandatory'],
+    ['/RoleNl', 'Form.Mandatory'],
+  ]);
   const tag = await refusalOf(await post({ Do: 'saveTag:0', NameFr: '', NameNl: 'a'.repeat(51) }));
   expect(tag.codes).toEqual([
     ['/NameFr', 'Form.Mandatory'],

@@ -203,6 +203,12 @@ test('[SITE-16] a customer’s account says whether the newsletter comes, asks f
   await confirmed();
   await press('unsubscribe');
   expect([await seen(), (await rows()).map(({ email }) => email)]).toEqual([['none', null], [Email]]);
+  // the same by the call of the page's flow
+  const call = async (IsWanted: boolean) => {
+    const answer = await person.send('PUT', '/api/v1/sales/customers/newsletter', { IsWanted });
+    return (await answer.json()) as object;
+  };
+  expect([await call(true), await call(false)]).toEqual([{ Newsletter: 'waiting' }, { Newsletter: 'none' }]);
   // a link that has expired is waited for no longer
   await press('subscribe');
   now += 8 * day;
