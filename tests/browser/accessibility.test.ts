@@ -46,35 +46,44 @@ test.each(cases)('no page has accessibility violations: $culture at $width px', 
   expect(found).toEqual([]);
 });
 
-test.each(cases)('nor has a page that does not exist: $culture at $width px', async ({ culture, viewport }) => {
-  const page = await site.open(`/${culture}/nulle-part`, { viewport, reducedMotion: 'reduce' });
-  await page.locator('.error-page h1').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await site.expectComplaints([expect.stringContaining('404')]);
-});
+test.each(cases)(
+  '[SHOP-07] nor has a page that does not exist: $culture at $width px',
+  async ({ culture, viewport }) => {
+    const page = await site.open(`/${culture}/nulle-part`, { viewport, reducedMotion: 'reduce' });
+    await page.locator('.error-page h1').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await site.expectComplaints([expect.stringContaining('404')]);
+  },
+);
 
-test.each(cases)('nor has a page with a menu open: $culture at $width px', async ({ culture, viewport, width }) => {
-  const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce' });
-  if (width < 1024) {
-    await page.locator('.menu-button').click();
-    await page.locator('.mobile-nav button.mobile-nav-row').first().click();
-    await page.locator('.mobile-nav-back').waitFor();
-  } else {
-    await page.locator('.menu-top').first().hover();
-    await page.locator('.menu-panel a').first().waitFor();
-  }
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('.account summary').click();
-  await page.locator('.account-panel').waitFor();
-  expect(await violations(page)).toEqual([]);
-});
+test.each(cases)(
+  '[SHOP-07] nor has a page with a menu open: $culture at $width px',
+  async ({ culture, viewport, width }) => {
+    const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce' });
+    if (width < 1024) {
+      await page.locator('.menu-button').click();
+      await page.locator('.mobile-nav button.mobile-nav-row').first().click();
+      await page.locator('.mobile-nav-back').waitFor();
+    } else {
+      await page.locator('.menu-top').first().hover();
+      await page.locator('.menu-panel a').first().waitFor();
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.account summary').click();
+    await page.locator('.account-panel').waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test.each(cases)('nor has a page with the cookie banner: $culture at $width px', async ({ culture, viewport }) => {
-  const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce', asksConsent: true });
-  await page.locator('dialog.consent').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.locator('dialog.consent a').click();
-  await page.locator('dialog [data-close]').waitFor();
-  expect(await violations(page)).toEqual([]);
-});
+test.each(cases)(
+  '[SHOP-07] nor has a page with the cookie banner: $culture at $width px',
+  async ({ culture, viewport }) => {
+    const page = await site.open(`/${culture}`, { viewport, reducedMotion: 'reduce', asksConsent: true });
+    await page.locator('dialog.consent').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('dialog.consent a').click();
+    await page.locator('dialog [data-close]').waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);

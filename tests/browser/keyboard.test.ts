@@ -52,7 +52,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('the whole purchase is made by keyboard alone', async () => {
+test('[SHOP-07] the whole purchase is made by keyboard alone', async () => {
   const email = 'keyboard@example.test';
   const buyer = await enter(site, 'fr', notebook.fr.path, onDesktop);
   const { page, says } = buyer;

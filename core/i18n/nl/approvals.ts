@@ -18,7 +18,7 @@ export const Approvals = {
   Approve: 'Goedkeuren',
   ApproveOf: 'Bestelling {number} goedkeuren',
   Refuse: 'Weigeren…',
-  RefuseOf: 'Bestelling {number} weigeren',
+  RefuseOf: 'Weigeren: bestelling {number}',
   Reason: 'Reden',
   ReasonHint: 'We sturen ze per e-mail aan {name}.',
   Colleague: 'uw collega',

@@ -21,7 +21,7 @@ export const Cart = {
   OrderGone: '{name} is niet meer verkrijgbaar en ligt niet in het winkelmandje.',
   Removed: '{name} werd uit uw winkelmandje verwijderd.',
   Undo: 'Verwijdering ongedaan maken',
-  UndoOf: 'Verwijdering van {name} ongedaan maken',
+  UndoOf: 'Verwijdering ongedaan maken: {name}',
   Restored: '{name} ligt weer in uw winkelmandje.',
   Saved: 'Bewaard voor later',
   Save: 'Bewaren',

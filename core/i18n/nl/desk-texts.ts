@@ -18,7 +18,7 @@ export const DeskTexts = {
   Save: 'Opslaan',
   SaveOf: '{key} opslaan',
   Reset: 'Oorspronkelijke tekst terugzetten',
-  ResetOf: 'Oorspronkelijke tekst van {key} terugzetten',
+  ResetOf: 'Oorspronkelijke tekst terugzetten: {key}',
   Saved: '{key} is opgeslagen en staat al op de site.',
   WasReset: '{key} heeft de oorspronkelijke tekst terug.',
   Braces: 'Er staat een accolade te veel, of ze is niet gesloten. Schrijf de waarden zo: {names}',

@@ -6,7 +6,7 @@ export const Prepaid = {
     'Betaal uw bestellingen met het geld op deze rekeningen: kies er bij het bestellen een die volstaat voor de hele bestelling.',
   None: 'U hebt nog geen vooruitbetaalde rekening. We openen er graag een voor u: schrijf ons.',
   Open: 'Rekening bekijken',
-  OpenNamed: 'Rekening {name} bekijken',
+  OpenNamed: 'Rekening bekijken: {name}',
   Balance: 'Saldo',
   Add: 'Geld toevoegen',
   AddText:
