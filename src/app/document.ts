@@ -1,3 +1,5 @@
+import { iconUrl } from '#rules/shop-icon.ts';
+
 /** What a page needs besides its own markup, by the route ids it matched (`__root__` for every page). */
 export interface Assets {
   routes: Readonly<
@@ -30,14 +32,10 @@ const attributes = (attrs: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${escape(String(value))}"`))
     .join('');
 
-/** A shop window with its awning: small enough to be inlined. */
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230f5f43'/%3E%3Cpath d='M4 5l4 7 4-7' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
-
 /** What is seen first is whole: half a page would grow before the reader, from its first slide to its tallest, say. */
 const wholeAtFirst = '<link rel="expect" href="#footer" blocking="render">';
 
-const unchanging = `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${icon}">`;
+const unchanging = `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${iconUrl}">`;
 
 const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
   `<script${attributes({ ...attrs, nonce })}>${children}</script>`;
@@ -56,6 +54,8 @@ export function completeDocument(
     nonce,
     forMachines = '',
     sharedUrl,
+    appPath,
+    culture,
     isArrival = false,
     isStill = false,
   }: {
@@ -66,6 +66,8 @@ export function completeDocument(
     forMachines?: string;
     /** The data that the page's code reads before it hydrates the page. */
     sharedUrl: string;
+    appPath: string;
+    culture: string;
     /** Brings its styles along: a first visit paints without waiting for more files than the document. */
     isArrival?: boolean;
     /** Without any code: only links and plain forms. */
@@ -81,6 +83,7 @@ export function completeDocument(
   // what is needed only for hydration must not delay the styles and the largest picture
   const head = [
     unchanging,
+    `<link rel="manifest" href="${appPath}/manifest-${culture}.webmanifest"><link rel="apple-touch-icon" href="${appPath}/icons/180.png">`,
     forMachines,
     inlined.length > 0
       ? `${wholeAtFirst}<style${attributes({ nonce, 'data-href': inlined.join(' ') })}>${inlined.map((href) => assets.styles?.[href]).join('')}</style>`

@@ -127,6 +127,8 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
       nonce,
       forMachines,
       sharedUrl,
+      appPath,
+      culture: shell.Culture,
       isArrival: input.isArrival,
       isStill: input.href === null,
     });

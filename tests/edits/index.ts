@@ -1,3 +1,4 @@
+import { accessibility } from './areas/accessibility.ts';
 import { accounts } from './areas/accounts.ts';
 import { assetLibrary } from './areas/asset-library.ts';
 import { beyond } from './areas/beyond.ts';
@@ -84,6 +85,7 @@ export const edits: readonly Edit[] = [
   ...prepaid,
   ...orders,
   ...giftEdits,
+  ...accessibility,
   ...accounts,
   ...contact,
   ...sessions,

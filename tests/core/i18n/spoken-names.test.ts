@@ -4,7 +4,7 @@ import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-const cultures: readonly Texts[] = [fr as Texts, nl as Texts];
+const cultures: readonly Texts[] = [fr, nl];
 
 /** What views name more fully than they show it: `UndoOf` is spoken where `Undo` is seen. */
 const named = [
