@@ -1,5 +1,6 @@
 import type { Asset } from '#contract/asset.ts';
 import { ownFileField } from '#rules/uploads.ts';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { CheckField, SelectField } from '#views/parts/Field.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { useNameWithSize } from '#views/upload/KeptFiles.tsx';
@@ -31,7 +32,7 @@ export function PlainOwnFiles({ files, widget, isSingle = false }: PlainOwnFiles
     );
   return (
     <details>
-      <summary>{OwnFiles.Open()}</summary>
+      <summary className={buttonClass('quiet')}>{OwnFiles.Open()}</summary>
       <fieldset className="stack">
         <legend className="visually-hidden">{OwnFiles.Title()}</legend>
         {files.map((file) => (
