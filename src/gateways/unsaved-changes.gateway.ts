@@ -17,9 +17,7 @@ function isChanged(field: Element): boolean {
     return first?.selected === false;
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLInputElement)) return false;
-  // what stands for a field of another kind says what it was
-  if (field.type === 'hidden') return field.value !== (field.dataset['was'] ?? field.value);
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
   return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
 }
 

@@ -76,12 +76,4 @@ export const deskAuthors: readonly Edit[] = [
     find: '{Id !== 0 && posts === 0 && (',
     replace: '{Id !== 0 && (',
   },
-  {
-    row,
-    slip: 'a day that was chosen is lost by leaving unasked',
-    browser: true,
-    file: 'views/dateField/DateField.tsx',
-    find: ' data-was={given}',
-    replace: '',
-  },
 ];
