@@ -204,11 +204,17 @@ test('[UP-01] a picture and a document are looked at in a tab of their own, with
   await page.context().close();
 });
 
-test('[UP-01] files are dropped anywhere on the widget, and pasted', async () => {
+test('[UP-01] files are dropped anywhere on the widget, which says so while they are above it, and pasted', async () => {
   const page = await form('fr');
-  const hand = (type: 'drop' | 'paste') => handPicture(page.locator('.uploads'), type, pixel);
+  const hand = (type: Parameters<typeof handPicture>[1]) => handPicture(page.locator('.uploads'), type, pixel);
+  await hand('dragenter');
+  await page.getByText('Déposez-les ici').waitFor();
+  await hand('dragleave');
+  await page.getByText('Glissez-déposez vos fichiers ici').waitFor();
+  await hand('dragenter');
   await hand('drop');
   await page.getByText('drop.png').waitFor();
+  await page.getByText('Glissez-déposez vos fichiers ici').waitFor();
   await hand('paste');
   await page.getByText('paste.png').waitFor();
   await settled(page);

@@ -5,6 +5,14 @@ const verbs = 'server/files/uploads.ts';
 /** Files that are sent ahead of their form. */
 export const uploads: readonly Edit[] = [
   {
+    row: 'UP-01',
+    slip: 'a widget does not say that files can be dropped while they are above it',
+    file: 'views/upload/UploadFrame.tsx',
+    find: '{isDragActive ? dropNow : drop}',
+    replace: '{drop}',
+    browser: true,
+  },
+  {
     row: 'UP-12',
     slip: 'whoever knows a file’s name reads it',
     file: verbs,
