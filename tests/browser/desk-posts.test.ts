@@ -125,6 +125,17 @@ test.each([true, false])(
   },
 );
 
+test('[SITE-23] what comes late in the form of a post has its place kept: nothing below it moves', async () => {
+  const below = async (javaScriptEnabled: boolean) => {
+    const page = await openDesk('/fr/desk/posts/1', { javaScriptEnabled });
+    if (javaScriptEnabled) await comeAlive(main(page).locator('h1'));
+    if (javaScriptEnabled) await main(page).getByRole('button', { name: 'Choisir dans la médiathèque' }).waitFor();
+    const save = await main(page).getByRole('button', { name: 'Enregistrer', exact: true }).boundingBox();
+    return save?.y ?? 0;
+  };
+  expect(Math.abs((await below(true)) - (await below(false)))).toBeLessThan(4);
+});
+
 test('[SITE-23] the desk’s pages of news are for everybody, in the dark and on a phone', async () => {
   const page = await openDesk('/nl/desk/posts', { viewport: phone });
   await main(page).getByRole('heading', { level: 1, name: 'Nieuws' }).waitFor();

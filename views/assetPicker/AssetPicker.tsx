@@ -16,7 +16,7 @@ interface PickerProps {
 export function AssetPicker({ flow }: PickerProps) {
   const LL = useTexts();
   return (
-    <div>
+    <>
       <Button type="button" kind="quiet" data-asset-picker="" onClick={() => flow.send({ type: 'open' })}>
         {LL.AssetPicker.Open()}
       </Button>
@@ -32,7 +32,7 @@ export function AssetPicker({ flow }: PickerProps) {
       >
         <Pictures flow={flow} />
       </PickDialog>
-    </div>
+    </>
   );
 }
 

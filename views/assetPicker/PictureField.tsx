@@ -20,7 +20,7 @@ export interface PictureFieldProps {
   readonly error: FieldError | undefined;
   /** Absent until its code is there. */
   readonly flow: AssetPickerActor | undefined;
-  /** The button with the dialog. */
+  /** The button with the dialog, in a place that is kept for it. */
   readonly children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function PictureField({ given, flow, children, ...field }: PictureFieldPr
       {chosen !== '' && (
         <img className="picture-chosen" src={pictureUrl(AppPath, chosen, 320, 'webp')} alt="" decoding="async" />
       )}
-      {children}
+      <div className="picture-more">{children}</div>
     </div>
   );
 }
