@@ -7,6 +7,8 @@ import { walkByHand } from 'machine-paths/by-hand';
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Fact, Words } from 'machine-paths/screen';
 import type { Page } from 'playwright';
+import { chunkOf } from '#tests/browser/built.ts';
+import { hold } from '#tests/browser/held.ts';
 import { answerOf, follow, passUntil } from '../product-page.ts';
 import { openRunning, touch } from '../running-shop.ts';
 import { text } from '../scenario.ts';
@@ -72,6 +74,8 @@ export const carouselDriver = (site: string, scenario: Scenario): BrowserDriver<
   const { LL, urls } = scenario;
   const row = (page: Page) => page.locator('.carousel');
   const is = (state: string) => (page: Page) => page.locator(`.carousel[data-state=${state}]`).waitFor();
+  /** The code that slides, for each page that waits for it. */
+  const sliders = new WeakMap<Page, Awaited<ReturnType<typeof hold>>>();
   const press = (name: string) => (page: Page) => row(page).getByRole('button', { name, exact: true }).press('Enter');
   return {
     async open(page, given) {
@@ -79,6 +83,7 @@ export const carouselDriver = (site: string, scenario: Scenario): BrowserDriver<
       await page.route(new RegExp(`${path}$`, 'u'), (route) =>
         route.fulfill({ json: answerOf(path, data, 'En bref') }),
       );
+      sliders.set(page, await hold(page, new RegExp(`${chunkOf('src/gateways/carousel-slider.ts')}$`, 'u')));
       await openRunning(page, site + urls.cookies());
       await follow(page, path);
       await passUntil(page, page.locator('body:not(.page-loading) .carousel'));
@@ -104,9 +109,15 @@ export const carouselDriver = (site: string, scenario: Scenario): BrowserDriver<
       },
     },
     outcomes: {
-      // it is asked for in an idle moment, and none comes while the clock stands still
+      // it is asked for in an idle moment, and comes once it is let go
       loadSlider: {
-        done: (page: Page) => passUntil(page, row(page).locator('.carousel-controls')),
+        done: async (page: Page) => {
+          const asked = sliders.get(page)?.next();
+          await Promise.all([
+            passUntil(page, row(page).locator('.carousel-controls')),
+            asked?.then((route) => route.continue()),
+          ]);
+        },
         error: () => Promise.reject(new Error('its code is there')),
       },
     },
