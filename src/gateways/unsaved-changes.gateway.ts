@@ -18,7 +18,9 @@ function isChanged(field: Element): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
-  return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  // a box without a value of its own reads as `on`, by default as nothing
+  if (/^(checkbox|radio)$/u.test(field.type)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 /** Files that were sent ahead of their form, or are on their way. */

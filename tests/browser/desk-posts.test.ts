@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright';
 import { newsPosts, newsPostTags, newsPostTexts } from '#server/db/schema/index.ts';
-import { comeAlive, phone, started, useSite } from './browser.ts';
+import { comeAlive, phone, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { expectSoundInDark } from './parts/proof.ts';
 import { openSignedIn } from './parts/signed-in.ts';
@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const alive = new WeakSet<Page>();
 async function said(page: Page, text: string): Promise<void> {
   await main(page).getByText(text).waitFor();
-  if (alive.has(page)) await started(page);
+  if (alive.has(page)) await comeAlive(main(page).locator('h1'));
 }
 
 async function openDesk(path: string, options: VisitOptions = {}): Promise<Page> {
