@@ -17,11 +17,18 @@ function isChanged(field: Element): boolean {
     return first?.selected === false;
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  if (!(field instanceof HTMLInputElement)) return false;
+  // React writes the default of a field whose value it keeps with every change: such a field says where it began
+  if (field.dataset['initial'] !== undefined) return field.value !== field.dataset['initial'];
+  if (field.type === 'hidden') return false;
   // a box without a value of its own reads as `on`, by default as nothing
   if (/^(checkbox|radio)$/u.test(field.type)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
+
+/** The value that a widget gives to its form in the place of a field. */
+const isWidgetValue = (target: Node): boolean =>
+  target instanceof HTMLInputElement && target.type === 'hidden' && target.dataset['initial'] !== undefined;
 
 /** Files that were sent ahead of their form, or are on their way. */
 const holdsFiles = (form: HTMLFormElement): boolean =>
@@ -80,10 +87,11 @@ export function listenToForms(tell: () => void): void {
     tell();
   };
   document.addEventListener('input', (event) => change(marked(event)));
-  // a file is no input: its widget says how many it holds
+  // a file is no input: its widget says how many it holds; and a day chosen in a calendar is no input either
   new MutationObserver((records) => {
-    for (const record of records) change(marked(record));
-  }).observe(document.body, { subtree: true, attributeFilter: ['data-files'] });
+    for (const record of records)
+      if (record.attributeName === 'data-files' || isWidgetValue(record.target)) change(marked(record));
+  }).observe(document.body, { subtree: true, attributeFilter: ['data-files', 'value'] });
   document.addEventListener('submit', (event) => {
     const form = marked(event);
     if (!form) return;

@@ -202,6 +202,13 @@ test('[SALES-05] a lost request keeps what was typed and says so; the next press
   const quantity = page.locator('[name="Quantity"]').first();
   await comeAlive(quantity);
   await quantity.fill('1');
+  // a quantity alone is reason enough to ask before it is left
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Veuillez confirmer' }).getByRole('button', { name: 'Rester' }).click();
+  expect(await quantity.inputValue()).toBe('1');
   await page.locator('[name="ReasonCode"]').selectOption('Wrong');
   await page.route('**/sales/order/refundrequest/*', (route) => route.abort());
   await page.getByRole('button', { name: says.send }).click();

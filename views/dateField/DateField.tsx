@@ -60,7 +60,7 @@ export function DateField({ name, id, given, code, flow, children, ...said }: Da
         onChange={(event) => flow.send({ type: 'text.type', text: event.currentTarget.value })}
         onBlur={() => flow.send({ type: 'text.leave' })}
       />
-      <input type="hidden" name={name} value={day ?? text.trim()} />
+      <input type="hidden" name={name} value={day ?? text.trim()} data-initial={typedDay(given) ?? given.trim()} />
       {children}
     </div>
   );

@@ -57,6 +57,7 @@ export function RefundRow({ line, flow }: RefundRowProps) {
           // what is being sent stays as it is: a disabled field would not be posted
           readOnly={busy || left === 0}
           value={quantity}
+          data-initial="0"
           onChange={(event) =>
             flow.send({ type: 'quantity.change', lineId: line.LineId, quantity: event.currentTarget.value })
           }

@@ -76,4 +76,12 @@ export const deskAuthors: readonly Edit[] = [
     find: '{Id !== 0 && posts === 0 && (',
     replace: '{Id !== 0 && (',
   },
+  {
+    row,
+    slip: 'a day chosen in the calendar is no reason to ask before its form is left',
+    file: 'views/dateField/DateField.tsx',
+    find: ' data-initial={typedDay(given) ?? given.trim()}',
+    replace: '',
+    browser: true,
+  },
 ];

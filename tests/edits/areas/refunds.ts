@@ -93,4 +93,12 @@ export const refunds: readonly Edit[] = [
     find: ".where(and(isAsked, eq(refundRequests.state, 'open')))",
     replace: '.where(isAsked)',
   },
+  {
+    row: 'SALES-05',
+    slip: 'a quantity is no reason to ask before its form is left',
+    file: 'views/refundRequest/RefundRow.tsx',
+    find: 'data-initial="0"',
+    replace: 'data-initial={quantity}',
+    browser: true,
+  },
 ];

@@ -204,8 +204,8 @@ export const uploads: readonly Edit[] = [
     row: 'UP-01',
     slip: 'a file alone is no reason to ask before its document is left',
     file: 'src/gateways/unsaved-changes.gateway.ts',
-    find: 'for (const record of records) change(marked(record));',
-    replace: 'if (records.length < 0) change(null);',
+    find: "if (record.attributeName === 'data-files' || isWidgetValue(record.target))",
+    replace: 'if (isWidgetValue(record.target))',
     browser: true,
   },
   {
