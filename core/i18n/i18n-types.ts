@@ -2152,6 +2152,11 @@ type RootTranslation = {
 		 */
 		Kind: RequiredParams<'names'>
 		/**
+		 * «​ ​{​n​a​m​e​s​}​ ​»​ ​e​s​t​ ​u​n​e​ ​p​h​o​t​o​ ​a​u​ ​f​o​r​m​a​t​ ​H​E​I​C​,​ ​q​u​e​ ​t​o​u​t​ ​l​e​ ​m​o​n​d​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​o​u​v​r​i​r​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​a​ ​e​n​ ​J​P​E​G​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​a​.
+		 * @param {string} names
+		 */
+		Heic: RequiredParams<'names'>
+		/**
 		 * V​i​d​e​ ​:​ ​{​n​a​m​e​s​}​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​f​i​c​h​i​e​r​.
 		 * @param {string} names
 		 */
@@ -12455,6 +12460,10 @@ export type TranslationFunctions = {
 		 * Choisissez un fichier correct : « {names} » n’est pas d’un type accepté.
 		 */
 		Kind: (arg: { names: string }) => LocalizedString
+		/**
+		 * « {names} » est une photo au format HEIC, que tout le monde ne peut pas ouvrir. Enregistrez-la en JPEG, puis choisissez-la.
+		 */
+		Heic: (arg: { names: string }) => LocalizedString
 		/**
 		 * Vide : {names}. Choisissez un autre fichier.
 		 */

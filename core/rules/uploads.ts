@@ -91,11 +91,20 @@ export function accepts(accept: string, { name, type }: Pick<ChosenFile, 'name' 
     });
 }
 
-/** The files that still fit beside those that are there, in their order, and the names of those that do not. */
+/** Why a file that the accept list does not allow is refused: what iPhones take by default has a way out of its own. */
+export const refusalOfKind = ({ name, type }: Pick<ChosenFile, 'name' | 'type'>): UploadRefusal => ({
+  code: /^image\/hei[cf]/u.test(type) || ['.heic', '.heif'].includes(extensionOf(name)) ? 'Upload.Heic' : 'Upload.Kind',
+  params: { names: name },
+});
+
+/**
+ * The files that still fit beside those that are there, in their order, and the names of those that do not. One that is
+ * too large by itself is not counted here: it is refused by its own size.
+ */
 export function fitting(
   present: readonly Pick<ChosenFile, 'size'>[],
   chosen: readonly ChosenFile[],
-  { maxFiles, maxTotal }: Pick<UploadLimits, 'maxFiles' | 'maxTotal'>,
+  { maxSize, maxFiles, maxTotal }: Omit<UploadLimits, 'accept'>,
 ): { readonly fit: readonly ChosenFile[]; readonly tooMany: readonly string[]; readonly tooHeavy: readonly string[] } {
   const fit: ChosenFile[] = [];
   const tooMany: string[] = [];
@@ -103,6 +112,7 @@ export function fitting(
   let bytes = present.reduce((sum, { size }) => sum + size, 0);
   for (const file of chosen) {
     if (present.length + fit.length >= maxFiles) tooMany.push(file.name);
+    else if (file.size > maxSize) fit.push(file);
     else if (bytes + file.size > maxTotal) tooHeavy.push(file.name);
     else {
       fit.push(file);

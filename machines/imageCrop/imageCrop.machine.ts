@@ -51,7 +51,7 @@ export const imageCropMachine = imageCropSetup.createMachine({
         'picture.remove': { target: 'resting', actions: 'focusChoose' },
         'upload.refused': [
           {
-            guard: { type: 'isWrongKind', params: ({ event }) => event },
+            guard: { type: 'isUnknownKind', params: ({ event }) => event },
             target: 'resting',
             actions: {
               type: 'tellNoPicture',

@@ -101,7 +101,9 @@ export const imageCropSetup = setup({
     isTakenAsIs: ({ context: { size } }, { asset }: Given) =>
       asset !== null && (size === null || isExactly(asset, size)),
     isThere: (_, { asset }: Given) => asset !== null,
-    isWrongKind: (_, { isWrongKind }: Pick<Refused, 'isWrongKind'>) => isWrongKind,
+    /** What iPhones take is a picture, and has a sentence of its own. */
+    isUnknownKind: (_, { isWrongKind, refusal }: Pick<Refused, 'isWrongKind' | 'refusal'>) =>
+      isWrongKind && refusal.code !== 'Upload.Heic',
     hasAsset: ({ context: { asset } }) => asset !== null,
     isSquare: ({ context: { size } }) => size !== null && isSquare(size),
     isSignedIn: (_, { person }: { person: Person | null }) => person !== null,

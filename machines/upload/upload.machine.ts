@@ -1,7 +1,7 @@
 import type { Asset } from '#contract/asset.ts';
 import { failed } from '#machines/ask.ts';
 import type { Failure } from '#rules/failure.ts';
-import { megabytes } from '#rules/uploads.ts';
+import { megabytes, refusalOfKind } from '#rules/uploads.ts';
 import type { ChosenFile } from '#rules/uploads.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ask, uploadSetup } from './upload.setup.ts';
@@ -25,10 +25,7 @@ export const uploadMachine = uploadSetup.createMachine({
           guard: 'isWrongKind',
           target: 'refused',
           actions: [
-            {
-              type: 'keepRefusal',
-              params: ({ context: { file } }) => ({ code: 'Upload.Kind', params: { names: file.name } }),
-            },
+            { type: 'keepRefusal', params: ({ context: { file } }) => refusalOfKind(file) },
             { type: 'tellRefused', params: { isWrongKind: true } },
           ],
         },

@@ -79,6 +79,7 @@ export const imageCropModel = flowModel(imageCropMachine, {
     ],
     'upload.refused': [
       { key: photo.key, refusal: { code: 'Upload.Kind', params: { names: table.name } }, isWrongKind: true },
+      { key: photo.key, refusal: { code: 'Upload.Heic', params: { names: 'IMG_1.HEIC' } }, isWrongKind: true },
       { key: photo.key, refusal: { code: 'Upload.Empty', params: { names: blank.name } }, isWrongKind: false },
     ],
     'person.changed': [somebody, { ...somebody, person: null }],

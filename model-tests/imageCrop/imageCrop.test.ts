@@ -120,6 +120,9 @@ test('[UP-07] a small picture is told the minimum size, and what is no picture i
     modal('Upload.EncodeImage', { names: document.OriginalFileName }),
     modal('Upload.EncodeImage', { names: table.name }),
   ]);
+  const iphone = { ...table, name: 'IMG_1.HEIC', type: '' };
+  actor.send({ type: 'picture.choose', file: iphone });
+  expect(facts.at(-1)).toEqual(modal('Upload.Heic', { names: iphone.name }));
   expect([assetOf(now()), isUnfinished(now()), forgotten]).toEqual([null, false, [small.tmpName, document.tmpName]]);
 });
 

@@ -77,6 +77,11 @@ test.each([
 
 test.each([
   ['a type that is not on the accept list', table, { code: 'Upload.Kind', params: { names: table.name } }],
+  [
+    'a HEIC photo',
+    { ...table, name: 'IMG_1.HEIC', type: '' },
+    { code: 'Upload.Heic', params: { names: 'IMG_1.HEIC' } },
+  ],
   ['an empty one', blank, { code: 'Upload.Empty', params: { names: blank.name } }],
   ['one above the maximum size', film, { code: 'Upload.Large', params: { names: film.name, mega: 10 } }],
 ])('[UP-06, ERR-06] %s is refused before anything is sent', (_, file, refusal) => {

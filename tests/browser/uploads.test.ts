@@ -112,6 +112,8 @@ test('[UP-06, UP-07, ERR-06] a wrong type is told in a toast, a large file and t
   await input(page).setInputFiles([table, png('un.png')]);
   await page.locator('[class*="toast"]').getByText('Choisissez un fichier correct').waitFor();
   await settled(page);
+  await input(page).setInputFiles([{ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
+  await page.locator('[class*="toast"]').getByText('est une photo au format HEIC').waitFor();
   expect(await cards(page).count()).toBe(1);
   const film = { ...png('film.png'), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await input(page).setInputFiles([film]);

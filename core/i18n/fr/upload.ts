@@ -44,6 +44,7 @@ export const Upload = {
   Pending:
     'Des fichiers sont encore en cours d’envoi ou n’ont pas pu être envoyés. Attendez qu’ils le soient, réessayez ou retirez-les.',
   Kind: 'Choisissez un fichier correct\u00a0: «\u00a0{names:string}\u00a0» n’est pas d’un type accepté.',
+  Heic: '«\u00a0{names:string}\u00a0» est une photo au format HEIC, que tout le monde ne peut pas ouvrir. Enregistrez-la en JPEG, puis choisissez-la.',
   Empty: 'Vide\u00a0: {names:string}. Choisissez un autre fichier.',
   Large: 'Plus de {mega:number}\u00a0Mo\u00a0: {names:string}. Choisissez un fichier plus léger.',
   TooMany: 'Vous pouvez joindre {count:number} fichier{{s}} au plus. Pas ajouté{{s}}\u00a0: {names:string}.',

@@ -42,6 +42,7 @@ export const Upload = {
   Nameless: 'Geef dit bestand een naam.',
   Pending:
     'Sommige bestanden worden nog verstuurd of konden niet worden verstuurd. Wacht tot ze er zijn, probeer opnieuw of verwijder ze.',
+  Heic: '“{names}” is een HEIC-foto, die niet iedereen kan openen. Bewaar ze als JPEG en kies ze dan opnieuw.',
   Kind: 'Kies een juist bestand: “{names}” is geen toegelaten soort.',
   Empty: 'Leeg: {names}. Kies een ander bestand.',
   Large: 'Groter dan {mega} MB: {names}. Kies een kleiner bestand.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, fitting, isFileName, megabytes, percentOf, writtenSize } from '#rules/uploads.ts';
+import { accepts, fitting, isFileName, megabytes, percentOf, refusalOfKind, writtenSize } from '#rules/uploads.ts';
 
 test.each([
   ['image/jpeg,image/png', 'a.png', 'image/png', true],
@@ -21,13 +21,27 @@ test.each([
 
 test('[UP-06] what fits by number and by bytes together is taken in order', () => {
   const file = (key: string, size: number) => ({ key, name: key, size, type: '' });
-  const limits = { maxFiles: 3, maxTotal: 100 };
+  const limits = { maxSize: 80, maxFiles: 3, maxTotal: 100 };
   expect(fitting([{ size: 40 }], [file('a', 70), file('b', 60), file('c', 0), file('d', 0)], limits)).toEqual({
     fit: [file('b', 60), file('c', 0)],
     tooMany: ['d'],
     tooHeavy: ['a'],
   });
   expect(fitting([], [], limits)).toEqual({ fit: [], tooMany: [], tooHeavy: [] });
+  // one that is too large by itself is told so, and takes no room from the others
+  expect(fitting([], [file('e', 81), file('f', 80)], limits)).toEqual({
+    fit: [file('e', 81), file('f', 80)],
+    tooMany: [],
+    tooHeavy: [],
+  });
+});
+
+test.each([
+  ['IMG_0001.HEIC', '', 'Upload.Heic'],
+  ['photo', 'image/heif', 'Upload.Heic'],
+  ['photo.gif', 'image/gif', 'Upload.Kind'],
+])('[UP-06] %s (%s) that is not on the accept list is refused with %s', (name, type, code) => {
+  expect(refusalOfKind({ name, type })).toEqual({ code, params: { names: name } });
 });
 
 test('[UP-02] a name has something to read', () => {

@@ -106,4 +106,11 @@ export const imageCrop: readonly Edit[] = [
     replace: 'held={1}',
     browser: true,
   },
+  {
+    row: 'UP-07',
+    slip: 'a HEIC photo is told to be no picture',
+    file: 'machines/imageCrop/imageCrop.setup.ts',
+    find: "isWrongKind && refusal.code !== 'Upload.Heic',",
+    replace: 'isWrongKind || refusal.code === "",',
+  },
 ];

@@ -230,4 +230,18 @@ export const uploads: readonly Edit[] = [
     find: "openFiles({ dataDir, bucket }, 'assets')",
     replace: "openFiles({ dataDir, bucket: bucket && null }, 'assets')",
   },
+  {
+    row: 'UP-06',
+    slip: 'a HEIC photo has no sentence of its own',
+    file: 'core/rules/uploads.ts',
+    find: "? 'Upload.Heic' :",
+    replace: "? 'Upload.Kind' :",
+  },
+  {
+    row: 'UP-06',
+    slip: 'a file that is too large by itself counts among all together',
+    file: 'core/rules/uploads.ts',
+    find: 'else if (file.size > maxSize) fit.push(file);',
+    replace: '',
+  },
 ];
