@@ -56,6 +56,19 @@ export const refusedFields = refusal(422, 'Problem.Invalid', '', [
   { pointer: '/Password', code: 'Form.Mandatory' },
 ]);
 
+/** Somebody else saved the rule of delivery: its hour, and the version that is stored now. */
+export const outdatedRule = (value: string): { failure: Failure } => ({
+  failure: {
+    status: 409,
+    code: 'DeskDelivery.Changed',
+    message: 'Quelqu’un d’autre a enregistré ces réglages entre-temps.',
+    errors: [
+      { pointer: '/CutoffHour', code: 'DeskDelivery.NowStored', params: { value: '15' } },
+      { pointer: '/Version', code: 'DeskDelivery.Changed', params: { value } },
+    ],
+  },
+});
+
 /** Why something failed, as a notice says it: in the server's words, or in the site's own if there was no response. */
 export function reasonFor(failure: Failure | null): Words {
   if (!failure) throw new Error('nothing failed');

@@ -9762,6 +9762,45 @@ type RootTranslation = {
 		 */
 		Now: RequiredParams<'country' | 'promise'>
 		/**
+		 * A​v​e​c​ ​c​e​s​ ​r​é​g​l​a​g​e​s​ ​(​{​c​o​u​n​t​r​y​}​)​ ​:​ ​«​ ​{​p​r​o​m​i​s​e​}​ ​»
+		 * @param {string} country
+		 * @param {string} promise
+		 */
+		Preview: RequiredParams<'country' | 'promise'>
+		/**
+		 * A​v​e​c​ ​c​e​s​ ​r​é​g​l​a​g​e​s​,​ ​c​e​ ​m​o​d​e​ ​n​e​ ​p​r​o​m​e​t​t​r​a​i​t​ ​a​u​c​u​n​e​ ​d​a​t​e​.
+		 */
+		PreviewNone: string
+		/**
+		 * L​’​a​p​e​r​ç​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​a​l​c​u​l​é​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​l​à​.
+		 */
+		PreviewMissed: string
+		/**
+		 * C​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​:​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​m​m​a​n​d​e​s​ ​e​n​ ​t​i​e​n​n​e​n​t​ ​c​o​m​p​t​e​.
+		 */
+		SavedHere: string
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​i​e​z​ ​e​n​v​o​y​é​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​;​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​d​e​p​u​i​s​ ​n​e​ ​l​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​.
+		 */
+		SavedSent: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		NotSaved: string
+		/**
+		 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​e​n​r​e​g​i​s​t​r​é​ ​c​e​s​ ​r​é​g​l​a​g​e​s​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​C​e​ ​q​u​i​ ​d​i​f​f​è​r​e​ ​e​s​t​ ​i​n​d​i​q​u​é​ ​à​ ​c​h​a​q​u​e​ ​c​h​a​m​p​ ​;​ ​s​i​ ​v​o​u​s​ ​e​n​r​e​g​i​s​t​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​,​ ​v​o​s​ ​r​é​g​l​a​g​e​s​ ​r​e​m​p​l​a​c​e​n​t​ ​l​e​s​ ​s​i​e​n​s​.
+		 */
+		Changed: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		NowStored: RequiredParams<'value'>
+		/**
+		 * V​i​d​é​ ​e​n​t​r​e​-​t​e​m​p​s​.
+		 */
+		NowEmpty: string
+		/**
 		 * C​e​ ​m​o​d​e​ ​n​e​ ​p​r​o​m​e​t​ ​a​u​c​u​n​e​ ​d​a​t​e​.
 		 */
 		NoPromise: string
@@ -19534,6 +19573,42 @@ export type TranslationFunctions = {
 		 * Commandé maintenant ({country}) : « {promise} »
 		 */
 		Now: (arg: { country: string, promise: string }) => LocalizedString
+		/**
+		 * Avec ces réglages ({country}) : « {promise} »
+		 */
+		Preview: (arg: { country: string, promise: string }) => LocalizedString
+		/**
+		 * Avec ces réglages, ce mode ne promettrait aucune date.
+		 */
+		PreviewNone: () => LocalizedString
+		/**
+		 * L’aperçu n’a pas pu être calculé. Ce que vous avez saisi est toujours là.
+		 */
+		PreviewMissed: () => LocalizedString
+		/**
+		 * C’est enregistré : les nouvelles commandes en tiennent compte.
+		 */
+		SavedHere: () => LocalizedString
+		/**
+		 * Ce que vous aviez envoyé est enregistré ; ce que vous avez saisi depuis ne l’est pas encore.
+		 */
+		SavedSent: () => LocalizedString
+		/**
+		 * Rien n’a été enregistré.
+		 */
+		NotSaved: () => LocalizedString
+		/**
+		 * Quelqu’un d’autre a enregistré ces réglages entre-temps. Ce qui diffère est indiqué à chaque champ ; si vous enregistrez de nouveau, vos réglages remplacent les siens.
+		 */
+		Changed: () => LocalizedString
+		/**
+		 * Enregistré entre-temps : {value}
+		 */
+		NowStored: (arg: { value: string }) => LocalizedString
+		/**
+		 * Vidé entre-temps.
+		 */
+		NowEmpty: () => LocalizedString
 		/**
 		 * Ce mode ne promet aucune date.
 		 */

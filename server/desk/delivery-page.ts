@@ -1,10 +1,19 @@
-import { deskDeliveryPage } from '#contract/desk-delivery.ts';
+import { deskDeliveryPage, previewDelivery as previewCall, saveDelivery as saveCall } from '#contract/desk-delivery.ts';
+import { answers } from '#server/http/handler.ts';
 import { serves } from '#server/http/page.ts';
-import type { PageResult } from '#server/http/page.ts';
-import { notFound } from '#server/kernel/problem.ts';
-import { deliveryRules, saveDispatch, saveMethod } from './delivery-rules.ts';
+import type { PageAction, PageResult } from '#server/http/page.ts';
+import { deliveryRules, previewPromises } from './delivery-rules.ts';
+import { saveDelivery } from './save-delivery.ts';
 
 const dones = ['dispatch', 'method'] as const;
+
+const saving =
+  (done: (typeof dones)[number]): PageAction<typeof deskDeliveryPage> =>
+  async ({ form, visit: { culture, urls }, services }) => {
+    const name = done === 'method' ? `method:${form['ItemId'] ?? ''}` : done;
+    await saveDelivery(services.db, name, form, { culture, now: services.now() });
+    return { redirect: urls.deskDelivery({ done }) };
+  };
 
 export const deliveryPageServed = serves(deskDeliveryPage, {
   read: async ({ visit: { culture }, services, search }): Promise<PageResult<typeof deskDeliveryPage>> => ({
@@ -15,16 +24,16 @@ export const deliveryPageServed = serves(deskDeliveryPage, {
     },
     meta: { Title: await services.texts.translate(culture, 'DeskDelivery.Title'), Description: '', NoIndex: true },
   }),
-  actions: {
-    dispatch: async ({ form, visit, services }) => {
-      await saveDispatch(services.db, form, visit.culture);
-      return { redirect: visit.urls.deskDelivery({ done: 'dispatch' }) };
-    },
-    method: async ({ form, visit, services }) => {
-      const asked = form['ItemId'] ?? '';
-      if (!/^\d{1,9}$/u.test(asked)) throw notFound();
-      await saveMethod(services.db, Number(asked), form);
-      return { redirect: visit.urls.deskDelivery({ done: 'method' }) };
-    },
-  },
+  actions: { dispatch: saving('dispatch'), method: saving('method') },
 });
+
+export const deliveryCalls = [
+  answers(previewCall, async ({ services, visit: { culture }, body }) => ({
+    Promises: await previewPromises(services.db, body.Forms, { culture, now: services.now() }),
+  })),
+  answers(saveCall, async ({ services, visit: { culture }, body: { Form, Fields } }) => {
+    const writer = { culture, now: services.now() };
+    await saveDelivery(services.db, Form, Fields, writer);
+    return await deliveryRules(services.db, writer);
+  }),
+];

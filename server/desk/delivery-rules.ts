@@ -1,21 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DeskDeliveryMethod, DeskDeliveryPageData } from '#contract/desk-delivery.ts';
+import type { DeliveryRules, PreviewedPromises, PromisedNow } from '#contract/desk-delivery.ts';
 import type { Culture } from '#contract/wire.ts';
 import { dayOf } from '#rules/dates.ts';
-import { parseShortDate, shortDateExample } from '#rules/short-date.ts';
 import type { Db } from '#server/db/open.ts';
-import { settings, shippingMethods, warehouses } from '#server/db/schema/index.ts';
-import { notFound, refuseFields } from '#server/kernel/problem.ts';
+import { shippingMethods, warehouses } from '#server/db/schema/index.ts';
 import { asPromise, promiseOf } from '#server/promise/promise.ts';
-import { preparing, promiseTerms } from '#server/promise/terms.ts';
+import { promiseTerms, termsWith } from '#server/promise/terms.ts';
 import type { PromiseTerms } from '#server/promise/terms.ts';
+import { dispatchVersion, methodVersion, readDispatch, readMethod } from './delivery-forms.ts';
+import type { Form, MethodTerms } from './delivery-forms.ts';
 
-/** The most days that staff may give for preparing or for transit, and the most days that a shop is closed. */
-const longestDays = 60;
-const mostClosedDays = 100;
-
-type Form = Readonly<Record<string, string>>;
-type Fault = { code: string; params?: Readonly<Record<string, string | number>> };
 interface Reader {
   culture: Culture;
   /** In ms. */
@@ -26,7 +20,7 @@ interface Reader {
 const onePiece = { quantity: 1, stockPolicy: 'untracked', stock: null, availableFrom: null, isSent: true } as const;
 
 /** What a method promises now, to the first country that it goes to. */
-function promisedNow(terms: PromiseTerms, methodId: number, { culture, now }: Reader): DeskDeliveryMethod['Now'] {
+function promisedNow(terms: PromiseTerms, methodId: number, { culture, now }: Reader): PromisedNow {
   for (const { code, name } of terms.places.countries) {
     const method = terms.places.methodsFor(code).find(({ id }) => id === methodId);
     if (!method) continue;
@@ -36,112 +30,79 @@ function promisedNow(terms: PromiseTerms, methodId: number, { culture, now }: Re
   return null;
 }
 
-const weekNumbers = [1, 2, 3, 4, 5, 6, 7];
 const inOrder = <Row extends { position: number; id: number }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.position - other.position || one.id - other.id);
+const activeHouses = (db: Db) => db.select().from(warehouses).where(eq(warehouses.isActive, true));
 
 /** All that promises of delivery are made of, and what each method promises now. */
-export async function deliveryRules(db: Db, reader: Reader): Promise<Omit<DeskDeliveryPageData, 'Kind' | 'Done'>> {
+export async function deliveryRules(db: Db, reader: Reader): Promise<DeliveryRules> {
   const [terms, houses, methods] = await Promise.all([
     promiseTerms(db),
-    db.select().from(warehouses).where(eq(warehouses.isActive, true)),
+    activeHouses(db),
     db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id)),
   ]);
   const today = dayOf(reader.now);
+  const { workingDays, closedDays } = terms;
   return {
-    WorkingDays: [...terms.workingDays],
-    ClosedDays: terms.closedDays.filter((day) => day >= today),
+    WorkingDays: workingDays,
+    ClosedDays: closedDays.filter((day) => day >= today),
     Warehouses: inOrder(houses).map(({ id, name, handlingDays }) => ({
       Id: id,
       Name: name[reader.culture],
       HandlingDays: handlingDays,
     })),
-    Methods: methods.map(({ id, name, cutoffHour, minDays, maxDays, weekdays }) => ({
-      Id: id,
-      Name: name[reader.culture],
-      CutoffHour: cutoffHour,
-      MinDays: minDays,
-      MaxDays: maxDays,
-      Weekdays: weekdays,
-      Now: promisedNow(terms, id, reader),
+    Version: dispatchVersion({ workingDays, closedDays, handling: houses }),
+    Methods: methods.map((method) => ({
+      Id: method.id,
+      Name: method.name[reader.culture],
+      CutoffHour: method.cutoffHour,
+      MinDays: method.minDays,
+      MaxDays: method.maxDays,
+      Weekdays: method.weekdays,
+      Version: methodVersion(method),
+      Now: promisedNow(terms, method.id, reader),
     })),
   };
 }
 
-/** Reads typed fields and remembers what is wrong with them. */
-function readingOf(form: Form) {
-  const faults: Record<string, Fault> = {};
-  const typed = (name: string) => (form[name] ?? '').trim();
-  return {
-    faults,
-    typed,
-    number(name: string, max: number): number {
-      const text = typed(name);
-      const value = /^\d{1,3}$/u.test(text) ? Number(text) : max + 1;
-      if (value > max) faults[name] = { code: 'DeskDelivery.Number', params: { min: 0, max } };
-      return value;
-    },
-    /** The weekdays whose boxes (`On1` to `On7`) are checked; without any, `On1` is at fault. */
-    weekdays(): number[] {
-      const days = weekNumbers.filter((day) => form[`On${day}`] === 'true');
-      if (days.length === 0) faults['On1'] = { code: 'DeskDelivery.SomeDay' };
-      return days;
-    },
-  };
-}
+/** The id in the name of a method's form; null for any other form. */
+export const methodIn = (form: string): number | null => {
+  const [, id] = /^method:(\d{1,9})$/u.exec(form) ?? [];
+  return id === undefined ? null : Number(id);
+};
 
-/** The days in the lines of a text, in the culture's short format, each once and in order. */
-function daysIn(text: string, culture: Culture): { days: string[] } | { fault: Fault } {
-  const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  if (lines.length > mostClosedDays)
-    return { fault: { code: 'DeskDelivery.TooMany', params: { max: mostClosedDays } } };
-  const dates = lines.map((line) => ({ line, date: parseShortDate(line, culture) }));
-  const wrong = dates.find(({ date }) => date === null);
-  if (wrong) {
-    const params = { text: wrong.line.slice(0, 40), example: shortDateExample(culture) };
-    return { fault: { code: 'DeskDelivery.ClosedDay', params } };
+/** What methods would promise with forms as they are typed. One with something wrong counts for nothing. */
+export async function previewPromises(
+  db: Db,
+  forms: Readonly<Record<string, Form>>,
+  reader: Reader,
+): Promise<PreviewedPromises> {
+  const wrong = new Set<number>();
+  const days = new Map<number, MethodTerms>();
+  for (const [name, form] of Object.entries(forms)) {
+    const id = methodIn(name);
+    if (id === null) continue;
+    const { terms, faults } = readMethod(form);
+    if (Object.keys(faults).length > 0) wrong.add(id);
+    else days.set(id, terms);
   }
-  const two = (number: number) => String(number).padStart(2, '0');
-  const days = dates.flatMap(({ date }) =>
-    date ? `${String(date.year).padStart(4, '0')}-${two(date.month)}-${two(date.day)}` : [],
-  );
-  return { days: [...new Set(days)].toSorted() };
+  const [stored, houses] = await Promise.all([termsWith(db, (id) => days.get(id) ?? {}), activeHouses(db)]);
+  const terms = { ...stored, ...dispatchIn(forms['dispatch'], { stored, houses, culture: reader.culture }) };
+  const methods = await db.select({ id: shippingMethods.id }).from(shippingMethods);
+  return methods.filter(({ id }) => !wrong.has(id)).map(({ id }) => ({ Id: id, Now: promisedNow(terms, id, reader) }));
 }
 
-/** Writes when parcels are prepared: weekdays, closed days, and the days that it takes in each warehouse. */
-export async function saveDispatch(db: Db, form: Form, culture: Culture): Promise<void> {
-  const { faults, number, typed, weekdays } = readingOf(form);
-  const workingDays = weekdays();
-  const read = daysIn(typed('ClosedDays'), culture);
-  if ('fault' in read) faults['ClosedDays'] = read.fault;
-  const houses = await db.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.isActive, true));
-  const handling = houses.map(({ id }) => ({ id, handlingDays: number(`Handling${id}`, longestDays) }));
-  refuseFields(faults);
-  const closedDays = 'days' in read ? read.days : [];
-  await db.transaction(async (tx) => {
-    for (const [key, value] of [
-      [preparing.workingDays, workingDays],
-      [preparing.closedDays, closedDays],
-    ] as const)
-      await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
-    for (const { id, handlingDays } of handling)
-      await tx.update(warehouses).set({ handlingDays }).where(eq(warehouses.id, id));
-  });
-}
-
-/** Writes a method's cut-off hour, weekdays and days in transit: both, or none if it promises nothing. */
-export async function saveMethod(db: Db, id: number, form: Form): Promise<void> {
-  const { faults, number, typed, weekdays } = readingOf(form);
-  const cutoffHour = number('CutoffHour', 23);
-  const isSilent = typed('MinDays') === '' && typed('MaxDays') === '';
-  const days = { minDays: isSilent ? null : number('MinDays', longestDays), maxDays: null as number | null };
-  if (!isSilent) days.maxDays = number('MaxDays', longestDays);
-  for (const name of ['MinDays', 'MaxDays'])
-    if (!isSilent && typed(name) === '') faults[name] = { code: 'DeskDelivery.BothDays' };
-  if (!faults['MinDays'] && !faults['MaxDays'] && (days.maxDays ?? 0) < (days.minDays ?? 0))
-    faults['MaxDays'] = { code: 'DeskDelivery.Order' };
-  const written = { cutoffHour, ...days, weekdays: weekdays() };
-  refuseFields(faults);
-  const changed = await db.update(shippingMethods).set(written).where(eq(shippingMethods.id, id)).returning();
-  if (changed.length === 0) throw notFound();
+/** When parcels are prepared, as typed; nothing without a form, or with something wrong in it. */
+function dispatchIn(
+  form: Form | undefined,
+  { stored, houses, culture }: { stored: PromiseTerms; houses: readonly { id: number }[]; culture: Culture },
+): Partial<PromiseTerms> {
+  const { terms, faults } = readDispatch(form ?? {}, houses, culture);
+  if (Object.keys(faults).length > 0) return {};
+  const handling = new Map(terms.handling.map(({ id, handlingDays }) => [id, { handlingDays }]));
+  return {
+    workingDays: terms.workingDays,
+    closedDays: terms.closedDays,
+    origins: new Map([...stored.origins].map(([id, origin]) => [id, { ...origin, ...handling.get(id) }])),
+  };
 }

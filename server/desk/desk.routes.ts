@@ -14,7 +14,7 @@ import { findOrders } from './list.ts';
 import { decide, findReviews } from '#server/reviews/moderate.ts';
 import type { Decision } from '#server/reviews/moderate.ts';
 import { orderPageServed, ordersPageServed } from './pages.ts';
-import { deliveryPageServed } from './delivery-page.ts';
+import { deliveryCalls, deliveryPageServed } from './delivery-page.ts';
 import { readDeskOrder } from './read.ts';
 import { acceptRefund, refuseRefund } from './refund-requests.ts';
 import { reviewsPageServed } from './reviews-page.ts';
@@ -100,6 +100,7 @@ const calls = [
     if (!visit.customer) throw new ShopProblem(401);
     return { IsHandled: await handleWithdrawal(services, { id: params.withdrawalId, by: visit.customer.id }) };
   }),
+  ...deliveryCalls,
 ];
 
 export const routes: Routes = {

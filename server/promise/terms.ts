@@ -5,13 +5,17 @@ import { kept } from '#server/db/kept.ts';
 import type { Db } from '#server/db/open.ts';
 import { countries, settings, shippingMethods, shippingRates, warehouses } from '#server/db/schema/index.ts';
 
-/** The countries that the shop sells to and the shipping methods of each, in display order. */
-export const places = kept([countries, shippingMethods, shippingRates], async (db) => {
+async function readRows(db: Db) {
   const [countryRows, methodRows, rateRows] = await Promise.all([
     db.select().from(countries).orderBy(asc(countries.position), asc(countries.id)),
     db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id)),
     db.select().from(shippingRates),
   ]);
+  return { countryRows, methodRows, rateRows };
+}
+type PlaceRows = Awaited<ReturnType<typeof readRows>>;
+
+function offersOf({ countryRows, methodRows, rateRows }: PlaceRows) {
   const rates = new Map(rateRows.map((rate) => [`${rate.shippingMethodId} ${rate.countryCode}`, rate]));
   const byCode = new Map(countryRows.map((row) => [row.code, row]));
   const home = countryRows.find((row) => row.isHome) ?? countryRows[0];
@@ -31,12 +35,28 @@ export const places = kept([countries, shippingMethods, shippingRates], async (d
         return [{ ...method, ...days, inclCents, freeFromInclCents }];
       }),
   };
-});
+}
+
+/** The countries that the shop sells to and the shipping methods of each, in display order. */
+export const places = kept([countries, shippingMethods, shippingRates], async (db) => offersOf(await readRows(db)));
 export type Places = Awaited<ReturnType<typeof places>>;
 export type ShippingOffer = ReturnType<Places['methodsFor']>[number];
 
 /** The settings that say when parcels are prepared. */
 export const preparing = { workingDays: 'workingDays', closedDays: 'closedDays' } as const;
+
+/** The days that these settings hold. */
+export function daysIn(named: readonly { key: string; value: unknown }[]) {
+  const listOf = (name: string): unknown[] => {
+    const value = named.find(({ key }) => key === name)?.value;
+    return Array.isArray(value) ? value : [];
+  };
+  const workingDays = listOf(preparing.workingDays).filter(
+    (day): day is number => typeof day === 'number' && day >= 1 && day <= 7,
+  );
+  const closedDays = listOf(preparing.closedDays).filter((day): day is string => typeof day === 'string');
+  return { workingDays: workingDays.length > 0 ? workingDays : [...usualWeekdays], closedDays };
+}
 
 /**
  * Where parcels come from, on which weekdays they are prepared (the setting `workingDays`, 1 for Monday to 7), and the
@@ -47,19 +67,11 @@ const dispatch = kept([warehouses, settings], async (db) => {
     db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)),
     db.query.settings.findMany({ where: (row, { inArray }) => inArray(row.key, Object.values(preparing)) }),
   ]);
-  const listOf = (name: string): unknown[] => {
-    const value = named.find(({ key }) => key === name)?.value;
-    return Array.isArray(value) ? value : [];
-  };
   const active = rows.filter(({ isActive }) => isActive);
   const origins = new Map(
     active.map(({ id, countryCode: country, handlingDays }): [number, Origin] => [id, { country, handlingDays }]),
   );
-  const workingDays = listOf(preparing.workingDays).filter(
-    (day): day is number => typeof day === 'number' && day >= 1 && day <= 7,
-  );
-  const closedDays = listOf(preparing.closedDays).filter((day): day is string => typeof day === 'string');
-  return { origins, workingDays: workingDays.length > 0 ? workingDays : usualWeekdays, closedDays };
+  return { origins, ...daysIn(named) };
 });
 
 /** All that a promise of delivery depends on besides the goods. */
@@ -68,3 +80,13 @@ export async function promiseTerms(db: Db) {
   return { places: where, ...from };
 }
 export type PromiseTerms = Awaited<ReturnType<typeof promiseTerms>>;
+
+/** What the terms would be with other days of some methods, and nothing is stored. A country's own days stay. */
+export async function termsWith(
+  db: Db,
+  daysOf: (methodId: number) => Partial<PlaceRows['methodRows'][number]>,
+): Promise<PromiseTerms> {
+  const [terms, rows] = await Promise.all([promiseTerms(db), readRows(db)]);
+  const methodRows = rows.methodRows.map((row) => ({ ...row, ...daysOf(row.id) }));
+  return { ...terms, places: offersOf({ ...rows, methodRows }) };
+}

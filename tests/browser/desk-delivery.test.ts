@@ -45,7 +45,8 @@ test.each([true, false])(
     if (javaScriptEnabled) await expectSound(page);
     await most.fill('9');
     await save.click();
-    await main.getByText('Le mode de livraison est enregistré.').waitFor();
+    const said = javaScriptEnabled ? 'C’est enregistré' : 'Le mode de livraison est enregistré.';
+    await main.getByText(said).waitFor();
     const promise = `Chez vous ${formatLongDay(firstDay({ minDays: 9, maxDays: 9 }), 'fr')}`;
     await method.getByText(promise).waitFor();
     const visitor = await site.open(`/fr/p/${soap.slug}`);
@@ -68,11 +69,75 @@ test('[SHOP-12] closed days are typed one a line, on a phone, and delay every me
   const typed = days.map((day) => day.split('-').toReversed().join('-')).join('\n');
   await preparing.getByLabel('Sluitingsdagen').fill(typed);
   await preparing.getByRole('button', { name: 'Opslaan' }).click();
-  await main.getByText('De dagen om klaar te maken zijn opgeslagen.').waitFor();
+  await preparing.getByText('Opgeslagen: nieuwe bestellingen').waitFor();
   await expectSoundInDark(page);
   const day = formatLongDay(firstDay({ closedDays: days }), 'nl');
   await main
     .getByRole('region', { name: 'Levering aan huis' })
     .getByText(day.split(' ').slice(0, 2).join(' '))
     .waitFor();
+});
+
+test('[SHOP-12] what is typed is previewed before it is saved, and asks before it is left', async () => {
+  const page = await site.open('/fr/desk/delivery');
+  const main = page.getByRole('main');
+  await main.getByLabel('Adresse e-mail').fill('staff@vitrine.test');
+  await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await main.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  const method = main.getByRole('region', { name: 'Livraison à domicile' });
+  const stored = method.getByText('Commandé maintenant (Belgique)');
+  const before = await stored.textContent();
+  await method.getByLabel('Jours de transport, au moins').fill('7');
+  await method.getByLabel('Jours de transport, au plus').fill('7');
+  const day = formatLongDay(firstDay({ minDays: 7, maxDays: 7 }), 'fr');
+  await method
+    .getByRole('status')
+    .getByText(`Avec ces réglages (Belgique)\u00a0: «\u00a0Chez vous ${day}\u00a0»`)
+    .waitFor();
+  expect(await stored.textContent()).toBe(before);
+  // a save that is lost keeps what was typed
+  await page.route('**/api/v1/desk/delivery?*', (route) => route.abort(), { times: 1 });
+  const save = method.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await method.getByRole('alert').getByText('Rien n’a été enregistré.').waitFor();
+  await site.expectComplaints([expect.stringContaining('ERR_FAILED')]);
+  expect(await method.getByLabel('Jours de transport, au moins').inputValue()).toBe('7');
+  await page.getByRole('banner').getByRole('link').first().click();
+  const question = page.getByRole('dialog', { name: 'Veuillez confirmer' });
+  await question.getByRole('button', { name: 'Rester' }).click();
+  await question.waitFor({ state: 'detached' });
+  const { db } = site.shop.services;
+  onTestFinished(async () => {
+    await db.update(shippingMethods).set({ minDays: 2, maxDays: 3 }).where(eq(shippingMethods.id, 1));
+  });
+  await save.click();
+  await method.getByText('C’est enregistré').waitFor();
+  await expect.poll(() => stored.textContent()).toContain(day);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await stored.waitFor({ state: 'detached' });
+});
+
+test('[SHOP-12] who saves second reads what the first saved beside their own, and replaces it by the next press', async () => {
+  const { db } = site.shop.services;
+  onTestFinished(async () => {
+    await db.update(shippingMethods).set({ cutoffHour: 16 }).where(eq(shippingMethods.id, 1));
+  });
+  const page = await site.open('/fr/desk/delivery', { viewport: phone });
+  const main = page.getByRole('main');
+  await main.getByLabel('Adresse e-mail').fill('staff@vitrine.test');
+  await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await main.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  const method = main.getByRole('region', { name: 'Livraison à domicile' });
+  const hour = method.getByLabel('Heure limite');
+  await hour.fill('18');
+  await db.update(shippingMethods).set({ cutoffHour: 11 }).where(eq(shippingMethods.id, 1));
+  const save = method.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await method.getByText('Enregistré entre-temps\u00a0: 11').waitFor();
+  await site.expectComplaints([expect.stringContaining('409')]);
+  expect(await hour.inputValue()).toBe('18');
+  await expectSoundInDark(page);
+  await save.click();
+  await method.getByText('C’est enregistré').waitFor();
+  expect(await hour.inputValue()).toBe('18');
 });

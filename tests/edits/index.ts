@@ -32,6 +32,7 @@ import { prepaid } from './areas/prepaid.ts';
 import { orders } from './areas/orders.ts';
 import { product } from './areas/product.ts';
 import { deliveryDesk } from './areas/delivery-desk.ts';
+import { deliveryPreview } from './areas/delivery-preview.ts';
 import { productFacts } from './areas/product-facts.ts';
 import { promises } from './areas/promises.ts';
 import { refunds } from './areas/refunds.ts';
@@ -128,6 +129,7 @@ export const edits: readonly Edit[] = [
   ...beyond,
   ...screen,
   ...deliveryDesk,
+  ...deliveryPreview,
   ...productFacts,
   ...promises,
 ];

@@ -1,7 +1,9 @@
 import type { Edit } from '../edit.ts';
 
 const row = 'SHOP-12';
-const file = 'server/desk/delivery-rules.ts';
+const file = 'server/desk/delivery-forms.ts';
+const rules = 'server/desk/delivery-rules.ts';
+const saving = 'server/desk/save-delivery.ts';
 
 /** The rule of delivery, as staff change it. */
 export const deliveryDesk: readonly Edit[] = [
@@ -23,41 +25,41 @@ export const deliveryDesk: readonly Edit[] = [
     row,
     slip: 'anybody at all changes the rule',
     file: 'core/contract/desk-delivery.ts',
-    find: "  may: 'staff',\n",
-    replace: '',
+    find: "  may: 'staff',\n  /** `method",
+    replace: '  /** `method',
   },
   {
     row,
     slip: 'editors change the rule',
     file: 'core/contract/desk-delivery.ts',
-    find: "may: 'staff',",
-    replace: "may: 'editor',",
+    find: "may: 'staff',\n  /** `method",
+    replace: "may: 'editor',\n  /** `method",
   },
   {
     row,
     slip: 'the hour is not written',
-    file,
-    find: 'const written = { cutoffHour, ...days,',
-    replace: 'const written = { ...days,',
+    file: saving,
+    find: '.set(terms).where(eq(shippingMethods.id, id))',
+    replace: '.set({ ...terms, cutoffHour: stored.cutoffHour }).where(eq(shippingMethods.id, id))',
   },
   {
     row,
     slip: 'weekdays are not written',
-    file,
-    find: 'const written = { cutoffHour, ...days, weekdays: weekdays() };',
-    replace: 'const written = { cutoffHour, ...days };\n  weekdays();',
+    file: saving,
+    find: '.set(terms).where(eq(shippingMethods.id, id))',
+    replace: '.set({ ...terms, weekdays: stored.weekdays }).where(eq(shippingMethods.id, id))',
   },
   {
     row,
     slip: 'working days are not written',
-    file,
-    find: '      [preparing.workingDays, workingDays],\n',
+    file: saving,
+    find: '    [preparing.workingDays, terms.workingDays],\n',
     replace: '',
   },
   {
     row,
     slip: 'days of handling are not written',
-    file,
+    file: saving,
     find: 'await tx.update(warehouses).set({ handlingDays })',
     replace: 'await tx.update(warehouses).set({ handlingDays: 0 })',
   },
@@ -99,42 +101,26 @@ export const deliveryDesk: readonly Edit[] = [
   {
     row,
     slip: 'closed days that have passed stay in the list',
-    file,
-    find: 'terms.closedDays.filter((day) => day >= today)',
-    replace: '[...terms.closedDays]',
+    file: rules,
+    find: 'ClosedDays: closedDays.filter((day) => day >= today)',
+    replace: 'ClosedDays: closedDays',
   },
   {
     row,
     slip: 'a refused rule is half written',
-    file,
+    file: saving,
     find: `  refuseFields(faults);
-  const closedDays`,
-    replace: `  await db.insert(settings).values({ key: preparing.workingDays, value: workingDays }).onConflictDoNothing();
-  await db.update(settings).set({ value: workingDays }).where(eq(settings.key, preparing.workingDays));
+  for (`,
+    replace: `  await tx.update(settings).set({ value: terms.workingDays }).where(eq(settings.key, preparing.workingDays));
+  await tx.execute('COMMIT');
   refuseFields(faults);
-  const closedDays`,
+  for (`,
   },
   {
     row,
     slip: 'the desk shows no promise',
-    file,
+    file: rules,
     find: 'Promise: asPromise(promised?.whole ?? null, method)',
     replace: 'Promise: asPromise(null, method)',
-  },
-  {
-    row,
-    slip: 'the page forgets what was typed',
-    file: 'views/desk/DeskDeliveryPage.tsx',
-    find: "defaultValue: typed.valueOf(name, value === null ? '' : String(value)),",
-    replace: "defaultValue: value === null ? '' : String(value),",
-    browser: true,
-  },
-  {
-    row,
-    slip: 'the page does not say what a method promises',
-    file: 'views/desk/DeskDeliveryPage.tsx',
-    find: '      <Now method={method} />\n',
-    replace: '',
-    browser: true,
   },
 ];

@@ -6,6 +6,7 @@ import { receiveTransfer, refund, shipParcel } from '#server/desk/verbs.ts';
 import { addresses, guestWithMug } from '#tests/server/http-shop.ts';
 import { customer, orderFields, variant } from '#tests/server/small-shop.ts';
 import { statementOf, withdrawalUrl } from '#tests/server/withdrawals.ts';
+import { deskDeliveryRows } from './desk-delivery.ts';
 import type { CallRequest, Rejection, CallCase, CallCases, CallContext } from './call-case.ts';
 
 /** A statement that names no order. */
@@ -101,7 +102,8 @@ const leads =
     expect(order.Status).toBe(Status);
 
 /** What staff may do at the desk. */
-export const deskRows: CallCases<DeskId> = {
+export const deskRows: CallCases<DeskId> & typeof deskDeliveryRows = {
+  ...deskDeliveryRows,
   findDeskOrders: {
     may: 'staff',
     valid: () => ({ query: { q: '', status: 'Paid', page: '1' } }),

@@ -1,37 +1,42 @@
-import type { DeskDeliveryMethod, DeskDeliveryPageData } from '#contract/desk-delivery.ts';
+import { useSelector } from '@xstate/react';
+import type { DeliveryRules, DeskDeliveryMethod, DeskDeliveryPageData, PromisedNow } from '#contract/desk-delivery.ts';
 import type { FormAnswer } from '#contract/page.ts';
+import { isFresh, isTyped, promisesIn, rulesIn } from '#machines/deskDelivery/deskDelivery.machine.ts';
+import type { DeskDeliveryActor } from '#machines/deskDelivery/deskDelivery.machine.ts';
 import { weekdays } from '#rules/calendar.ts';
 import { formatShortDate, shortDateExample } from '#rules/short-date.ts';
-import { Button } from '#views/parts/Button.tsx';
+import { Outcome } from '#views/desk/Outcome.tsx';
+import type { Typed } from '#views/desk/typed.ts';
 import { usePromiseText } from '#views/parts/DeliveryPromise.tsx';
 import { AreaField, CheckField, Field, Notes } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { Outcome } from './Outcome.tsx';
-import { isFormOf, typedIn } from './typed.ts';
-import type { Typed } from './typed.ts';
-import './desk.css';
+import { DeliveryForm, useTyped } from './DeliveryForm.tsx';
+import '#views/desk/desk.css';
 
 interface DeskDeliveryPageProps {
   readonly page: DeskDeliveryPageData;
   /** The result of a plain form's post. */
   readonly form: FormAnswer | null;
+  readonly flow: DeskDeliveryActor;
 }
 
 /** What promises of delivery are made of, and what each method promises now. */
-export function DeskDeliveryPage({ page, form }: DeskDeliveryPageProps) {
+export function DeskDeliveryPage({ page, form, flow }: DeskDeliveryPageProps) {
   const LL = useTexts();
+  const rules = useSelector(flow, rulesIn);
+  const isPlain = useSelector(flow, isFresh);
   const said = { dispatch: LL.DeskDelivery.DispatchSaved, method: LL.DeskDelivery.MethodSaved };
   return (
     <div className="wrap page-top stack stack-l desk">
       <header className="stack">
         <h1>{LL.DeskDelivery.Title()}</h1>
         <p className="soft">{LL.DeskDelivery.Intro()}</p>
-        <Outcome form={form} said={page.Done && said[page.Done]()} />
+        {isPlain && <Outcome form={form} said={page.Done && said[page.Done]()} />}
       </header>
-      <Preparing page={page} form={form} />
-      {page.Methods.map((method) => (
-        <Method key={method.Id} method={method} form={form} />
+      <Preparing rules={rules} flow={flow} />
+      {rules.Methods.map((method) => (
+        <Method key={method.Id} method={method} flow={flow} />
       ))}
     </div>
   );
@@ -71,20 +76,19 @@ function Week({ id, legend, days, typed }: WeekProps) {
 const numeric = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
 
 /** When parcels are prepared, in all warehouses and in each. */
-function Preparing({ page, form }: DeskDeliveryPageProps) {
+function Preparing({ rules, flow }: Pick<DeskDeliveryPageProps, 'flow'> & { readonly rules: DeliveryRules }) {
   const LL = useTexts();
-  const { urls, shell } = useShop();
-  const { Culture } = shell;
-  const typed = typedIn(form)('dispatch');
-  const closed = page.ClosedDays.map((day) => {
+  const { Culture } = useShop().shell;
+  const typed = useTyped(flow, 'dispatch');
+  const closed = rules.ClosedDays.map((day) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     return formatShortDate({ year, month, day: date }, Culture);
   });
   return (
     <section className="card stack" aria-labelledby="preparing">
       <h2 id="preparing">{LL.DeskDelivery.Preparing()}</h2>
-      <form className="stack" method="post" action={urls.deskDelivery()} autoComplete="off" noValidate>
-        <Week id="working-days" legend={LL.DeskDelivery.WorkingDays()} days={page.WorkingDays} typed={typed} />
+      <DeliveryForm flow={flow} name="dispatch" about={LL.DeskDelivery.Preparing()}>
+        <Week id="working-days" legend={LL.DeskDelivery.WorkingDays()} days={rules.WorkingDays} typed={typed} />
         <AreaField
           name="ClosedDays"
           label={LL.DeskDelivery.ClosedDays()}
@@ -94,7 +98,7 @@ function Preparing({ page, form }: DeskDeliveryPageProps) {
           rows={Math.max(3, closed.length + 1)}
         />
         <div className="desk-decisions">
-          {page.Warehouses.map(({ Id, Name, HandlingDays }) => (
+          {rules.Warehouses.map(({ Id, Name, HandlingDays }) => (
             <Field
               key={Id}
               name={`Handling${Id}`}
@@ -107,29 +111,33 @@ function Preparing({ page, form }: DeskDeliveryPageProps) {
             />
           ))}
         </div>
-        <Save what="dispatch" of={LL.DeskDelivery.Preparing()} />
-      </form>
+      </DeliveryForm>
     </section>
   );
 }
 
+interface MethodProps extends Pick<DeskDeliveryPageProps, 'flow'> {
+  readonly method: DeskDeliveryMethod;
+}
+
 /** A method's hours and days, and the sentence that buyers read for an order of now. */
-function Method({ method, form }: Pick<DeskDeliveryPageProps, 'form'> & { readonly method: DeskDeliveryMethod }) {
+function Method({ method, flow }: MethodProps) {
   const LL = useTexts();
-  const { urls } = useShop();
   const { Id, Name, CutoffHour, MinDays, MaxDays } = method;
-  const typed = typedIn(isFormOf(form, 'method', String(Id)) ? form : null)('method');
-  const wired = (name: 'CutoffHour' | 'MinDays' | 'MaxDays', value: number | null) => ({
-    name,
-    error: typed.errorOf(name),
-    defaultValue: typed.valueOf(name, value === null ? '' : String(value)),
+  const name = `method:${Id}`;
+  const typed = useTyped(flow, name);
+  const preview = usePreview(method, flow);
+  const wired = (field: 'CutoffHour' | 'MinDays' | 'MaxDays', value: number | null) => ({
+    name: field,
+    error: typed.errorOf(field),
+    defaultValue: typed.valueOf(field, value === null ? '' : String(value)),
     ...numeric,
   });
   return (
     <section className="card stack" aria-labelledby={`method-${Id}`}>
       <h2 id={`method-${Id}`}>{Name}</h2>
       <Now method={method} />
-      <form className="stack" method="post" action={urls.deskDelivery()} autoComplete="off" noValidate>
+      <DeliveryForm flow={flow} name={name} about={Name} preview={preview}>
         <div className="desk-decisions">
           <Field
             {...wired('CutoffHour', CutoffHour)}
@@ -141,8 +149,7 @@ function Method({ method, form }: Pick<DeskDeliveryPageProps, 'form'> & { readon
           <Field {...wired('MaxDays', MaxDays)} label={LL.DeskDelivery.MaxDays()} />
         </div>
         <Week id={`days-${Id}`} legend={LL.DeskDelivery.Weekdays()} days={method.Weekdays} typed={typed} />
-        <Save what={`method:${Id}`} of={Name} />
-      </form>
+      </DeliveryForm>
     </section>
   );
 }
@@ -155,13 +162,16 @@ function Now({ method: { Now: now } }: { readonly method: DeskDeliveryMethod }) 
   return <p>{LL.DeskDelivery.Now({ country: now.Country, promise: promiseText(now.Promise) })}</p>;
 }
 
-function Save({ what, of }: { readonly what: string; readonly of: string }) {
+const isSame = (one: PromisedNow, other: PromisedNow): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the method would promise with what is typed anywhere on the page, if that is news. */
+function usePreview({ Id, Now: now }: DeskDeliveryMethod, flow: DeskDeliveryActor): string | null {
   const LL = useTexts();
-  return (
-    <p>
-      <Button kind="quiet" name="Do" value={what} aria-label={LL.DeskDelivery.SaveOf({ what: of })}>
-        {LL.DeskDelivery.Save()}
-      </Button>
-    </p>
-  );
+  const promiseText = usePromiseText();
+  const isOwn = useSelector(flow, (snapshot) => isTyped(snapshot, `method:${Id}`));
+  const previewed = useSelector(flow, promisesIn).find((each) => each.Id === Id)?.Now;
+  if (!previewed || (!isOwn && isSame(previewed, now))) return null;
+  const { Country: country, Promise: promise } = previewed;
+  if (!promise) return LL.DeskDelivery.PreviewNone();
+  return LL.DeskDelivery.Preview({ country, promise: promiseText(promise) });
 }
