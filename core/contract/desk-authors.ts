@@ -4,11 +4,26 @@ import { definePage, one } from './page.ts';
 import { id } from './wire.ts';
 
 /** `Posts` counts what they signed, drafts as well. */
-const deskAuthor = v.object({ Id: id, Name: v.string(), RoleFr: v.string(), RoleNl: v.string(), Posts: v.number() });
+const deskAuthor = v.object({
+  Id: id,
+  Name: v.string(),
+  RoleFr: v.string(),
+  RoleNl: v.string(),
+  /** Of what is stored: a form that was opened with another one is refused. */
+  Version: v.string(),
+  Posts: v.number(),
+});
 export type DeskAuthor = v.InferOutput<typeof deskAuthor>;
 
 /** `Posts` counts the posts that have it, drafts as well. */
-const deskTag = v.object({ Id: id, NameFr: v.string(), NameNl: v.string(), Posts: v.number() });
+const deskTag = v.object({
+  Id: id,
+  NameFr: v.string(),
+  NameNl: v.string(),
+  /** As an author's. */
+  Version: v.string(),
+  Posts: v.number(),
+});
 export type DeskTag = v.InferOutput<typeof deskTag>;
 
 export const deskAuthorsActions = ['saveAuthor', 'removeAuthor', 'saveTag', 'removeTag'] as const;

@@ -9692,6 +9692,15 @@ type RootTranslation = {
 		 */
 		TagUsed: string
 		/**
+		 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​e​n​r​e​g​i​s​t​r​é​ ​c​e​c​i​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​é​c​r​i​t​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​l​à​ ​;​ ​s​i​ ​v​o​u​s​ ​e​n​r​e​g​i​s​t​r​e​z​ ​d​e​ ​n​o​u​v​e​a​u​,​ ​c​e​l​a​ ​r​e​m​p​l​a​c​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​i​n​d​i​q​u​é​ ​à​ ​c​h​a​q​u​e​ ​c​h​a​m​p​.
+		 */
+		Changed: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​é​ ​e​n​t​r​e​-​t​e​m​p​s​ ​:​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		NowStored: RequiredParams<'value'>
+		/**
 		 * U​n​ ​a​u​t​r​e​ ​t​h​è​m​e​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​ ​n​o​m​.
 		 */
 		TagTaken: string
@@ -19507,6 +19516,14 @@ export type TranslationFunctions = {
 		 * Des articles ont encore ce thème. Retirez-le d’abord de ces articles.
 		 */
 		TagUsed: () => LocalizedString
+		/**
+		 * Quelqu’un d’autre a enregistré ceci entre-temps. Ce que vous avez écrit est toujours là ; si vous enregistrez de nouveau, cela remplace ce qui est indiqué à chaque champ.
+		 */
+		Changed: () => LocalizedString
+		/**
+		 * Enregistré entre-temps : {value}
+		 */
+		NowStored: (arg: { value: string }) => LocalizedString
 		/**
 		 * Un autre thème porte déjà ce nom.
 		 */

@@ -7,9 +7,27 @@ import { slugify } from '#rules/slug.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { newsAuthors, newsPosts, newsPostTags, newsTags } from '#server/db/schema/index.ts';
 import type { Asker } from '#server/kernel/asker.ts';
+import { digestOf } from '#server/kernel/json-digest.ts';
 import { notFound, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 
 type Form = Readonly<Record<string, string>>;
+
+/** Stands for what is stored, as for the rule of delivery (106). */
+const versionOf = (texts: Form): string => digestOf(texts);
+
+/**
+ * What somebody else saved after a form was opened, at each field that says otherwise; a form goes on with the version that its page
+ * has then. @throws 409
+ */
+function refuseOutdated(form: Form, stored: Form): void {
+  if (form['Version'] === versionOf(stored)) return;
+  const errors = Object.entries(stored).flatMap(([name, value]) =>
+    form[name]?.normalize('NFC').trim() === value
+      ? []
+      : [{ pointer: `/${name}`, code: 'DeskAuthors.NowStored', params: { value } }],
+  );
+  throw new ShopProblem(409, { code: 'DeskAuthors.Changed', errors });
+}
 
 /** Everybody who writes, by name. */
 export async function deskAuthors(db: Db): Promise<DeskAuthor[]> {
@@ -24,6 +42,7 @@ export async function deskAuthors(db: Db): Promise<DeskAuthor[]> {
     Name: name,
     RoleFr: role.fr,
     RoleNl: role.nl,
+    Version: versionOf({ Name: name, RoleFr: role.fr, RoleNl: role.nl }),
     Posts: posts,
   }));
 }
@@ -36,7 +55,13 @@ export async function deskTags(db: Db): Promise<DeskTag[]> {
     .leftJoin(newsPostTags, eq(newsPostTags.tagId, newsTags.id))
     .groupBy(newsTags.id)
     .orderBy(asc(newsTags.slug));
-  return rows.map(({ tag: { id, name }, posts }) => ({ Id: id, NameFr: name.fr, NameNl: name.nl, Posts: posts }));
+  return rows.map(({ tag: { id, name }, posts }) => ({
+    Id: id,
+    NameFr: name.fr,
+    NameNl: name.nl,
+    Version: versionOf({ NameFr: name.fr, NameNl: name.nl }),
+    Posts: posts,
+  }));
 }
 
 /** What was typed, of the fields that the rules name. @throws 422 by field */
@@ -57,16 +82,19 @@ const alone = async <Done>({ services }: Asker, work: (tx: Tx) => Promise<Done>)
     return await work(tx);
   });
 
-/** Writes an author; with the id 0 it is a new one. @throws 404, 422 by field */
+/** Writes an author; with the id 0 it is a new one. @throws 404, 409, 422 by field */
 export async function saveAuthor(asker: Asker, id: number, form: Form): Promise<void> {
-  const { Name, RoleFr, RoleNl } = checked<keyof typeof authorRules>(authorRules, form, asker);
-  const written = { name: Name, role: { fr: RoleFr, nl: RoleNl } };
-  const { db } = asker.services;
-  const rows =
-    id === 0
-      ? await db.insert(newsAuthors).values(written).returning()
-      : await db.update(newsAuthors).set(written).where(eq(newsAuthors.id, id)).returning();
-  if (rows.length === 0) throw notFound();
+  await asker.services.db.transaction(async (tx) => {
+    if (id !== 0) {
+      const [stored] = await tx.select().from(newsAuthors).where(eq(newsAuthors.id, id)).for('update');
+      if (!stored) throw notFound();
+      refuseOutdated(form, { Name: stored.name, RoleFr: stored.role.fr, RoleNl: stored.role.nl });
+    }
+    const { Name, RoleFr, RoleNl } = checked<keyof typeof authorRules>(authorRules, form, asker);
+    const written = { name: Name, role: { fr: RoleFr, nl: RoleNl } };
+    if (id === 0) await tx.insert(newsAuthors).values(written);
+    else await tx.update(newsAuthors).set(written).where(eq(newsAuthors.id, id));
+  });
 }
 
 /** Only who signed no post. @throws 404, 409 */
@@ -86,11 +114,19 @@ async function slugFor(tx: Tx, name: string): Promise<string> {
   }
 }
 
-/** Writes a tag; with the id 0 it is a new one. Its address stays, whatever it is called later. @throws 404, 422 by field */
+/**
+ * Writes a tag; with the id 0 it is a new one. Its address stays, whatever it is called later.
+ * @throws 404, 409, 422 by field
+ */
 export async function saveTag(asker: Asker, id: number, form: Form): Promise<void> {
-  const { NameFr, NameNl } = checked<keyof typeof tagRules>(tagRules, form, asker);
-  const name = { fr: NameFr, nl: NameNl };
   await alone(asker, async (tx) => {
+    if (id !== 0) {
+      const [stored] = await tx.select().from(newsTags).where(eq(newsTags.id, id));
+      if (!stored) throw notFound();
+      refuseOutdated(form, { NameFr: stored.name.fr, NameNl: stored.name.nl });
+    }
+    const { NameFr, NameNl } = checked<keyof typeof tagRules>(tagRules, form, asker);
+    const name = { fr: NameFr, nl: NameNl };
     const isSame = (culture: 'fr' | 'nl') =>
       and(ne(newsTags.id, id), sql`lower(${newsTags.name}->>${culture}) = ${name[culture].toLowerCase()}`);
     const taken = { code: 'DeskAuthors.TagTaken' };
@@ -98,14 +134,8 @@ export async function saveTag(asker: Asker, id: number, form: Form): Promise<voi
       ...((await tx.$count(newsTags, isSame('fr'))) > 0 ? { NameFr: taken } : {}),
       ...((await tx.$count(newsTags, isSame('nl'))) > 0 ? { NameNl: taken } : {}),
     });
-    const rows =
-      id === 0
-        ? await tx
-            .insert(newsTags)
-            .values({ name, slug: await slugFor(tx, NameFr) })
-            .returning()
-        : await tx.update(newsTags).set({ name }).where(eq(newsTags.id, id)).returning();
-    if (rows.length === 0) throw notFound();
+    if (id === 0) await tx.insert(newsTags).values({ name, slug: await slugFor(tx, NameFr) });
+    else await tx.update(newsTags).set({ name }).where(eq(newsTags.id, id));
   });
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { weekdays as namesOfDays } from '#rules/calendar.ts';
 import type { Culture } from '#contract/wire.ts';
+import { digestOf } from '#server/kernel/json-digest.ts';
 import { formatShortDate, parseShortDate, shortDateExample } from '#rules/short-date.ts';
 
 /** The most days that staff may give for preparing or for transit, and the most days that a shop is closed. */
@@ -96,8 +96,7 @@ export function readMethod(form: Form): Read<MethodTerms> {
 }
 
 /** Stands for what is stored: whatever changes it, the database's own console as well, gives another one. */
-const versionOf = (stored: unknown): string =>
-  createHash('sha256').update(JSON.stringify(stored)).digest('base64url').slice(0, 16);
+const versionOf = (stored: object): string => digestOf(stored);
 export const methodVersion = ({ cutoffHour, minDays, maxDays, weekdays }: MethodTerms): string =>
   versionOf([cutoffHour, minDays, maxDays, weekdays]);
 export const dispatchVersion = ({ workingDays, closedDays, handling }: DispatchTerms): string =>

@@ -23,6 +23,7 @@ interface Entry {
   /** In the language of the page. */
   readonly name: string;
   readonly posts: number;
+  readonly version: string;
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -34,12 +35,12 @@ export function DeskAuthorsPage({ page, form }: DeskAuthorsPageProps) {
   const LL = useTexts();
   const translate = useTranslate();
   const { urls, shell } = useShop();
-  const authors = page.Authors.map(({ Id, Posts, ...texts }): Entry => {
-    return { Id, kind: 'Author', name: texts.Name, posts: Posts, texts };
+  const authors = page.Authors.map(({ Id, Posts, Version, ...texts }): Entry => {
+    return { Id, kind: 'Author', name: texts.Name, posts: Posts, version: Version, texts };
   });
-  const tags = page.Tags.map(({ Id, Posts, ...texts }): Entry => {
+  const tags = page.Tags.map(({ Id, Posts, Version, ...texts }): Entry => {
     const name = { fr: texts.NameFr, nl: texts.NameNl }[shell.Culture];
-    return { Id, kind: 'Tag', name, posts: Posts, texts };
+    return { Id, kind: 'Tag', name, posts: Posts, version: Version, texts };
   });
   return (
     <div className="wrap page-top stack stack-l desk">
@@ -69,7 +70,7 @@ function Entries({ kind, entries, form }: EntriesProps) {
   const id = `desk-${kind}`;
   const texts = Object.fromEntries(Object.keys(rules[kind]).map((name) => [name, '']));
   const isAuthor = kind === 'Author';
-  const empty = { Id: 0, kind, name: '', posts: 0, texts };
+  const empty = { Id: 0, kind, name: '', posts: 0, version: '', texts };
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{isAuthor ? says.Authors() : says.Tags()}</h2>
@@ -100,9 +101,10 @@ function EntryForm({ entry, form }: { readonly entry: Entry } & Pick<DeskAuthors
   const LL = useTexts();
   const translate = useTranslate();
   const { urls } = useShop();
-  const { Id, kind, name, posts, texts } = entry;
+  const { Id, kind, name, posts, version, texts } = entry;
   const save = `save${kind}`;
-  const typed = typedIn(isFormOf(form, save, String(Id)) ? form : null)(save);
+  const refused = isFormOf(form, save, String(Id)) ? form : null;
+  const typed = typedIn(refused)(save);
   const of = (what: string) => (Id === 0 ? undefined : LL.DeskAuthors.Of({ what, name }));
   return (
     <form
@@ -113,6 +115,8 @@ function EntryForm({ entry, form }: { readonly entry: Entry } & Pick<DeskAuthors
       noValidate
       data-warn-unsaved=""
     >
+      {/* what was refused is unsaved, though no field of it is wrong */}
+      <input type="hidden" name="Version" value={version} data-invalid={refused ? '' : undefined} />
       {Object.entries(texts).map(([field, value]) => (
         <Field
           key={field}

@@ -26,5 +26,8 @@ export const DeskAuthors = {
   DoneremoveTag: 'Le thème est supprimé.',
   AuthorUsed: 'Cet auteur signe encore des articles. Donnez-leur d’abord un autre auteur, ou aucun.',
   TagUsed: 'Des articles ont encore ce thème. Retirez-le d’abord de ces articles.',
+  Changed:
+    'Quelqu’un d’autre a enregistré ceci entre-temps. Ce que vous avez écrit est toujours là\u00a0; si vous enregistrez de nouveau, cela remplace ce qui est indiqué à chaque champ.',
+  NowStored: 'Enregistré entre-temps\u00a0: {value:string}',
   TagTaken: 'Un autre thème porte déjà ce nom.',
 };

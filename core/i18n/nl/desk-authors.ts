@@ -26,5 +26,8 @@ export const DeskAuthors = {
   DoneremoveTag: 'Het thema is verwijderd.',
   AuthorUsed: 'Deze auteur staat nog bij artikels. Geef die eerst een andere auteur, of geen.',
   TagUsed: 'Er zijn nog artikels met dit thema. Haal het daar eerst weg.',
+  Changed:
+    'Iemand anders heeft dit intussen bewaard. Wat u schreef, staat er nog; als u opnieuw bewaart, vervangt dat wat bij elk veld staat.',
+  NowStored: 'Intussen bewaard: {value}',
   TagTaken: 'Een ander thema heeft deze naam al.',
 } satisfies Translation['DeskAuthors'];

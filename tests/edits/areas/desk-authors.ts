@@ -84,4 +84,25 @@ export const deskAuthors: readonly Edit[] = [
     replace: '',
     browser: true,
   },
+  {
+    row: 'SITE-24',
+    slip: 'an author is renamed over what another editor saved',
+    file: 'server/content/edit-authors.ts',
+    find: 'refuseOutdated(form, { Name: stored.name, RoleFr: stored.role.fr, RoleNl: stored.role.nl });',
+    replace: '',
+  },
+  {
+    row: 'SITE-24',
+    slip: 'a tag is renamed over what another editor saved',
+    file: 'server/content/edit-authors.ts',
+    find: 'refuseOutdated(form, { NameFr: stored.name.fr, NameNl: stored.name.nl });',
+    replace: '',
+  },
+  {
+    row: 'SITE-24',
+    slip: 'two editors rename an author in one instant',
+    file: 'server/content/edit-authors.ts',
+    find: "where(eq(newsAuthors.id, id)).for('update')",
+    replace: 'where(eq(newsAuthors.id, id))',
+  },
 ];

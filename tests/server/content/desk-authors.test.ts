@@ -19,7 +19,13 @@ const desk = async (query = '') => {
   const answer = await editor.get(path + query);
   return ((await answer.json()) as PageAnswer<DeskAuthorsPageData>).Page;
 };
-const post = (form: Record<string, string>, who = editor) => who.post(path, form, { Accept: 'application/json' });
+/** Posts a form of the page, as it was opened just now unless it says otherwise. */
+const post = async (form: Record<string, string>, who = editor) => {
+  const { Authors, Tags } = await desk();
+  const [kind, id] = (form['Do'] ?? '').split(':');
+  const entry = (kind === 'saveAuthor' ? Authors : Tags).find(({ Id }) => String(Id) === id);
+  return await who.post(path, { Version: entry?.Version ?? '', ...form }, { Accept: 'application/json' });
+};
 const refusalOf = async (answer: Response) => {
   const { Form } = (await answer.json()) as { Form: FormAnswer };
   const { Message, Errors, Values } = Form;
@@ -104,6 +110,41 @@ test('[SITE-24] what is missing or too long is named, and what was typed stays',
     const form = { Do, Name: 'a', RoleFr: 'a', RoleNl: 'a', NameFr: 'zz', NameNl: 'zz' };
     expect([Do, (await post(form)).status]).toEqual([Do, 404]);
   }
+});
+
+test('[SITE-24] whoever saves second reads what the first saved, keeps their own, and replaces it by the next press', async () => {
+  await post({ Do: 'saveAuthor:0', Name: 'Lou Maes', RoleFr: 'atelier', RoleNl: 'werkplaats' });
+  await post({ Do: 'saveTag:0', NameFr: 'Hiver', NameNl: 'Winter' });
+  const author = (await desk()).Authors.find(({ Name }) => Name === 'Lou Maes');
+  const tag = (await desk()).Tags.find(({ NameFr }) => NameFr === 'Hiver');
+  const ways = [
+    [
+      `saveAuthor:${author?.Id}`,
+      { Name: 'Lou Maes', RoleFr: 'cuisine', RoleNl: 'keuken' },
+      { RoleFr: 'vente' },
+      author,
+    ],
+    [`saveTag:${tag?.Id}`, { NameFr: 'Hiver', NameNl: 'Koude' }, { NameNl: 'Sneeuw' }, tag],
+  ] as const;
+  for (const [Do, theirs, own, opened] of ways) {
+    expect((await post({ Do, ...theirs })).status).toBe(303);
+    const mine = { ...theirs, ...own };
+    const [[field, typed] = ['', '']] = Object.entries(own);
+    const refused = await post({ Do, ...mine, Version: opened?.Version ?? '' });
+    const { Form, Page } = (await refused.clone().json()) as PageAnswer<DeskAuthorsPageData> & { Form: FormAnswer };
+    const { status, codes, Message } = await refusalOf(refused);
+    expect([status, codes, Message.slice(0, 22), Form.Values[field]]).toEqual([
+      409,
+      [[`/${field}`, 'DeskAuthors.NowStored']],
+      'Quelqu’un d’autre a en',
+      typed,
+    ]);
+    expect(Form.Errors[0]?.params?.['value']).toBe(Reflect.get(theirs, field));
+    const now = [...Page.Authors, ...Page.Tags].find(({ Version }) => Version !== opened?.Version && Version !== '');
+    expect(now).toBeDefined();
+    expect((await post({ Do, ...mine })).status).toBe(303);
+  }
+  expect((await desk()).Tags.find(({ Id }) => Id === tag?.Id)).toMatchObject({ NameFr: 'Hiver', NameNl: 'Sneeuw' });
 });
 
 test('[SITE-24] only editors and staff', async () => {
