@@ -34,6 +34,7 @@ const rooms = {
   gateways: '^src/gateways/',
   routes: '^src/routes/',
   app: '^src/app/',
+  offline: '^src/offline/',
   live: '^src/live/',
   atlas: '^src/atlas/',
   i18n: '^core/i18n/',
@@ -89,6 +90,8 @@ const table = [
     '^src/live/count\\.ts$',
     packages(...react, 'xstate', 'react-dom', '@types/react-dom'),
   ],
+  // the browser's worker: its own bundle; it knows the shop's URLs and headers, and nothing of its pages
+  ['offline', rooms.rules, rooms.offline, packages('workbox-\\w+')],
   // what a shop tells the atlas; how states and transitions are named, path tests say
   ['live', rooms.live, `${machinePaths}src/transitions\\.ts$`, packages('xstate')],
   // a tool beside the shop: its own bundle, nothing of it in the shop's

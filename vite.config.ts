@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
+import { offlineWorker } from './scripts/offline-worker.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import {
   minifiedTwice,
@@ -84,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     optimizeLocales.vite({ locales: ['fr-FR', 'nl-NL'] }),
     withoutUnusedRouter,
     smallPreloadHelper,
-    ...(isSsrBuild ? [] : [withoutDocumentation, minifiedTwice, everyPage.plugin]),
+    ...(isSsrBuild ? [] : [withoutDocumentation, minifiedTwice, everyPage.plugin, offlineWorker()]),
     precompressed(),
   ],
   // relative addresses: one build serves any application path

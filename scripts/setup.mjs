@@ -26,6 +26,7 @@ const app = [
       'scripts/slim.mjs',
       'scripts/compress.mjs',
       'scripts/first-load.mjs',
+      'scripts/offline-worker.mjs',
       'package.json',
       'package-lock.json',
     ],

@@ -19,6 +19,7 @@ import type { Routes } from './http/routes.ts';
 import { ShopProblem } from './kernel/problem.ts';
 import { effectiveRequest, requireSound, sameOrigin, secureHeaders } from './http/security.ts';
 import { varyByEncoding } from './http/vary.ts';
+import { sayOffline } from './http/offline.ts';
 import { networkOf, originOf, trustOf, clientOf } from './http/client.ts';
 import { admit, asFree, asSale, takesFiles } from './http/admit.ts';
 import type { Services } from './services.ts';
@@ -60,7 +61,7 @@ export function createApp(
       app.use(path, lane === 'free' ? asFree : asSale);
   for (const { page, work } of parts.flatMap((part) => part.pages ?? []))
     if (work.takes?.bytes !== undefined) app.use(routeOfPage(page), takesFiles(takenBy(work.takes.bytes, work.takes)));
-  root.use(admit(services), countShown(services));
+  root.use(admit(services), countShown(services), sayOffline(services));
   const calls = parts.flatMap((part) => part.calls ?? []);
   const pages = parts.flatMap((part) => part.pages ?? []).toSorted(whollyLast);
   const formPaths = new Set(

@@ -29,6 +29,7 @@ export { WrongSetting };
  * @property {import('./settings/maps.mjs').Maps} maps
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
+ * @property {boolean} keepsOffline browsers may keep pages, to be read without a connection
  * @property {boolean} isProduction
  * @property {boolean} isDev
  * @property {PaymentProvider | null} payment the card payment provider; null without card payments
@@ -143,6 +144,8 @@ export function readSettings(env, argv = []) {
     maps: mapsIn(env),
     isDemo: isOn('DEMO', env['DEMO'], 'on'),
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),
+    // a worker between a developer and their sources would only surprise
+    keepsOffline: isOn('OFFLINE', env['OFFLINE'], 'on') && !argv.includes('--dev'),
     isProduction,
     isDev: argv.includes('--dev'),
     payment: paymentProvider(env),

@@ -75,6 +75,7 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     Consent: visit.consent,
     Strip,
     ClosedPopups: visit.popups.list.map(({ id }) => id),
+    ...(settings.keepsOffline ? {} : { IsOnlineOnly: true }),
     IsDemo: settings.isDemo && !settings.isProduction,
   };
 }
@@ -106,6 +107,7 @@ export async function shellWithoutDatabase(
     Consent,
     Strip: null,
     ClosedPopups: [],
+    ...(settings.keepsOffline ? {} : { IsOnlineOnly: true }),
     IsDemo: settings.isDemo && !settings.isProduction,
   };
 }

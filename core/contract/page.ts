@@ -143,6 +143,8 @@ export const shell = v.object({
   ClosedPopups: v.optional(v.array(v.number()), []),
   /** The price basis that this visitor sees first; companies choose. */
   Prices: price.entries.Shown,
+  /** Browsers keep no pages, to be read without a connection. */
+  IsOnlineOnly: v.optional(v.boolean()),
   IsDemo: v.boolean(),
 });
 export type Shell = v.InferOutput<typeof shell>;

@@ -296,6 +296,14 @@ type RootTranslation = {
 		 */
 		PurposeSearches: string
 		/**
+		 * G​a​r​d​e​ ​v​o​s​ ​d​e​r​n​i​è​r​e​s​ ​p​a​g​e​s​ ​e​t​ ​v​o​t​r​e​ ​p​a​n​i​e​r​,​ ​p​o​u​r​ ​l​e​s​ ​l​i​r​e​ ​h​o​r​s​ ​l​i​g​n​e​.
+		 */
+		PurposeOffline: string
+		/**
+		 * R​e​t​i​e​n​t​ ​q​u​a​n​d​ ​c​e​s​ ​p​a​g​e​s​ ​e​t​ ​l​e​u​r​s​ ​f​i​c​h​i​e​r​s​ ​o​n​t​ ​é​t​é​ ​g​a​r​d​é​s​.
+		 */
+		PurposeOfflineNotes: string
+		/**
 		 * Q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s
 		 */
 		LifeMinutes: string
@@ -307,6 +315,14 @@ type RootTranslation = {
 		 * T​r​e​n​t​e​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
 		 */
 		LifeWeeks: string
+		/**
+		 * S​e​p​t​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s​,​ ​l​e​s​ ​f​i​c​h​i​e​r​s​ ​t​r​e​n​t​e
+		 */
+		LifeWeek: string
+		/**
+		 * T​r​e​n​t​e​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+		 */
+		LifeMonth: string
 		/**
 		 * U​n​ ​a​n​ ​a​u​ ​p​l​u​s
 		 */
@@ -790,6 +806,42 @@ type RootTranslation = {
 		 * R​e​v​e​n​i​r​ ​à​ ​l​’​a​c​c​u​e​i​l
 		 */
 		ToHome: string
+	}
+	Connection: {
+		/**
+		 * C​o​n​n​e​x​i​o​n
+		 */
+		Label: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​h​o​r​s​ ​l​i​g​n​e​.​ ​L​e​s​ ​p​r​i​x​ ​e​t​ ​l​e​ ​s​t​o​c​k​ ​a​f​f​i​c​h​é​s​ ​o​n​t​ ​p​u​ ​c​h​a​n​g​e​r​ ​d​e​p​u​i​s​.
+		 */
+		Lost: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​h​o​r​s​ ​l​i​g​n​e​.​ ​C​e​t​t​e​ ​p​a​g​e​ ​d​a​t​e​ ​d​u​ ​{​d​a​t​e​}​,​ ​{​t​i​m​e​}​ ​:​ ​l​e​s​ ​p​r​i​x​ ​e​t​ ​l​e​ ​s​t​o​c​k​ ​o​n​t​ ​p​u​ ​c​h​a​n​g​e​r​ ​d​e​p​u​i​s​.
+		 * @param {string} date
+		 * @param {string} time
+		 */
+		Kept: RequiredParams<'date' | 'time'>
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​n​ ​l​i​g​n​e​.
+		 */
+		Back: string
+		/**
+		 * V​o​u​s​ ​ê​t​e​s​ ​h​o​r​s​ ​l​i​g​n​e
+		 */
+		PageTitle: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​n​’​e​s​t​ ​p​a​s​ ​d​i​s​p​o​n​i​b​l​e​ ​s​a​n​s​ ​c​o​n​n​e​x​i​o​n​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​r​é​s​e​a​u​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		PageText: string
+		/**
+		 * P​a​g​e​s​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​l​i​r​e​ ​h​o​r​s​ ​l​i​g​n​e
+		 */
+		PageKept: string
+		/**
+		 * A​u​c​u​n​e​ ​p​a​g​e​ ​n​’​e​s​t​ ​d​i​s​p​o​n​i​b​l​e​ ​h​o​r​s​ ​l​i​g​n​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.
+		 */
+		PageNone: string
 	}
 	Consent: {
 		/**
@@ -10769,6 +10821,14 @@ export type TranslationFunctions = {
 		 */
 		PurposeSearches: () => LocalizedString
 		/**
+		 * Garde vos dernières pages et votre panier, pour les lire hors ligne.
+		 */
+		PurposeOffline: () => LocalizedString
+		/**
+		 * Retient quand ces pages et leurs fichiers ont été gardés.
+		 */
+		PurposeOfflineNotes: () => LocalizedString
+		/**
 		 * Quelques minutes
 		 */
 		LifeMinutes: () => LocalizedString
@@ -10780,6 +10840,14 @@ export type TranslationFunctions = {
 		 * Trente jours au plus
 		 */
 		LifeWeeks: () => LocalizedString
+		/**
+		 * Sept jours au plus, les fichiers trente
+		 */
+		LifeWeek: () => LocalizedString
+		/**
+		 * Trente jours au plus
+		 */
+		LifeMonth: () => LocalizedString
 		/**
 		 * Un an au plus
 		 */
@@ -11242,6 +11310,40 @@ export type TranslationFunctions = {
 		 * Revenir à l’accueil
 		 */
 		ToHome: () => LocalizedString
+	}
+	Connection: {
+		/**
+		 * Connexion
+		 */
+		Label: () => LocalizedString
+		/**
+		 * Vous êtes hors ligne. Les prix et le stock affichés ont pu changer depuis.
+		 */
+		Lost: () => LocalizedString
+		/**
+		 * Vous êtes hors ligne. Cette page date du {date}, {time} : les prix et le stock ont pu changer depuis.
+		 */
+		Kept: (arg: { date: string, time: string }) => LocalizedString
+		/**
+		 * Vous êtes de nouveau en ligne.
+		 */
+		Back: () => LocalizedString
+		/**
+		 * Vous êtes hors ligne
+		 */
+		PageTitle: () => LocalizedString
+		/**
+		 * Cette page n’est pas disponible sans connexion. Vérifiez votre réseau, puis réessayez.
+		 */
+		PageText: () => LocalizedString
+		/**
+		 * Pages que vous pouvez lire hors ligne
+		 */
+		PageKept: () => LocalizedString
+		/**
+		 * Aucune page n’est disponible hors ligne pour le moment.
+		 */
+		PageNone: () => LocalizedString
 	}
 	Consent: {
 		/**

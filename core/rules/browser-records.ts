@@ -1,13 +1,15 @@
 import { consentCookie, isEveryCategoryDenied, isEveryCategoryGranted } from './consent.ts';
 import type { ConsentCategory, ConsentChoice } from './consent.ts';
 import { draftCookie } from './draft-cookie.ts';
+import { offlineNotes, offlinePrefix } from './offline.ts';
 
 export interface BrowserRecord {
   /** Its name; all names that begin with it, if it ends with a full stop or a hyphen. */
   readonly name: string;
   /** Its name over https, where that is another one. */
   readonly secureName?: string;
-  readonly place: 'cookie' | 'local' | 'session';
+  /** `database`: of the browser, emptied by the worker itself. */
+  readonly place: 'cookie' | 'local' | 'session' | 'cache' | 'database';
   /** `necessary`: without consent, since the visitor asked for what it is for. */
   readonly category: 'necessary' | ConsentCategory;
   /** The text that says what it is for, and the one that says how long it stays. */
@@ -43,6 +45,8 @@ export const browserRecords: readonly BrowserRecord[] = [
   { place: 'cookie', name: locationPrefix, category: 'preferences', purpose: 'Location', life: 'Year' },
   { place: 'local', name: viewedKey, category: 'preferences', purpose: 'Viewed', life: 'Asked' },
   { place: 'local', name: searchesKey, category: 'preferences', purpose: 'Searches', life: 'Asked' },
+  { place: 'cache', name: offlinePrefix, category: 'preferences', purpose: 'Offline', life: 'Week' },
+  { place: 'database', name: offlineNotes, category: 'preferences', purpose: 'OfflineNotes', life: 'Month' },
 ];
 
 export interface Occasion {

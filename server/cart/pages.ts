@@ -64,6 +64,7 @@ export function fieldOf<S extends v.GenericSchema>(
 }
 
 export const cartPageServed = serves(cartPage, {
+  keptOffline: true,
   read: async ({ visit, services, search }) => {
     const cart = await readCart(services, visit);
     const data = {

@@ -52,8 +52,9 @@ const calls = [
 
 const pages = [
   ...backInStockPages,
-  serves(homePage, { read: alikeForVisitors(homePage, readHome) }),
+  serves(homePage, { keptOffline: true, read: alikeForVisitors(homePage, readHome) }),
   serves(categoryPage, {
+    keptOffline: true,
     read: alikeForVisitors(categoryPage, async (request) =>
       readList(request, await categoryShelf(request, request.params.slug), {
         url: request.visit.urls.category(request.params),
@@ -62,6 +63,7 @@ const pages = [
     ),
   }),
   serves(brandPage, {
+    keptOffline: true,
     read: alikeForVisitors(brandPage, async (request) =>
       readList(request, await brandShelf(request, request.params.slug), {
         url: request.visit.urls.brand(request.params),
@@ -70,6 +72,7 @@ const pages = [
     ),
   }),
   serves(tagPage, {
+    keptOffline: true,
     read: alikeForVisitors(tagPage, async (request) =>
       readList(request, await tagShelf(request, request.params.slug), {
         url: request.visit.urls.tag(request.params),
@@ -78,6 +81,7 @@ const pages = [
     ),
   }),
   serves(searchPage, {
+    keptOffline: true,
     read: alikeForVisitors(searchPage, async (request) =>
       readList(request, await searchShelf(request, parseListQuery(request.search).q), {
         url: request.visit.urls.search(),
@@ -88,6 +92,7 @@ const pages = [
   serves(comparePage, { read: readCompare }),
   serves(customerReferenceSearchPage, { read: readReferences }),
   serves(productPage, {
+    keptOffline: true,
     read: alikeForVisitors(productPage, readProduct),
     actions: { addToCart: addChosenToCart, choose, customerReference: saveReferenceByForm },
   }),

@@ -27,4 +27,4 @@ async function readFaq({ visit, services, search }: PageRequest<typeof faqPage>)
   };
 }
 
-export const routes: Routes = { pages: [serves(faqPage, { read: readFaq }), deskFaqServed] };
+export const routes: Routes = { pages: [serves(faqPage, { keptOffline: true, read: readFaq }), deskFaqServed] };

@@ -96,9 +96,9 @@ export const routes: Routes = {
   calls,
   app: newsFeedApp,
   pages: [
-    serves(newsPage, { read: readNews }),
-    serves(newsTagPage, { read: readNewsTag }),
-    serves(newsPostPage, { read: readPost }),
+    serves(newsPage, { keptOffline: true, read: readNews }),
+    serves(newsTagPage, { keptOffline: true, read: readNewsTag }),
+    serves(newsPostPage, { keptOffline: true, read: readPost }),
     deskAuthorsServed,
     ...deskPostPages,
   ],

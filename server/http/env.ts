@@ -9,7 +9,9 @@ export interface HttpEnv {
   Variables: {
     nonce: string;
     /** What the response's headers say about its page: it loads the payment provider's code, or its URL is a secret. */
-    page?: { admitsProvider?: boolean; hidesUrl?: boolean };
+    page?: { admitsProvider?: boolean; hidesUrl?: boolean; keptOffline?: boolean };
+    /** The visit, once it was opened. */
+    visit?: Visit;
     traceId: string;
     /** The client address as used by limits: IPv6 by its /64. */
     ip: string;

@@ -40,13 +40,16 @@ export function requireRole(visit: Visit, may: Role): void {
   if (may !== 'customer' && role !== may && !(may === 'editor' && role === 'staff')) throw new ShopProblem(403);
 }
 
-export const visitOf = (c: Context<HttpEnv>, services: Services) =>
-  openVisit(c, services, {
+export async function visitOf(c: Context<HttpEnv>, services: Services): Promise<Visit> {
+  const visit = await openVisit(c, services, {
     culture: c.get('culture'),
     traceId: c.get('traceId'),
     ip: c.get('ip'),
     origin: c.get('origin'),
   });
+  c.set('visit', visit);
+  return visit;
+}
 
 /** The visit of a page with this path. Throws 403 for staff on behalf of a customer whose own page it is. */
 export async function visitOfPage(c: Context<HttpEnv>, services: Services, path: string): Promise<Visit> {

@@ -61,6 +61,8 @@ export interface PageWork<P extends AnyPage> {
   ) => Promise<Asset[]>;
   /** Whether its URL contains a secret: no other page learns it. */
   hidesUrl?: boolean;
+  /** Whether a browser whose visitor agreed may keep it, to be read without a connection: nothing that only holds now. */
+  keptOffline?: boolean;
   actions?: Readonly<Record<string, PageAction<P>>>;
 }
 

@@ -41,6 +41,7 @@ function policy(nonce: string, { isHttps, servesAtlas, provider, tiles }: Guests
     `media-src 'self'`,
     `connect-src 'self'${hosts}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `form-action 'self'${banks}`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -192,10 +192,12 @@ const posted = { actions, keep: keepUploads, takes: { bytes: wishlistPictureByte
 
 export const wishlistPages: ServedPage[] = [
   serves(wishlistPage, {
+    keptOffline: true,
     read: ({ visit, services, search: { Id, ...outcome } }) => read({ visit, services }, { written: Id, outcome }),
     ...posted,
   }),
   serves(wishlistItemsPage, {
+    keptOffline: true,
     read: ({ visit, services, search: { wishlistid, ...outcome } }) =>
       read({ visit, services }, { written: wishlistid, outcome }),
     ...posted,

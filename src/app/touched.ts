@@ -85,6 +85,14 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   whenConsent(actors.consent, 'statistics', (isGranted) => {
     if (isGranted) analytics.want();
   });
+  const connection = lazyPart({
+    load: () => import('./connection.tsx'),
+    open: ({ openConnection }) => openConnection({ shop, http, router, renew }),
+    isOptional: true,
+  });
+  whenConsent(actors.consent, 'preferences', (isGranted) => {
+    if (isGranted && !shop.shell.IsOnlineOnly) connection.want((flow) => flow.begin());
+  });
   // its path alone, and nothing about who sees it
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) sendAway(appPath + pageViewsPath, { Path: location.pathname });

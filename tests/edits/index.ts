@@ -46,6 +46,7 @@ import { dateFields } from './areas/date-fields.ts';
 import { sharing } from './areas/sharing.ts';
 import { carousels } from './areas/carousels.ts';
 import { videos } from './areas/videos.ts';
+import { offline } from './areas/offline.ts';
 import { popups } from './areas/popups.ts';
 import { site } from './areas/site.ts';
 import { analytics } from './areas/analytics.ts';
@@ -119,6 +120,7 @@ export const edits: readonly Edit[] = [
   ...dateFields,
   ...sharing,
   ...videos,
+  ...offline,
   ...popups,
   ...site,
   ...analytics,

@@ -9,6 +9,7 @@ import { Cart } from '#i18n/fr/cart.ts';
 import { Catalog } from '#i18n/fr/catalog.ts';
 import { Checkout } from '#i18n/fr/checkout.ts';
 import { CompanyUsers } from '#i18n/fr/company-users.ts';
+import { Connection } from '#i18n/fr/connection.ts';
 import { Consent } from '#i18n/fr/consent.ts';
 import { Cookies } from '#i18n/fr/cookies.ts';
 import { Core } from '#i18n/fr/core.ts';
@@ -81,6 +82,7 @@ export default {
   Map,
   Form,
   Problem,
+  Connection,
   Consent,
   Nav,
   Delivery,

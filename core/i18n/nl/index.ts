@@ -9,6 +9,7 @@ import { Cart } from '#i18n/nl/cart.ts';
 import { Catalog } from '#i18n/nl/catalog.ts';
 import { Checkout } from '#i18n/nl/checkout.ts';
 import { CompanyUsers } from '#i18n/nl/company-users.ts';
+import { Connection } from '#i18n/nl/connection.ts';
 import { Consent } from '#i18n/nl/consent.ts';
 import { Cookies } from '#i18n/nl/cookies.ts';
 import { Core } from '#i18n/nl/core.ts';
@@ -81,6 +82,7 @@ export default {
   Map,
   Form,
   Problem,
+  Connection,
   Consent,
   Nav,
   Delivery,

@@ -19,7 +19,7 @@ test.each([
   { culture: 'fr', cart: 'Votre panier' },
   { culture: 'nl', cart: 'Uw winkelmandje' },
 ])(
-  'the shop installs in $culture: its page names a manifest, which starts there, with the cart a press away',
+  '[SHOP-23] the shop installs in $culture: its page names a manifest, which starts there, with the cart a press away',
   async ({ culture, cart }) => {
     const html = await pageAt(`/shop/${culture}`);
     const href = /<link rel="manifest" href="([^"]+)">/.exec(html)?.[1] ?? '';
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('its icons are PNG files of the sizes they say; the one that home screens cut has no corner left empty', async () => {
+test('[SHOP-23] its icons are PNG files of the sizes they say; the one that home screens cut has no corner left empty', async () => {
   const { icons } = (await (await shop.person().get('/shop/manifest-fr.webmanifest')).json()) as Manifest;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
