@@ -8,6 +8,7 @@ import type { TaskQueue } from './kernel/task-queue.ts';
 import type { HealthProbe } from './load/health-probe.ts';
 import type { Fetch } from './payment/adyen.ts';
 import type { Settings } from './settings.mjs';
+import type { Theme } from './theme/theme.ts';
 import type { Vies } from './vat/vies.ts';
 
 /** The input of rendering a page; the renderer is built by Vite and injected, since the server is not bundled. */
@@ -45,6 +46,7 @@ export interface Texts {
 
 export interface Services {
   settings: Settings;
+  theme: Theme;
   store: Store;
   db: Db;
   log: Logger;

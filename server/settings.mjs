@@ -8,6 +8,7 @@ import { limitsIn } from './settings/limits.mjs';
 import { mapsIn } from './settings/maps.mjs';
 import { databaseIn, overloadIn } from './settings/overload.mjs';
 import { days, isOn, number, url, WrongSetting } from './settings/read.mjs';
+import { themeIn } from './settings/theme.mjs';
 import { trustedProxies } from './settings/trusted-proxies.mjs';
 
 export { WrongSetting };
@@ -27,6 +28,7 @@ export { WrongSetting };
  * @property {boolean} keepsMails something else sends the mails in the outbox folder
  * @property {string | null} viesUrl the VAT number service; null relies on checksums alone
  * @property {import('./settings/maps.mjs').Maps} maps
+ * @property {string} theme the file of the theme
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
  * @property {boolean} keepsOffline browsers may keep pages, to be read without a connection
@@ -142,6 +144,7 @@ export function readSettings(env, argv = []) {
     keepsMails: env['SMTP_URL'] === 'folder',
     viesUrl: url('VIES_URL', env['VIES_URL'] || (isProduction ? vies : ''), ['http:', 'https:']),
     maps: mapsIn(env),
+    theme: themeIn(env['THEME']),
     isDemo: isOn('DEMO', env['DEMO'], 'on'),
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),
     // a worker between a developer and their sources would only surprise

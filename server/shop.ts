@@ -27,6 +27,7 @@ import type { Renderer, Services } from './services.ts';
 import { startOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.mjs';
 import { readShell, shellWithoutDatabase } from './shell.ts';
+import { openTheme } from './theme/theme.ts';
 import { openVies } from './vat/vies.ts';
 import type { Worker } from './kernel/worker.ts';
 
@@ -94,6 +95,7 @@ export async function serveFrom(
   let refunds: Worker | null = null;
   const services: Services = {
     settings,
+    theme: await openTheme(settings),
     renderer,
     log,
     now,

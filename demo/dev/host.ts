@@ -43,7 +43,7 @@ export async function devHost(settings: Settings): Promise<Host> {
     environments: shopEnvironment,
     plugins: [edits.plugin],
   });
-  const renderer: Renderer = devRenderer(vite, settings);
+  const renderer: Renderer = await devRenderer(vite, settings);
   let isStopping: () => boolean = () => false;
   let current: Version | null = null;
   /** The rows for the demo's current facts, once an edit made us compute them. */

@@ -6,14 +6,16 @@ import type { RenderModule } from '#server/render/renderer.ts';
 import type { Assets } from '#server/render/assets.ts';
 import type { Renderer } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
+import { openTheme } from '#server/theme/theme.ts';
 
 /** Renders from the sources: modules are transformed on demand and hot-replaced; machines keep their state. */
-export function devRenderer(vite: ViteDevServer, settings: Settings): Renderer {
+export async function devRenderer(vite: ViteDevServer, settings: Settings): Promise<Renderer> {
   const environment = vite.environments['ssr'];
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no environment to render in.');
   const load = async () => await environment.runner.import<RenderModule>('/src/app/entry-server.tsx');
   const base = `${settings.appPath}/`;
   const assets: Assets = {
+    theme: await openTheme(settings),
     routes: {
       __root__: {
         css: [`${base}src/styles/index.css`],

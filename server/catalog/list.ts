@@ -19,8 +19,6 @@ import type { Shelf } from '#server/catalog/shelves.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { PageResult } from '#server/http/page.ts';
 
-/** The theme without a filter panel (specification §2): filters in its URLs are ignored. */
-const themeWithoutFilters = 'Corporate';
 const refreshes = ['click', 'form', 'submit'] as const;
 /** A company's own references above the products; their own page lists all of them. */
 const referencesShown = 5;
@@ -42,9 +40,9 @@ export async function readList(
   const sent = filterOfFields(search);
   if (sent) return { redirect: urlOf(own, { ...asked, pageindex: 1, filter: sent }), status: 302 };
 
-  const theme = await readSetting(services.db, 'theme', '');
   const Entries = await entriesOf(asker, shelf, asked);
-  const hasPanel = theme !== themeWithoutFilters && Entries === null;
+  // without a panel, as in the theme Corporate (specification §2), filters in URLs are ignored
+  const hasPanel = services.theme.hasFilterPanel && Entries === null;
   const filter = hasPanel ? await offeredFilter(asker, shelf, asked.filter) : {};
   if (hasPanel && serializeFilter(filter) !== serializeFilter(asked.filter)) {
     const { filter: _, pageindex: __, ...others } = search;

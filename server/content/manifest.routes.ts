@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { cultures } from '#rules/culture.ts';
-import { iconColour, maskableIcon, shopIcon } from '#rules/shop-icon.ts';
+import { maskableIcon, shopIcon } from '#rules/shop-icon.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { HttpEnv } from '#server/http/env.ts';
@@ -22,14 +22,14 @@ const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons
  * Makes the shop installable: a manifest for each culture (W3C Web Application Manifest), with the cart a press away, and
  * its icons as PNG, drawn once per process.
  */
-function manifestApp({ db, settings, texts }: Services): Hono<HttpEnv> {
+function manifestApp({ db, settings, texts, theme }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const drawn = new Map<string, Promise<Buffer>>();
   const iconOf = (name: keyof typeof icons) => {
     const { size, drawing } = icons[name];
     const known =
       drawn.get(name) ??
-      sharp(Buffer.from(drawing), { density: 72 * (size / 16) })
+      sharp(Buffer.from(drawing(theme.brand.accent)), { density: 72 * (size / 16) })
         .png()
         .toBuffer();
     drawn.set(name, known);
@@ -57,7 +57,7 @@ function manifestApp({ db, settings, texts }: Services): Hono<HttpEnv> {
           start_url: urls.home(),
           scope: `${settings.appPath}/`,
           display: 'standalone',
-          theme_color: iconColour,
+          theme_color: theme.brand.accent,
           background_color: '#ffffff',
           icons: [icon('192', 'any'), icon('512', 'any'), icon('maskable', 'maskable')],
           shortcuts: [{ name: await texts.translate(culture, 'Cart.Title'), url: urls.cart() }],

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { orderLink } from '#server/sales/order-link.ts';
 import type { Culture } from '#contract/wire.ts';
 import { imprintOf, readSeller } from '#server/db/seller.ts';
-import { withImprint } from './mail.ts';
+import { withBrand, withImprint } from './mail.ts';
 import type { Mail } from './mail.ts';
 import { newsletterMail } from './newsletter.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -60,7 +60,8 @@ export async function composeMail(services: Services, row: OutboxRow): Promise<M
   // the shop knows who it is
   if (!mail || row.kind === 'contact') return mail;
   const seller = await readSeller(services.db);
-  return withImprint(mail, [seller.Name, ...imprintOf(seller)]);
+  const { settings, theme } = services;
+  return withBrand(withImprint(mail, [seller.Name, ...imprintOf(seller)]), theme.brand, publicBase(settings));
 }
 
 async function contentOf(services: Services, row: OutboxRow): Promise<Mail | null> {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/html/escape.ts';
+import type { Brand } from '#server/theme/theme.ts';
 
 /** A message, ready to send. */
 export interface Mail {
@@ -21,6 +22,10 @@ export interface Mail {
 /** A text for a header: a line break in a name or a subject would start another header. */
 export const headerText = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** The colours of a mail before it is sent in those of the theme. */
+const standardAccent = '#1f6b5c';
+const standardButton = `background:${standardAccent};color:#fff`;
+
 /** Mail clients ignore style sheets: the style of all mails is here, in attributes. */
 export const style = {
   text: 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#22262b',
@@ -33,8 +38,7 @@ export const style = {
     'padding:10px 0 10px 16px;vertical-align:top;text-align:right;white-space:nowrap;border-bottom:1px solid #edf0f2',
   sum: 'padding:4px 0',
   sumAmount: 'padding:4px 0 4px 16px;text-align:right;white-space:nowrap',
-  button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6b5c;color:#fff;font-weight:600;text-decoration:none',
+  button: `display:inline-block;padding:12px 20px;border-radius:8px;${standardButton};font-weight:600;text-decoration:none`,
   photo: 'display:block;border-radius:6px;background:#f4f4f1',
   box: 'padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
 } as const;
@@ -55,7 +59,7 @@ export const frame = ({
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f4f1;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" align="center" style="width:100%;max-width:600px;margin:0 auto;background:#fff;border-radius:12px">
-<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:.02em;color:#1f6b5c">${escapeHtml(shop)}</td></tr>
+<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:.02em;color:${standardAccent}"><!-- name -->${escapeHtml(shop)}<!-- /name --></td></tr>
 <tr><td style="padding:20px 32px 32px">
 ${blocks.join('\n')}
 </td></tr></table>${imprintPlace}</body></html>
@@ -77,6 +81,18 @@ export function withImprint(mail: Mail, rows: readonly string[]): Mail {
         : `<p style="${style.small};max-width:536px;margin:16px auto 0;text-align:center">${html}</p>`,
     ),
   };
+}
+
+/** The mail in the merchant's colours, with their logo in the place of the shop's name. */
+export function withBrand(mail: Mail, { accent, onAccent, logo }: Brand, base: string): Mail {
+  const html = mail.html
+    .replaceAll(standardButton, `background:${accent};color:${onAccent}`)
+    .replaceAll(`color:${standardAccent}`, `color:${accent}`);
+  if (!logo) return { ...mail, html };
+  const { url, width, height } = logo;
+  const tag = (name: string) =>
+    `<img src="${escapeHtml(base + url)}" alt="${name}" width="${width}" height="${height}" style="display:block;border:0">`;
+  return { ...mail, html: html.replace(/<!-- name -->(.*?)<!-- \/name -->/u, (_, name: string) => tag(name)) };
 }
 
 export const paragraph = (text: string): string => `<p style="${style.text}">${escapeHtml(text)}</p>`;

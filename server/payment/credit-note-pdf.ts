@@ -23,6 +23,7 @@ import {
   total,
 } from './pdf-parts.ts';
 import type { Seller } from '#server/db/seller.ts';
+import type { Brand } from '#server/theme/theme.ts';
 import type { Doc } from './pdf-parts.ts';
 
 /** A refunded line: its name and pieces. */
@@ -38,18 +39,20 @@ export interface CreditNoteWork {
   creditNote: { number: string; issuedAt: Date; amountCents: number; vat: readonly CreditedVat[]; note: string };
   lines: readonly CreditedLine[];
   seller: Seller;
+  brand: Pick<Brand, 'accent' | 'logo'>;
   culture: Culture;
   translate: Translate;
 }
 
 /** The credit note as a PDF: the invoice that it corrects, what is refunded and why, and the VAT of each rate. */
 export async function drawCreditNote(work: CreditNoteWork): Promise<Uint8Array<ArrayBuffer>> {
-  const { order, invoice, creditNote, seller, culture, translate } = work;
+  const { order, invoice, creditNote, seller, brand, culture, translate } = work;
   const dateOf = (at: Date) => formatDate(at.toISOString(), culture);
   const doc = beginDocument({
     name: creditNote.number,
     at: creditNote.issuedAt,
     seller,
+    brand,
     culture,
     title: await translate('Invoice.CreditTitle', { number: creditNote.number }),
     rows: [

@@ -25,12 +25,14 @@ import {
   total,
 } from './pdf-parts.ts';
 import type { Seller } from '#server/db/seller.ts';
+import type { Brand } from '#server/theme/theme.ts';
 import type { Doc } from './pdf-parts.ts';
 
 export interface InvoiceWork {
   order: Order;
   invoice: { number: string; issuedAt: Date };
   seller: Seller;
+  brand: Pick<Brand, 'accent' | 'logo'>;
   culture: Culture;
   translate: Translate;
 }
@@ -41,11 +43,12 @@ export interface InvoiceWork {
  * letter.
  */
 export async function drawInvoice(work: InvoiceWork): Promise<Uint8Array<ArrayBuffer>> {
-  const { order, invoice, seller, culture, translate } = work;
+  const { order, invoice, seller, brand, culture, translate } = work;
   const doc = beginDocument({
     name: invoice.number,
     at: invoice.issuedAt,
     seller,
+    brand,
     culture,
     title: await translate('Invoice.Title', { number: invoice.number }),
     rows: [

@@ -34,6 +34,7 @@ async function invoiced(c: Context<HttpEnv>, services: Services) {
     invoice,
     order: await invoicedOrder(services, order, invoice),
     seller: await readSeller(services.db),
+    brand: services.theme.brand,
     // in the order's own language, whoever reads it
     culture: order.culture,
     translate: (key: string, params?: TextParams) => services.texts.translate(order.culture, key, params),

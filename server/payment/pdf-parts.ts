@@ -4,6 +4,7 @@ import type { Culture } from '#contract/wire.ts';
 import { localeOf } from '#rules/culture.ts';
 import { imprintOf } from '#server/db/seller.ts';
 import type { Seller } from '#server/db/seller.ts';
+import type { Brand } from '#server/theme/theme.ts';
 
 export const margin = 56;
 const width = 595.28;
@@ -24,6 +25,7 @@ interface Heading {
   name: string;
   at: Date;
   seller: Seller;
+  brand: Pick<Brand, 'accent' | 'logo'>;
   culture: Culture;
   title: string;
   /** Below the title. */
@@ -31,14 +33,18 @@ interface Heading {
 }
 
 /** A page with the seller on the left, and what the document is on the right. */
-export function beginDocument({ name, at, seller, culture, title, rows }: Heading): Doc {
+export function beginDocument({ name, at, seller, brand, culture, title, rows }: Heading): Doc {
   const doc = new Pdf({
     size: 'A4',
     margin,
     lang: localeOf[culture],
     info: { Title: name, Author: seller.Name, CreationDate: at },
   });
-  doc.font(bold).fontSize(20).fillColor('#1f6b5c').text(known(seller.Name), margin, margin);
+  const { logo, accent } = brand;
+  if (logo) doc.image(Buffer.from(logo.png), margin, margin - 4, { fit: [200, 36] });
+  // the seller is named in letters as well: by law, and for those who search
+  doc.font(bold).fillColor(accent);
+  doc.fontSize(logo ? 11 : 20).text(known(seller.Name), margin, logo ? margin + 42 : margin);
   doc.font(plain).fontSize(9).fillColor(grey);
   for (const row of imprintOf(seller)) doc.text(known(row));
   doc.font(bold).fontSize(16).fillColor(ink);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Theme } from '#server/theme/theme.ts';
 
 interface Chunk {
   file: string;
@@ -18,6 +19,7 @@ export interface Assets {
       scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
     }
   >;
+  theme?: Pick<Theme, 'css' | 'brand'>;
   /** The text of each style sheet, by its address: for pages that bring their styles along. */
   styles?: Record<string, string>;
 }

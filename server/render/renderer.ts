@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Renderer, RenderInput } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
+import { openTheme } from '#server/theme/theme.ts';
 import { readAssets } from './assets.ts';
 import type { Assets, NextRoutes, RouteModules } from './assets.ts';
 import { keepPages } from './kept-pages.ts';
@@ -36,7 +37,8 @@ export const withWatcher = (assets: Assets, attrs: Record<string, string>): Asse
 export async function builtRenderer(settings: Settings): Promise<Renderer> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(serverEntry).href)) as RenderModule;
   const { appPath } = settings;
-  const plain = await readAssets(clientFolder, module, appPath);
+  const theme = await openTheme(settings);
+  const plain = { ...(await readAssets(clientFolder, module, appPath)), theme };
   const watched = withWatcher(plain, { src: `${appPath}/flows/live.js` });
   return keepPages({
     page: (input) =>

@@ -14,6 +14,8 @@ export interface Assets {
       | undefined
     >
   >;
+  /** What differs from the theme Default, and the colour of the shop's icon. */
+  theme?: Readonly<{ css: string; brand: Readonly<{ accent: string }> }>;
   /** The text of each style sheet, by its address. */
   styles?: Readonly<Record<string, string>>;
 }
@@ -35,7 +37,8 @@ const attributes = (attrs: Readonly<Record<string, unknown>>) =>
 /** What is seen first is whole: half a page would grow before the reader, from its first slide to its tallest, say. */
 const wholeAtFirst = '<link rel="expect" href="#footer" blocking="render">';
 
-const unchanging = `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${iconUrl}">`;
+const unchanging = (accent?: string) =>
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${iconUrl(accent)}">`;
 
 const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
   `<script${attributes({ ...attrs, nonce })}>${children}</script>`;
@@ -82,13 +85,14 @@ export function completeDocument(
   const ahead = new Set(isStill ? [] : [...parts.flatMap((part) => part.ahead ?? []), ...inlined]);
   // what is needed only for hydration must not delay the styles and the largest picture
   const head = [
-    unchanging,
+    unchanging(assets.theme?.brand.accent),
     `<link rel="manifest" href="${appPath}/manifest-${culture}.webmanifest"><link rel="apple-touch-icon" href="${appPath}/icons/180.png">`,
     forMachines,
     inlined.length > 0
       ? `${wholeAtFirst}<style${attributes({ nonce, 'data-href': inlined.join(' ') })}>${inlined.map((href) => assets.styles?.[href]).join('')}</style>`
       : '',
     ...css.filter((href) => !inlined.includes(href)).map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    assets.theme?.css ? `<style${attributes({ nonce })}>${assets.theme.css}</style>` : '',
     isStill ? '' : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escape(sharedUrl)}">`,
     ...[...preloads].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escape(href)}">`),
     ahead.size > 0 ? `<meta name="ahead" content="${escape([...ahead].join(' '))}">` : '',

@@ -54,6 +54,7 @@ import { consent } from './areas/consent.ts';
 import { analysts } from './areas/analysts.ts';
 import { approvals } from './areas/approvals.ts';
 import { requestedCodes } from './areas/requested-codes.ts';
+import { themes } from './areas/themes.ts';
 import { testers } from './areas/testers.ts';
 import { imageCrop } from './areas/image-crop.ts';
 import { keptFiles } from './areas/kept-files.ts';
@@ -96,6 +97,7 @@ export const edits: readonly Edit[] = [
   ...countedVisits,
   ...pageCounts,
   ...testers,
+  ...themes,
   ...analysts,
   ...roles,
   ...visitorsLists,

@@ -36,10 +36,16 @@ test('[RUN-08] what another process commits is visible in the very next response
     await setPrice(other.db, cents);
     expect(await shown()).toBe(cents);
   }
-  await other.db.insert(settings).values({ key: 'theme', value: 'Corporate' });
-  const list = (await (await shop.person().get('/fr/catalog')).json()) as { Page: { Filters: unknown } };
-  expect(list.Page.Filters).toBeNull();
-  await other.db.delete(settings).where(eq(settings.key, 'theme'));
+  const isName = eq(settings.key, 'shopName');
+  const [former] = await other.db.select().from(settings).where(isName);
+  await other.db
+    .insert(settings)
+    .values({ key: 'shopName', value: 'Atelier Orme' })
+    .onConflictDoUpdate({ target: settings.key, set: { value: 'Atelier Orme' } });
+  const list = (await (await shop.person().get('/fr/catalog')).json()) as { Shell: { ShopName: string } };
+  expect(list.Shell.ShopName).toBe('Atelier Orme');
+  await other.db.delete(settings).where(isName);
+  if (former) await other.db.insert(settings).values(former);
 });
 
 test('[I18N-03] a text changed through one process is in the next answer of another: its texts, its pages', async () => {

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings.mjs';
 import type { Settings } from '#server/settings.mjs';
 import { limitSettings, limitsIn } from '#server/settings/limits.mjs';
+import { openTheme } from '#server/theme/theme.ts';
 import { openVies } from '#server/vat/vies.ts';
 
 /** Limits that nobody reaches by accident. */
@@ -20,10 +21,13 @@ export const openLimits: Settings['limits'] = limitsIn(
   Object.fromEntries(Object.values(limitSettings).map(([name]) => [name, '1000000'])),
 );
 
+const theme = await openTheme(readSettings({}));
+
 /** Services on a store, for verbs called directly: a silent log, keys as texts, a renderer that prints its data. */
 export function testServices(store: Store, overrides: Partial<Services> = {}): Services {
   const services: Services = {
     settings: { ...readSettings({}), limits: openLimits },
+    theme,
     store,
     db: store.db,
     log: pino({ level: 'silent' }),

@@ -65,7 +65,7 @@ export const catalogue: readonly Edit[] = [
     row: 'CAT-04',
     slip: 'the theme without a panel has one',
     file: 'server/catalog/list.ts',
-    find: 'const hasPanel = theme !== themeWithoutFilters &&',
+    find: 'const hasPanel = services.theme.hasFilterPanel &&',
     replace: 'const hasPanel =',
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '#contract/faceted-search.ts';
-import { settings } from '#server/db/schema/index.ts';
+import { readSettings } from '#server/settings.mjs';
+import { openTheme } from '#server/theme/theme.ts';
 import { useCatalog } from '#tests/server/catalog/open.ts';
 import { callCatalog, pageData, readPage } from '#tests/server/catalog/reading.ts';
 import { fillShop, blue, large, red, small } from '#tests/server/catalog/shop.ts';
@@ -241,8 +242,8 @@ describe('the panel', () => {
 test('[CAT-04] the theme Corporate has no panel and ignores a filter in the URL', async () => {
   const other = await emptyDatabase();
   await fillShop(other);
-  await other.db.insert(settings).values({ key: 'theme', value: 'Corporate' });
-  const corporate = { visit: visitor(other), services: testServices(other) };
+  const theme = await openTheme(readSettings({ THEME: 'Corporate' }));
+  const corporate = { visit: visitor(other), services: testServices(other, { theme }) };
   const page = await pageData(corporate, 'category', { slug: 'sieges' }, { filter: '{"Brands":[2]}' });
   expect([page.Filters, page.Query.filter, page.Pagination.TotalItems]).toEqual([null, '', 3]);
   await other.close();

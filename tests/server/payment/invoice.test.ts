@@ -30,6 +30,7 @@ const drawn = async (change: Parameters<typeof order>[0], culture: 'fr' | 'nl' =
       order: order(change),
       invoice: { number: 'F2026-00042', issuedAt: new Date('2026-03-02T09:30:00.000Z') },
       seller,
+      brand: shop.services.theme.brand,
       culture,
       translate: (key, params) => texts.translate(culture, key, params),
     }),

@@ -92,7 +92,16 @@ describe.each(['consumer', 'company'] as const)('every article of the demo shop,
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,
       );
       const invoice = { number: 'F2026-00001', issuedAt: new Date('2026-05-05T12:00:00Z') };
-      const pdf = wordsIn(await drawInvoice({ order, invoice, seller, culture: 'fr', translate }));
+      const pdf = wordsIn(
+        await drawInvoice({
+          order,
+          invoice,
+          seller,
+          brand: { accent: '#1f6b5c', logo: null },
+          culture: 'fr',
+          translate,
+        }),
+      );
       const inInvoice = [...pdf.matchAll(/^(\d+)\n([\d ,]+ €)\n\d+ %\n([\d ,]+ €)$/gm)].map(
         ([, pieces, unit = '', amount = '']) => [Number(pieces), centsIn(unit), centsIn(amount)] as const,
       );
