@@ -5,8 +5,8 @@
 export const floors = [
   // the kernel: the requester's identity, the database, HTTP, overload protection, texts
   ['settings', 'kernel', 'db', 'load', 'localization', 'http', 'html'],
-  // files, prices, tax, stock
-  ['files', 'stock', 'promise', 'pricing', 'places', 'maps', 'vat', 'forms'],
+  // files, prices, tax, stock, looks
+  ['files', 'stock', 'promise', 'pricing', 'places', 'maps', 'vat', 'forms', 'theme'],
   ['catalog', 'content', 'coupons', 'cart', 'shipping', 'addresses', 'wishlist', 'newsletter'],
   ['orders', 'payment', 'sales', 'history', 'reviews', 'mail', 'security', 'companies'],
   // the edge: commands and presentation
