@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { formatCss, formatHex, parse } from 'culori';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { WrongSetting } from '#server/settings.mjs';
+import { WrongSetting } from '#server/settings/read.mjs';
 import type { Settings } from '#server/settings.mjs';
 import { themeIn } from '#server/settings/theme.mjs';
 import { colourNames, illegible, themeFile } from './theme-file.ts';
