@@ -3,8 +3,8 @@ import { builtTexts } from '#server/localization/texts.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;
-color-scheme:light dark}main{max-width:36rem}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.5rem 0}`;
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif}
+main{max-width:36rem}h1{font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.5rem 0}`;
 
 /**
  * The page for a request refused by admission control: built without the database or rendering the shop, so that
