@@ -109,7 +109,15 @@ const formsShown = (snapshot: Snapshot): Fact[] => [
 /** What the states of the rule's page show: its forms, each with what became of it. */
 export const deskDeliveryContent: Content<string, Snapshot> = {
   view: { role: 'main' },
-  states: Object.fromEntries(
-    ['form.editing', 'form.refused', 'form.saving', 'form.saved', 'form.changed'].map((state) => [state, formsShown]),
-  ),
+  states: {
+    ...Object.fromEntries(
+      ['form.editing', 'form.refused', 'form.saving', 'form.saved', 'form.changed'].map((state) => [state, formsShown]),
+    ),
+    ...Object.fromEntries(
+      ['none', 'open.pausing', 'open.asking', 'open.shown', 'open.missed'].map((state) => [
+        `preview.${state}`,
+        'it is said beside the button of each form, which every state of the form looks at',
+      ]),
+    ),
+  },
 };

@@ -42,8 +42,8 @@ test('[RUN-08] what another process commits is visible in the very next response
     .insert(settings)
     .values({ key: 'shopName', value: 'Atelier Orme' })
     .onConflictDoUpdate({ target: settings.key, set: { value: 'Atelier Orme' } });
-  const list = (await (await shop.person().get('/fr/catalog')).json()) as { Shell: { ShopName: string } };
-  expect(list.Shell.ShopName).toBe('Atelier Orme');
+  const manifest = (await (await shop.person().get('/manifest-fr.webmanifest')).json()) as { name: string };
+  expect(manifest.name).toBe('Atelier Orme');
   await other.db.delete(settings).where(isName);
   if (former) await other.db.insert(settings).values(former);
 });

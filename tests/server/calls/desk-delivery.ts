@@ -11,7 +11,9 @@ const unknown = 'method:999999999';
 /** The first method's form, as it was opened now. */
 async function opened({ person }: CallContext) {
   const answer = await person.get('/fr/desk/delivery');
-  const [method] = ((await answer.json()) as PageAnswer<Partial<DeskDeliveryPageData>>).Page.Methods ?? [];
+  // whoever is not staff gets no page
+  const { Page } = (await answer.json()) as Partial<PageAnswer<Partial<DeskDeliveryPageData>>>;
+  const [method] = Page?.Methods ?? [];
   return { name: `method:${method?.Id ?? 1}`, fields: { ...typed, Version: method?.Version ?? '' } };
 }
 
@@ -48,7 +50,12 @@ export const deskDeliveryRows: CallCases<'previewDelivery' | 'saveDelivery'> = {
       ['a form that is none', 400, '/Form', { body: { Form: 'method:x' } }],
       ['a method that is not there', 404, null, { body: { Form: unknown } }],
       ['fields that are a text', 400, '/Fields', { body: { Fields: 'x' } }],
-      ['a form that somebody saved meanwhile', 409, '/CutoffHour', { body: { Fields: { ...typed, Version: 'x' } } }],
+      [
+        'a form that somebody saved meanwhile',
+        409,
+        '/CutoffHour',
+        { body: { Fields: { ...typed, CutoffHour: '13', Version: 'x' } } },
+      ],
       wrongCulture,
     ],
   },

@@ -29,14 +29,16 @@ async function live(
   await catalog.store.db.execute(sql`DELETE FROM prices WHERE ${isVase}`);
   await catalog.store.db.execute(sql`DELETE FROM price_history WHERE ${isVase}`);
   const key = { priceListId: 1, variantId, minQuantity: 1 };
+  // one moment: a price that was reduced a millisecond after it began was the lowest one for that long
+  const began = ago(since);
   for (const [inclCents, from, to] of past)
     await catalog.store.db.insert(priceHistory).values({ ...key, inclCents, since: ago(from), until: ago(to) });
   await catalog.store.db.insert(prices).values({
     ...key,
     inclCents: cents,
     regularCents: regular,
-    since: ago(since),
-    reducedSince: regular === null ? null : ago(since),
+    since: began,
+    reducedSince: regular === null ? null : began,
   });
 }
 const told = async () => (await variationAt(catalog.asker(), vase)).Reduction;
