@@ -5,7 +5,7 @@ import { port } from '#machines/port.ts';
 import { noRefusal, refusalBy, refusalOfForm } from '#rules/failure.ts';
 import type { Failure } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /** A form by wire name, as typed. */
@@ -22,7 +22,8 @@ export interface DeskDeliveryInput {
   form: FormAnswer | null;
 }
 
-export type DeskDeliveryEvent = ({ type: 'form.edit' } & DeliveryForm) | ({ type: 'form.submit' } & DeliveryForm);
+export type FormTyped = { type: 'form.edit' } & DeliveryForm;
+export type DeskDeliveryEvent = FormTyped | ({ type: 'form.submit' } & DeliveryForm);
 
 interface DeskDeliveryContext {
   /** What is stored, as the server last said. */
@@ -57,10 +58,13 @@ const deskDeliverySetup = setup({
     input: {} as DeskDeliveryInput,
     events: {} as DeskDeliveryEvent,
     tags: {} as 'busy',
+    children: {} as { findTyped: 'findTyped'; previewDelivery: 'previewDelivery'; saveDelivery: 'saveDelivery' },
   },
   actors: {
     previewDelivery: port<PreviewedPromises, { forms: Readonly<Record<string, Fields>> }>('previewDelivery'),
     saveDelivery: port<DeliveryRules, DeliveryForm>('saveDelivery'),
+    /** Reports the forms that were typed into before the flow started. */
+    findTyped: fromCallback<FormTyped>(() => {}),
   },
   guards: {
     /** Nothing was typed while it was on its way. */
@@ -126,6 +130,7 @@ export const deskDeliveryMachine = deskDeliverySetup.createMachine({
     failure: null,
     posted: form,
   }),
+  invoke: { id: 'findTyped', src: 'findTyped' },
   type: 'parallel',
   states: {
     preview: {

@@ -9,6 +9,8 @@ import { href, possible } from '../refundRequest/refundRequest.flow.ts';
 
 export const photo: ChosenFile = { key: '1', name: 'éclat.png', size: 2000, type: 'image/png' };
 export const film: ChosenFile = { key: '2', name: 'film.png', size: 11 * 1024 * 1024, type: 'image/png' };
+/** More than a list whose files together may have 5,000 bytes takes; no more, since the walk really sends it. */
+export const heavy: ChosenFile = { key: '15', name: 'carte.png', size: 6000, type: 'image/png' };
 export const table: ChosenFile = { key: '3', name: 'mesures.xls', size: 900, type: 'application/vnd.ms-excel' };
 export const blank: ChosenFile = { key: '4', name: 'vide.png', size: 0, type: 'image/png' };
 

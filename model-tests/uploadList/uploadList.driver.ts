@@ -11,7 +11,7 @@ import { text } from '../scenario.ts';
 import type { Scenario } from '../scenario.ts';
 import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { openUploads } from '../upload/upload.flow.ts';
-import { assetFor, film } from '../upload/upload.model.ts';
+import { assetFor, heavy } from '../upload/upload.model.ts';
 
 type Snapshot = SnapshotFrom<typeof uploadListMachine>;
 type Files = readonly UploadListInput['files'][number][];
@@ -83,7 +83,7 @@ export const uploadListDriver = (site: string, scenario: Scenario): BrowserDrive
       .setInputFiles(
         files.map(({ name, size, type: mimeType }) => ({ name, mimeType, buffer: Buffer.alloc(size, 1) })),
       );
-    const isTooMuch = most.get(page) !== 1 && (files.length > fit || files.some(({ name }) => name === film.name));
+    const isTooMuch = most.get(page) !== 1 && (files.length > fit || files.some(({ name }) => name === heavy.name));
     if (isTooMuch) await problem(page);
   };
   const settle = async (

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { somebody } from '../addToCart/addToCart.flow.ts';
 import { defineFlow } from '../define-flow.ts';
 import { broken, signInFirst } from '../failures.ts';
-import { assetFor, film, limits, photo, target } from '../upload/upload.model.ts';
+import { assetFor, heavy, limits, photo, target } from '../upload/upload.model.ts';
 import { uploadListDriver } from './uploadList.driver.ts';
 
 export const files = ['11', '12', '13', '14', '15', '16'].map((key) => ({ ...photo, key, name: `photo-${key}.png` }));
@@ -58,8 +58,8 @@ export const uploadListModel = flowModel(uploadListMachine, {
         limits: { maxFiles },
       },
     }) =>
-      (maxFiles === 2 ? [files.slice(1, 2), files.slice(1, 4), [{ ...film, key: '15' }]] : [files.slice(1, 2)]).flatMap(
-        (chosen) => (listed.some(({ key }) => chosen.some((file) => file.key === key)) ? [] : [{ files: chosen }]),
+      (maxFiles === 2 ? [files.slice(1, 2), files.slice(1, 4), [heavy]] : [files.slice(1, 2)]).flatMap((chosen) =>
+        listed.some(({ key }) => chosen.some((file) => file.key === key)) ? [] : [{ files: chosen }],
       ),
     'file.remove': [{ key: '11' }, { key: '12' }],
     'files.cancel': [{}],

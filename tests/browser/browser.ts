@@ -22,6 +22,11 @@ export interface VisitOptions extends BrowserContextOptions {
   asksConsent?: boolean;
   /** True lets pages prefetch, and links with hover and focus; otherwise (Save-Data) a test sees which press loads what. */
   fetchesAhead?: boolean;
+  /**
+   * True lets the shop register the worker that keeps pages (with consent to preferences); otherwise the browser has none:
+   * Playwright's routes do not see what a worker asks for.
+   */
+  keepsPages?: boolean;
 }
 
 /** A real browser on the whole shop, for one test file. */
@@ -89,7 +94,13 @@ export const sharedBrowser = (): Promise<Browser> =>
 export function useSite(own?: TestShopOptions): Site {
   const site = { complaints: [] } as unknown as Site;
 
-  site.visitor = async ({ allows = [], asksConsent = false, fetchesAhead = false, ...given } = {}) => {
+  site.visitor = async ({
+    allows = [],
+    asksConsent = false,
+    fetchesAhead = false,
+    keepsPages = false,
+    ...given
+  } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: desktop, locale: 'fr-BE', ...given });
     onTestFinished(async ({ task }) => {
@@ -100,6 +111,7 @@ export function useSite(own?: TestShopOptions): Site {
     context.setDefaultTimeout(20_000);
     if (!fetchesAhead)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    if (!keepsPages) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (!asksConsent) {
       const granted = Object.fromEntries(allows.map((category) => [category, true]));
       const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false, ...granted };

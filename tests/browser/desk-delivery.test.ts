@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { Culture } from '#rules/culture.ts';
 import { formatLongDay } from '#rules/calendar.ts';
 import { dayOf, instantAt } from '#rules/dates.ts';
 import { deliverySpan } from '#rules/delivery-span.ts';
 import { settings, shippingMethods } from '#server/db/schema/index.ts';
-import { demoPassword } from '#server/security/demo-password.ts';
-import { phone, useSite } from './browser.ts';
+import { comeAlive, phone, useSite } from './browser.ts';
+import type { VisitOptions } from './browser.ts';
+import { openLate } from './parts/late.ts';
 import { expectSound, expectSoundInDark } from './parts/proof.ts';
 import { soap } from './parts/sale.ts';
+import { openSignedIn } from './parts/signed-in.ts';
 
 // ten in the morning of today, whenever it runs
 const now = instantAt(dayOf(Date.now()), 10);
@@ -17,6 +20,18 @@ afterAll(() => expect(site.complaints).toEqual([]));
 const usual = { minDays: 2, maxDays: 3, cutoffHour: 16, from: 'BE', to: 'BE' };
 const firstDay = (rule: Partial<Parameters<typeof deliverySpan>[1]>) => deliverySpan(now, { ...usual, ...rule }).From;
 
+/** Staff at the desk, with the page's flow running. */
+async function openDesk(culture: Culture, options: VisitOptions = {}) {
+  const page = await openSignedIn(site, {
+    culture,
+    email: 'staff@vitrine.test',
+    path: `/${culture}/desk/delivery`,
+    options,
+  });
+  if (options.javaScriptEnabled !== false) await comeAlive(page.getByRole('main').getByRole('button').last());
+  return page;
+}
+
 test.each([true, false])(
   '[SHOP-12] staff change a method and read what it promises; so does a visitor, with JavaScript: %s',
   async (javaScriptEnabled) => {
@@ -24,11 +39,8 @@ test.each([true, false])(
     onTestFinished(async () => {
       await db.update(shippingMethods).set({ minDays: 2, maxDays: 3 }).where(eq(shippingMethods.id, 1));
     });
-    const page = await site.open('/fr/desk/delivery', { javaScriptEnabled });
+    const page = await openDesk('fr', { javaScriptEnabled });
     const main = page.getByRole('main');
-    await main.getByLabel('Adresse e-mail').fill('staff@vitrine.test');
-    await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-    await main.getByRole('button', { name: 'Se connecter', exact: true }).click();
     const method = main.getByRole('region', { name: 'Livraison à domicile' });
     await method.getByText('Commandé maintenant (Belgique)').waitFor();
     const least = method.getByLabel('Jours de transport, au moins');
@@ -54,16 +66,29 @@ test.each([true, false])(
   },
 );
 
+test('[SHOP-12] what is typed before the scripts load stays, and is previewed once they have loaded', async () => {
+  const first = await openDesk('fr');
+  const { page, arrive } = await openLate(await first.context().newPage(), `${site.origin}/fr/desk/delivery`);
+  const main = page.getByRole('main');
+  const days = main.getByLabel('Jours de fermeture');
+  await days.fill('24-12-2026');
+  const method = main.getByRole('region', { name: 'Livraison à domicile' });
+  await method.getByLabel('Jours de transport, au moins').fill('8');
+  await method.getByLabel('Jours de transport, au plus').fill('8');
+  await arrive();
+  const day = formatLongDay(firstDay({ minDays: 8, maxDays: 8 }), 'fr');
+  await method.getByRole('status').getByText(`«\u00a0Chez vous ${day}\u00a0»`).waitFor();
+  expect(await days.inputValue()).toBe('24-12-2026');
+  await page.close({ runBeforeUnload: false });
+});
+
 test('[SHOP-12] closed days are typed one a line, on a phone, and delay every method', async () => {
   const { db } = site.shop.services;
   onTestFinished(async () => {
     await db.delete(settings).where(eq(settings.key, 'closedDays'));
   });
-  const page = await site.open('/nl/desk/delivery', { viewport: phone });
+  const page = await openDesk('nl', { viewport: phone });
   const main = page.getByRole('main');
-  await main.getByLabel('E-mailadres').fill('staff@vitrine.test');
-  await main.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-  await main.getByRole('button', { name: 'Aanmelden', exact: true }).click();
   const preparing = main.getByRole('region', { name: 'Klaarmaken van pakketten' });
   const days = Array.from({ length: 14 }, (_, index) => dayOf(now + index * 86_400_000));
   const typed = days.map((day) => day.split('-').toReversed().join('-')).join('\n');
@@ -79,11 +104,8 @@ test('[SHOP-12] closed days are typed one a line, on a phone, and delay every me
 });
 
 test('[SHOP-12] what is typed is previewed before it is saved, and asks before it is left', async () => {
-  const page = await site.open('/fr/desk/delivery');
+  const page = await openDesk('fr');
   const main = page.getByRole('main');
-  await main.getByLabel('Adresse e-mail').fill('staff@vitrine.test');
-  await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await main.getByRole('button', { name: 'Se connecter', exact: true }).click();
   const method = main.getByRole('region', { name: 'Livraison à domicile' });
   const stored = method.getByText('Commandé maintenant (Belgique)');
   const before = await stored.textContent();
@@ -122,11 +144,8 @@ test('[SHOP-12] who saves second reads what the first saved beside their own, an
   onTestFinished(async () => {
     await db.update(shippingMethods).set({ cutoffHour: 16 }).where(eq(shippingMethods.id, 1));
   });
-  const page = await site.open('/fr/desk/delivery', { viewport: phone });
+  const page = await openDesk('fr', { viewport: phone });
   const main = page.getByRole('main');
-  await main.getByLabel('Adresse e-mail').fill('staff@vitrine.test');
-  await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
-  await main.getByRole('button', { name: 'Se connecter', exact: true }).click();
   const method = main.getByRole('region', { name: 'Livraison à domicile' });
   const hour = method.getByLabel('Heure limite');
   await hour.fill('18');

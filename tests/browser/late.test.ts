@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#server/security/demo-password.ts';
 import { started, useSite } from './browser.ts';
@@ -20,38 +20,15 @@ import {
   someone,
 } from './parts/sale.ts';
 import type { Buyer } from './parts/sale.ts';
+import { openLate } from './parts/late.ts';
+import type { Late } from './parts/late.ts';
 import { words } from './parts/words.ts';
 
 const site = useSite();
 
-/** A page whose scripts are held until `arrive` releases them. */
-interface Late {
-  page: Page;
-  arrive(): Promise<void>;
-}
-
-async function openLate(page: Page, path: string): Promise<Late> {
-  const held: Route[] = [];
-  let isLetThrough = false;
-  await page.route('**/static/*.js', (route) => {
-    if (isLetThrough) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
-  return {
-    page,
-    arrive: async () => {
-      isLetThrough = true;
-      await Promise.all(held.map((route) => route.continue()));
-      await started(page);
-    },
-  };
-}
-
 async function lateBuyer(path: string, options: VisitOptions = {}): Promise<Buyer & Late> {
   const context = await site.visitor(options);
-  return { culture: 'fr', says: words.fr, ...(await openLate(await context.newPage(), path)) };
+  return { culture: 'fr', says: words.fr, ...(await openLate(await context.newPage(), site.origin + path)) };
 }
 
 const countIn = ({ page }: Buyer, count: number) =>
@@ -92,7 +69,7 @@ test('[SHOP-01] a product is added by its plain form before the scripts load', a
 
 test('[SHOP-01] a quantity typed before the scripts load is kept after hydration', async () => {
   const { page: first, ...buyer } = await enterWithCart(site, { slugs: [seeds.slug] });
-  const { page, arrive } = await openLate(await first.context().newPage(), '/fr/shoppingcarts');
+  const { page, arrive } = await openLate(await first.context().newPage(), `${site.origin}/fr/shoppingcarts`);
   const field = page.getByRole('row').getByRole('textbox');
   await field.fill('4');
   await arrive();
@@ -128,7 +105,7 @@ test('[SHOP-01] what is pressed and chosen in a cart whose code is loading is re
 test('[SHOP-01] checkout keeps what was typed before the scripts load and orders with it', async () => {
   const email = 'late@example.test';
   const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
-  const { page, arrive } = await openLate(await first.context().newPage(), '/fr/checkout');
+  const { page, arrive } = await openLate(await first.context().newPage(), `${site.origin}/fr/checkout`);
   const buyer = { ...rest, page };
   await fillCheckout(buyer, someone(email));
   await arrive();
@@ -147,7 +124,7 @@ test('[SHOP-01] another address picked before hydration is requested after it', 
     visitor.request.post(site.origin + path, { data, headers: { Origin: site.origin } });
   await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
   await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
-  const { page, arrive } = await openLate(await visitor.newPage(), '/fr/checkout');
+  const { page, arrive } = await openLate(await visitor.newPage(), `${site.origin}/fr/checkout`);
   const picker = page.locator('[name="ExistingBillingAddressId"]');
   const chosen = page.locator('.address-picker', { has: picker }).locator('.address-chosen');
   expect(await chosen.count()).toBe(1);
@@ -163,7 +140,7 @@ test('[SHOP-01] another address picked before hydration is requested after it', 
 test('[SHOP-01] an order sent before the scripts load is placed once', async () => {
   const email = 'early@example.test';
   const { page: first, ...rest } = await enterWithCart(site, { slugs: [seeds.slug] });
-  const { page, arrive } = await openLate(await first.context().newPage(), '/fr/checkout');
+  const { page, arrive } = await openLate(await first.context().newPage(), `${site.origin}/fr/checkout`);
   const buyer = { ...rest, page };
   await fillCheckout(buyer, someone(email));
   await placeButton(buyer).click({ noWaitAfter: true });
@@ -178,7 +155,7 @@ test('late scripts log nothing to the console', () => {
 });
 
 test('a choice made before a list’s code loads takes effect once it has loaded', async () => {
-  const { page, arrive } = await openLate(await (await site.visitor()).newPage(), '/fr/t/gift');
+  const { page, arrive } = await openLate(await (await site.visitor()).newPage(), `${site.origin}/fr/t/gift`);
   await page.getByLabel('Afficher').selectOption({ label: 'Marques' });
   await arrive();
   await page.waitForURL('**/fr/t/gift?entityName=Brand');

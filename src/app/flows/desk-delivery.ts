@@ -1,4 +1,4 @@
-import { deskDeliveryPorts, showStored } from '#gateways/desk-delivery.gateway.ts';
+import { deskDeliveryPorts, findTyped, showStored } from '#gateways/desk-delivery.gateway.ts';
 import { showErrors } from '#gateways/form-errors.gateway.ts';
 import { deskDeliveryMachine } from '#machines/deskDelivery/deskDelivery.machine.ts';
 import { composed } from '../composed.ts';
@@ -6,7 +6,7 @@ import { composed } from '../composed.ts';
 /** The rule of delivery at the desk. */
 export const deskDeliveryFlow = composed((http, culture) =>
   deskDeliveryMachine.provide({
-    actors: deskDeliveryPorts(http, culture),
+    actors: { ...deskDeliveryPorts(http, culture), findTyped },
     actions: { showErrors, showStored: (_, { name }) => showStored(name) },
   }),
 );

@@ -19,7 +19,7 @@ export async function isKept(page: Page, path: string): Promise<void> {
 
 /** A visitor who agreed to preferences, on a page that is kept. */
 export async function arrive(site: Site, path: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await site.visitor({ allows: ['preferences'] });
+  const context = await site.visitor({ allows: ['preferences'], keepsPages: true });
   const page = await context.newPage();
   await page.goto(site.origin + path);
   await comeAlive(page.locator('h1').first());

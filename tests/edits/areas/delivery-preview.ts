@@ -139,6 +139,14 @@ export const deliveryPreview: readonly Edit[] = [
   },
   {
     row,
+    slip: 'what was typed before the scripts loaded is not previewed',
+    file: 'src/app/flows/desk-delivery.ts',
+    find: ', findTyped }',
+    replace: ' }',
+    browser: true,
+  },
+  {
+    row,
     slip: 'leaving with typed days asks nothing',
     file: 'views/deskDelivery/DeliveryForm.tsx',
     find: '      data-warn-unsaved=""\n',
