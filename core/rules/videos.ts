@@ -3,6 +3,8 @@ export const videoPoll = 100;
 export const videoQuality = 'hd1080';
 /** A player that is not ready by then, in ms, is missing: its picture and its link stay. */
 export const videoTimeout = 15_000;
+/** How long, in ms, a player may seem to disobey: orders that follow each other quickly are answered late, one by one. */
+export const videoSettling = 500;
 
 /** Whose servers play embedded videos, in the mode that keeps no cookies before a video plays. */
 export const youtube = {

@@ -1,7 +1,7 @@
 import type { Video } from '#contract/video-banner.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { ConsentRecord } from '#rules/consent.ts';
-import { videoPoll, videoTimeout } from '#rules/videos.ts';
+import { videoPoll, videoSettling, videoTimeout } from '#rules/videos.ts';
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -25,7 +25,7 @@ export type VideoBannerEvent =
   // what the player tells
   | { type: 'player.ready' }
   | { type: 'player.broken' }
-  /** It was stopped in the player itself, or the browser lets nothing play by itself. */
+  /** By an order, in the player itself, or since the browser lets nothing play by itself. */
   | { type: 'player.stopped' }
   | { type: 'player.started' }
   | Extract<Fact, { type: 'consent.given' }>;
@@ -87,7 +87,7 @@ const videoBannerSetup = setup({
     startPlayer: sendTo('runPlayer', { type: 'play' }),
     stopPlayer: sendTo('runPlayer', { type: 'pause' }),
   },
-  delays: { poll: videoPoll, playerTimeout: videoTimeout },
+  delays: { poll: videoPoll, playerTimeout: videoTimeout, settling: videoSettling },
 });
 
 const isSeen = ({ isCurrent, isHidden }: Presence): boolean => isCurrent && !isHidden;
@@ -153,14 +153,33 @@ export const videoBannerMachine = videoBannerSetup.createMachine({
             },
             pause: { target: '.deciding', actions: 'stop' },
             play: { target: '.deciding', actions: 'goOn' },
-            'player.stopped': { target: '.deciding', actions: 'stop' },
-            'player.started': { target: '.deciding', actions: 'goOn' },
           },
           initial: 'deciding',
           states: {
             deciding: { always: [{ guard: 'plays', target: 'playing' }, 'resting'] },
-            playing: { entry: 'startPlayer' },
-            resting: { entry: 'stopPlayer' },
+            playing: {
+              entry: 'startPlayer',
+              on: { 'player.started': '.obeyed', 'player.stopped': '.contradicted' },
+              initial: 'obeyed',
+              states: {
+                obeyed: {},
+                /** By its visitor, unless it says otherwise at once: then it answered an earlier order late. */
+                contradicted: {
+                  after: { settling: { target: '#videoBanner.running.ready.deciding', actions: 'stop' } },
+                },
+              },
+            },
+            resting: {
+              entry: 'stopPlayer',
+              on: { 'player.stopped': '.obeyed', 'player.started': '.contradicted' },
+              initial: 'obeyed',
+              states: {
+                obeyed: {},
+                contradicted: {
+                  after: { settling: { target: '#videoBanner.running.ready.deciding', actions: 'goOn' } },
+                },
+              },
+            },
           },
         },
       },

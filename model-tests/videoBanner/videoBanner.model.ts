@@ -8,6 +8,7 @@ import {
 } from '#machines/videoBanner/videoBanner.machine.ts';
 import type { VideoBannerInput } from '#machines/videoBanner/videoBanner.machine.ts';
 import { flowModel } from 'machine-paths/model';
+import type { SnapshotFrom } from 'xstate';
 
 const stamp = '2026-11';
 export const allowing = { stamp, preferences: false, statistics: false, marketing: true };
@@ -41,10 +42,16 @@ export const input = (more: Partial<VideoBannerInput> = {}): VideoBannerInput =>
   ...more,
 });
 
+const playsForSomebody = {
+  says: 'plays for somebody who can see it',
+  holds: (snapshot: SnapshotFrom<typeof videoBannerMachine>) =>
+    isPlaying(snapshot) && snapshot.context.isCurrent && !snapshot.context.isHidden && !snapshot.context.isPaused,
+};
+
 export const videoBannerModel = flowModel(videoBannerMachine, {
   requirements: {
     'SITE-05': ['offered', 'running.coming.polling', 'after poll', 'running.ready', 'failed'],
-    'SITE-03': ['running.ready.playing', 'running.ready.resting', 'presence.changed'],
+    'SITE-03': ['running.ready.playing', 'running.ready.resting', 'presence.changed', 'after settling'],
     'CONSENT-06': ['consent.given'],
   },
   inputs: [input(), input({ video: ownFilm }), input({ isBackground: false })],
@@ -68,12 +75,10 @@ export const videoBannerModel = flowModel(videoBannerMachine, {
     offered: { says: 'has its picture', holds: (snapshot) => !isRunning(snapshot) },
     'running.coming.polling': { says: 'is busy', holds: isComing },
     'running.ready.deciding': 'is over immediately',
-    'running.ready.playing': {
-      says: 'plays for somebody who can see it',
-      holds: (snapshot) =>
-        isPlaying(snapshot) && snapshot.context.isCurrent && !snapshot.context.isHidden && !snapshot.context.isPaused,
-    },
-    'running.ready.resting': { says: 'keeps its place', holds: isReady },
+    'running.ready.playing.obeyed': playsForSomebody,
+    'running.ready.playing.contradicted': playsForSomebody,
+    'running.ready.resting.obeyed': { says: 'keeps its place', holds: isReady },
+    'running.ready.resting.contradicted': { says: 'keeps its place', holds: isReady },
     failed: { says: 'has its picture and its link', holds: (snapshot) => !isRunning(snapshot) },
   },
   invariants: {

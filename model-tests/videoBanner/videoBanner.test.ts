@@ -1,6 +1,6 @@
 import { isPlaying, isRunning, videoBannerMachine } from '#machines/videoBanner/videoBanner.machine.ts';
 import type { PlayerInput, VideoBannerEvent, VideoOrder } from '#machines/videoBanner/videoBanner.machine.ts';
-import { videoPoll, videoQuality, videoTimeout } from '#rules/videos.ts';
+import { videoPoll, videoQuality, videoSettling, videoTimeout } from '#rules/videos.ts';
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { begin } from '../journey.ts';
@@ -62,7 +62,7 @@ test('[SITE-03] it plays while its slide is the current one, and pauses when it 
 });
 
 test('[SITE-03] what its visitor stopped does not go on in the next turn', () => {
-  const { actor, orders, see, now } = playing();
+  const { actor, clock, orders, see, now } = playing();
   actor.send({ type: 'pause' });
   expect(orders.at(-1)).toBe('pause');
   see({ isCurrent: false });
@@ -72,9 +72,32 @@ test('[SITE-03] what its visitor stopped does not go on in the next turn', () =>
   expect(isPlaying(now())).toBe(true);
   // the same in the player itself
   actor.send({ type: 'player.stopped' });
-  expect(isPlaying(now())).toBe(false);
+  clock.advance(videoSettling);
+  expect([isPlaying(now()), orders.at(-1)]).toEqual([false, 'pause']);
   actor.send({ type: 'player.started' });
-  expect(isPlaying(now())).toBe(true);
+  clock.advance(videoSettling);
+  expect([isPlaying(now()), orders.at(-1)]).toEqual([true, 'play']);
+});
+
+test('[SITE-03] a late answer to an earlier order is not what its visitor did', () => {
+  const { actor, clock, orders, see, now } = playing();
+  actor.send({ type: 'player.started' });
+  see({ isCurrent: false });
+  see();
+  // the answers to both
+  actor.send({ type: 'player.stopped' });
+  clock.advance(videoSettling - 1);
+  actor.send({ type: 'player.started' });
+  clock.advance(60_000);
+  expect([isPlaying(now()), now().context.isPaused]).toEqual([true, false]);
+  // and the other way round: it does not go on unseen, nor against its visitor's reduced motion
+  see({ isCurrent: false });
+  actor.send({ type: 'player.started' });
+  actor.send({ type: 'player.stopped' });
+  clock.advance(60_000);
+  expect([isPlaying(now()), now().context.isWanted, orders.at(-1)]).toEqual([false, false, 'pause']);
+  see({ isStill: true });
+  expect(isPlaying(now())).toBe(false);
 });
 
 test('[SITE-05] with reduced motion it waits for its visitor, who is obeyed', () => {

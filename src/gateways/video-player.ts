@@ -33,22 +33,17 @@ function filePlayer(place: HTMLElement, { video, isBackground }: PlayerInput, te
   element.setAttribute('aria-label', video.Title);
   const listening = new AbortController();
   const on = { signal: listening.signal };
-  let plays = false;
   element.addEventListener('error', () => tell.onBroken(), on);
-  element.addEventListener('pause', () => plays && !element.ended && tell.onStopped(), on);
-  element.addEventListener('play', () => !plays && tell.onStarted(), on);
+  element.addEventListener('pause', () => !element.ended && tell.onStopped(), on);
+  element.addEventListener('play', () => tell.onStarted(), on);
   place.replaceChildren(element);
   return {
     isReady: () => element.readyState >= hasPicture,
     play() {
-      plays = true;
       // some browsers let nothing play by itself while they save power
-      if (element.paused) element.play().catch(() => plays && !element.error && tell.onStopped());
+      if (element.paused) element.play().catch(() => element.paused && !element.error && tell.onStopped());
     },
-    pause() {
-      plays = false;
-      element.pause();
-    },
+    pause: () => element.pause(),
     end() {
       listening.abort();
       element.pause();

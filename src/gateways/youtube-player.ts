@@ -25,6 +25,7 @@ interface Api {
         onReady(): void;
         onError(): void;
         onStateChange(event: { data: number }): void;
+        onAutoplayBlocked(): void;
       };
     },
   ) => ApiPlayer;
@@ -38,6 +39,7 @@ declare global {
 /** `YT.PlayerState` */
 const playing = 1;
 const paused = 2;
+const buffering = 3;
 
 /** Asks for the service's client, once per document; a script that did not come is asked for again. */
 function loadApi(onBroken: () => void): () => void {
@@ -99,9 +101,11 @@ export function youtubePlayer(place: HTMLElement, { video, isBackground }: Playe
         },
         onError: () => tell.onBroken(),
         onStateChange({ data }) {
-          if (data === paused && plays) tell.onStopped();
-          if (data === playing && !plays) tell.onStarted();
+          if (data === paused) tell.onStopped();
+          // while it loads it obeys already; a visitor who looks for a scene of a stopped one does not start it
+          if (data === playing || (data === buffering && plays)) tell.onStarted();
         },
+        onAutoplayBlocked: () => tell.onStopped(),
       },
     });
   };

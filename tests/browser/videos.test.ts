@@ -87,6 +87,25 @@ test('[CONSENT-06] with consent to marketing it plays by itself; what was stoppe
   expect((await told()).at(-1)).toBe('pauseVideo');
 });
 
+test('[SITE-03] a video that is scrolled away and back at once plays on, however late its player answers', async () => {
+  const lateness = 200;
+  const { page, told } = await openEmbedded({ allows: ['marketing'] }, { lateness });
+  await passUntil(page, page.locator('[data-state=playing]'));
+  await page.clock.runFor(lateness);
+  const scroll = async (top: string, state: string) => {
+    await page.evaluate((to) => {
+      document.body.style.minBlockSize = '400vh';
+      scrollTo({ top: to === 'end' ? document.body.scrollHeight : 0, behavior: 'instant' });
+    }, top);
+    await page.locator(`[data-state=${state}]`).waitFor();
+  };
+  await scroll('end', 'resting');
+  await scroll('start', 'playing');
+  await expect.poll(async () => (await told()).slice(-2)).toEqual(['pauseVideo', 'playVideo']);
+  await page.clock.runFor(10_000);
+  expect(await page.locator('[data-video]').getAttribute('data-state')).toBe('playing');
+});
+
 test('[SITE-05] a blocked script or a player that is never ready says so, keeps the link, and comes on the next try', async () => {
   const { page, youtube } = await openEmbedded({}, { isBlocked: true });
   await film(page).getByRole('button', { name: 'Lire la vidéo' }).click();

@@ -7,6 +7,8 @@ export interface Service {
   isBlocked: boolean;
   /** Its frame never says that it is ready. */
   isSilent: boolean;
+  /** How long it takes to say that it plays or has stopped, in ms. */
+  lateness: number;
 }
 
 /**
@@ -44,7 +46,7 @@ const client = `(() => {
 })()`;
 
 /** The frame: it lists what it is told, and tells what becomes of it. */
-const frame = (isSilent: boolean) => `<!doctype html><title>YouTube</title><ol></ol>
+const frame = ({ isSilent, lateness }: Service) => `<!doctype html><title>YouTube</title><ol></ol>
 <button>stop</button><button>start</button><button>ready</button><button>break</button><script>
   const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*');
   const states = { playVideo: 1, pauseVideo: 2 };
@@ -59,20 +61,20 @@ const frame = (isSilent: boolean) => `<!doctype html><title>YouTube</title><ol><
     if (event === 'listening' && ${!isSilent}) tell('onReady', null);
     if (event !== 'command') return;
     document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: [func, ...args].join(' ') }));
-    if (states[func]) tell('onStateChange', states[func]);
+    if (states[func]) setTimeout(tell, ${lateness}, 'onStateChange', states[func]);
   });
 </script>`;
 
 /** A service that speaks the player's protocol, without a network; `asked` are the addresses that pages asked for. */
 export async function playYoutube(context: BrowserContext): Promise<Service & { asked: string[] }> {
-  const service = { isBlocked: false, isSilent: false, asked: [] as string[] };
+  const service = { isBlocked: false, isSilent: false, lateness: 0, asked: [] as string[] };
   await context.route(/^https:\/\/[^/]*(?:youtube|ytimg|google)/u, async (route) => {
     const url = route.request().url();
     service.asked.push(url);
     if (url === youtube.script && !service.isBlocked)
       return await route.fulfill({ contentType: 'text/javascript', body: client });
     if (url.startsWith(`${youtube.frames}/embed/`))
-      return await route.fulfill({ contentType: 'text/html', body: frame(service.isSilent) });
+      return await route.fulfill({ contentType: 'text/html', body: frame(service) });
     return await route.abort();
   });
   return service;

@@ -72,6 +72,20 @@ export const videos: readonly Edit[] = [
   },
   {
     row: 'SITE-03',
+    slip: 'a late answer to an earlier order stops a video for good',
+    file: machine,
+    find: "{ 'player.started': '.obeyed', 'player.stopped': '.contradicted' }",
+    replace: "{ 'player.stopped': '.contradicted' }",
+  },
+  {
+    row: 'SITE-03',
+    slip: 'a late answer to an earlier order starts a video that is not seen',
+    file: machine,
+    find: "{ 'player.stopped': '.obeyed', 'player.started': '.contradicted' }",
+    replace: "{ 'player.started': '.contradicted' }",
+  },
+  {
+    row: 'SITE-03',
     slip: 'the page does not notice that a slide has left',
     file: 'src/gateways/video-banner.gateway.ts',
     find: "isOnScreen && !place.closest('[inert]')",
