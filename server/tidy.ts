@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { visitsKept } from '#rules/visit-days.ts';
 import { PROOF_MS } from '#server/consent/prove.ts';
 import { UNRETURNED_MS } from '#server/http/visitor-sessions.ts';
 import type { Db } from './db/open.ts';
@@ -40,7 +41,7 @@ const REPEAT_MS = 30 * DAY;
 /** A withdrawal that names no order is kept this long after the desk settled it, in ms: until then its consumer may complain. */
 const SETTLED_MS = 30 * DAY;
 /** Counts of visits are of use for a year's comparison. */
-const COUNTS_MS = 400 * DAY;
+const COUNTS_MS = visitsKept * DAY;
 
 /**
  * Deletes what is of no further use: expired sessions and windows, sessions without a returned cookie, sign-in codes,

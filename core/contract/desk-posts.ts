@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nothing } from './endpoint.ts';
 import { definePage, one } from './page.ts';
-import { guid, id, picture } from './wire.ts';
+import { guid, id, periodAsked, picture } from './wire.ts';
 
 /** Where a post stands: on the site, from its day on, or not at all. */
 export const postStanding = v.picklist(['shown', 'planned', 'hidden']);
@@ -16,15 +16,16 @@ const deskPostRow = v.object({
 });
 export type DeskPostRow = v.InferOutput<typeof deskPostRow>;
 
-/** The news as editors see them, newest first, found by their title in either language. */
+/** The news as editors see them, newest first, found by their title in either language and by their days (`from`, `until`). */
 export const deskPostsPage = definePage({
   id: 'deskPosts',
   params: nothing,
-  search: v.object({ q: one, pagenbr: one, done: one }),
+  search: v.object({ q: one, from: one, until: one, pagenbr: one, done: one }),
   data: v.object({
     Kind: v.literal('deskPosts'),
     Posts: v.array(deskPostRow),
     Query: v.string(),
+    Period: periodAsked,
     ItemsCount: v.number(),
     CurrentPage: v.number(),
     TotalPages: v.number(),
@@ -33,7 +34,7 @@ export const deskPostsPage = definePage({
   }),
   may: 'editor',
   actions: [],
-  texts: ['DeskPosts'],
+  texts: ['DeskPosts', 'DateField'],
 });
 export type DeskPostsPageData = v.InferOutput<typeof deskPostsPage.data>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { definePage, one } from './page.ts';
+import { periodAsked } from './wire.ts';
 
 /** A searched term and its culture; `Hits`: products that its last search found. */
 const searched = v.object({
@@ -14,12 +15,14 @@ const searched = v.object({
 export const deskVisitsPage = definePage({
   id: 'deskVisits',
   params: v.object({}),
-  search: v.object({ days: one }),
+  /** `from` and `until`: days, `2026-05-31`, both included; with one of them `days` is ignored. */
+  search: v.object({ days: one, from: one, until: one }),
   data: v.object({
     Kind: v.literal('deskVisits'),
-    /** 7, 30 or 90. */
-    Days: v.number(),
-    /** Page views of each day, today's last: `2026-05-31`. */
+    /** 7, 30 or 90; null for a period. */
+    Days: v.nullable(v.number()),
+    Period: periodAsked,
+    /** Page views of each day that was counted (`2026-05-31`), the latest last. */
     PerDay: v.array(v.object({ Day: v.string(), Times: v.number() })),
     Views: v.number(),
     Searches: v.number(),
@@ -32,7 +35,7 @@ export const deskVisitsPage = definePage({
   }),
   may: 'staff',
   actions: [],
-  texts: ['DeskVisits'],
+  texts: ['DeskVisits', 'DateField'],
 });
 export type DeskVisitsPageData = v.InferOutput<typeof deskVisitsPage.data>;
 export type SearchedTerm = v.InferOutput<typeof searched>;

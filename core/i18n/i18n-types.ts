@@ -10054,6 +10054,15 @@ type RootTranslation = {
 		 */
 		NothingFound: RequiredParams<'search'>
 		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​p​e​n​d​a​n​t​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​.
+		 */
+		NoneThen: string
+		/**
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​d​e​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​n​’​a​ ​«​ ​{​s​e​a​r​c​h​}​ ​»​ ​d​a​n​s​ ​s​o​n​ ​t​i​t​r​e​.
+		 * @param {string} search
+		 */
+		NothingThen: RequiredParams<'search'>
+		/**
 		 * A​f​f​i​c​h​e​r​ ​t​o​u​s​ ​l​e​s​ ​a​r​t​i​c​l​e​s
 		 */
 		ShowAll: string
@@ -10425,18 +10434,23 @@ type RootTranslation = {
 		 */
 		Views: string
 		/**
-		 * {​v​i​e​w​s​|​g​r​o​u​p​e​d​}​ ​p​a​g​e​{​{​s​}​}​ ​v​u​e​{​{​s​}​}​ ​e​t​ ​{​s​e​a​r​c​h​e​s​|​g​r​o​u​p​e​d​}​ ​r​e​c​h​e​r​c​h​e​{​{​s​}​}​ ​e​n​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.
+		 * {​v​i​e​w​s​|​g​r​o​u​p​e​d​}​ ​p​a​g​e​{​{​s​}​}​ ​v​u​e​{​{​s​}​}​ ​e​t​ ​{​s​e​a​r​c​h​e​s​|​g​r​o​u​p​e​d​}​ ​r​e​c​h​e​r​c​h​e​{​{​s​}​}​ ​e​n​ ​{​d​a​y​s​}​ ​j​o​u​r​{​{​s​}​}​.
 		 * @param {number} days
 		 * @param {number} searches
 		 * @param {number} views
 		 */
 		Sum: RequiredParams<'days' | 'searches|grouped' | 'views|grouped'>
 		/**
-		 * P​a​g​e​s​ ​v​u​e​s​ ​p​a​r​ ​j​o​u​r​,​ ​s​u​r​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​;​ ​a​u​ ​p​l​u​s​ ​{​m​o​s​t​}​ ​e​n​ ​u​n​ ​j​o​u​r
+		 * P​a​g​e​s​ ​v​u​e​s​ ​p​a​r​ ​j​o​u​r​,​ ​s​u​r​ ​{​d​a​y​s​}​ ​j​o​u​r​{​{​s​}​}​ ​;​ ​a​u​ ​p​l​u​s​ ​{​m​o​s​t​}​ ​e​n​ ​u​n​ ​j​o​u​r
 		 * @param {number} days
 		 * @param {string} most
 		 */
 		Chart: RequiredParams<'days' | 'most'>
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​c​o​m​p​t​é​ ​p​o​u​r​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​:​ ​l​e​s​ ​s​o​m​m​e​s​ ​c​o​u​v​r​e​n​t​ ​l​e​s​ ​{​k​e​p​t​}​ ​d​e​r​n​i​e​r​s​ ​j​o​u​r​s​,​ ​a​u​j​o​u​r​d​’​h​u​i​ ​c​o​m​p​r​i​s​.
+		 * @param {number} kept
+		 */
+		NoDays: RequiredParams<'kept'>
 		/**
 		 * J​o​u​r​ ​p​a​r​ ​j​o​u​r
 		 */
@@ -19909,6 +19923,14 @@ export type TranslationFunctions = {
 		 */
 		NothingFound: (arg: { search: string }) => LocalizedString
 		/**
+		 * Aucun article pendant cette période.
+		 */
+		NoneThen: () => LocalizedString
+		/**
+		 * Aucun article de cette période n’a « {search} » dans son titre.
+		 */
+		NothingThen: (arg: { search: string }) => LocalizedString
+		/**
 		 * Afficher tous les articles
 		 */
 		ShowAll: () => LocalizedString
@@ -20267,13 +20289,17 @@ export type TranslationFunctions = {
 		 */
 		Views: () => LocalizedString
 		/**
-		 * {views|grouped} page{{s}} vue{{s}} et {searches|grouped} recherche{{s}} en {days} jours.
+		 * {views|grouped} page{{s}} vue{{s}} et {searches|grouped} recherche{{s}} en {days} jour{{s}}.
 		 */
 		Sum: (arg: { days: number, searches: number, views: number }) => LocalizedString
 		/**
-		 * Pages vues par jour, sur {days} jours ; au plus {most} en un jour
+		 * Pages vues par jour, sur {days} jour{{s}} ; au plus {most} en un jour
 		 */
 		Chart: (arg: { days: number, most: string }) => LocalizedString
+		/**
+		 * Rien n’est compté pour cette période : les sommes couvrent les {kept} derniers jours, aujourd’hui compris.
+		 */
+		NoDays: (arg: { kept: number }) => LocalizedString
 		/**
 		 * Jour par jour
 		 */

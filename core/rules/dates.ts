@@ -40,6 +40,10 @@ export const yearOf = (moment: Date): string => String(clockAt(moment).getUTCFul
 /** The day in the shop's time zone (ms since 1970), `2026-05-31`. */
 export const dayOf = (moment: number): string => clockAt(new Date(moment)).toISOString().slice(0, 10);
 
+/** The days after a day (`2026-05-31`), by the calendar: a day's length changes with summer time. */
+export const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
+
 /** The hour of the day in the shop's time zone (ms since 1970), 0 to 23. */
 export const hourOf = (moment: number): number => clockAt(new Date(moment)).getUTCHours();
 

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#contract/pickup-point-search.ts';
-import { dayOf, timeOf } from './dates.ts';
+import { dayAfter, dayOf, timeOf } from './dates.ts';
 
 /** What a visitor wants to know of opening hours at a moment. */
 export interface Opening {
@@ -11,13 +11,9 @@ export interface Opening {
   readonly IsToday: boolean;
 }
 
-const DAY = 86_400_000;
 /** Further ahead than that, nobody plans a visit. */
 const daysAhead = 14;
 
-/** The days after an ISO day, by the calendar: a day's length changes with summer time. */
-const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 /** Monday is 0. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 

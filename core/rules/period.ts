@@ -13,6 +13,10 @@ export interface Period {
   readonly until: string | null;
 }
 
+/** Whether a day (`2026-05-31`) is in a period. */
+export const isIn = ({ from, until }: Period, day: string): boolean =>
+  (from === null || day >= from) && (until === null || day <= until);
+
 const longest = 40;
 const two = (number: number) => String(number).padStart(2, '0');
 

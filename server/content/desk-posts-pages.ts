@@ -1,5 +1,6 @@
 import { deskPostActions, deskPostPage, deskPostsPage } from '#contract/desk-posts.ts';
 import { pageNumberIn } from '#rules/pagination.ts';
+import { periodOf } from '#rules/period.ts';
 import { serves } from '#server/http/page.ts';
 import type { PageAction, PageRequest, PageResult, ServedPage } from '#server/http/page.ts';
 import { readDeskPage, findPosts } from './desk-posts.ts';
@@ -7,11 +8,13 @@ import { removePost, savePost } from './edit-posts.ts';
 
 async function readPosts({ visit, services, search }: PageRequest<typeof deskPostsPage>) {
   const Query = (search.q ?? '').trim().slice(0, 100);
+  const { asked: Period, period } = periodOf(search);
   return {
     data: {
       Kind: 'deskPosts' as const,
-      ...(await findPosts({ visit, services }, { q: Query, page: pageNumberIn(search.pagenbr) })),
+      ...(await findPosts({ visit, services }, { q: Query, period, page: pageNumberIn(search.pagenbr) })),
       Query,
+      Period,
       Done: search.done === 'remove' ? ('remove' as const) : null,
     },
     meta: { Title: await services.texts.translate(visit.culture, 'DeskPosts.Title'), Description: '', NoIndex: true },

@@ -3,6 +3,8 @@ import type { DeskPost, DeskPostPageData, DeskPostRow, DeskPostsPageData } from 
 import type { Culture } from '#contract/wire.ts';
 import { dayOf } from '#rules/dates.ts';
 import { totalPagesOf } from '#rules/pagination.ts';
+import { isIn } from '#rules/period.ts';
+import type { Period } from '#rules/period.ts';
 import { normalise } from '#rules/search.ts';
 import * as tables from '#server/db/schema/index.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -22,8 +24,11 @@ const standingOf = ({ isShown, publishedAt }: Pick<PostRow, 'isShown' | 'publish
 
 type Found = Pick<DeskPostsPageData, 'Posts' | 'ItemsCount' | 'CurrentPage' | 'TotalPages'>;
 
-/** Posts of every standing, newest first; all words are in a title, in either language. */
-export async function findPosts({ visit, services }: Asker, { q, page }: { q: string; page: number }): Promise<Found> {
+/** Posts of every standing, newest first, by their days; all words are in a title, in either language. */
+export async function findPosts(
+  { visit, services }: Asker,
+  { q, period, page }: { q: string; period: Period; page: number },
+): Promise<Found> {
   const { db } = services;
   const rows = await db
     .select({ post: newsPosts, category: newsCategories.name })
@@ -36,7 +41,7 @@ export async function findPosts({ visit, services }: Asker, { q, page }: { q: st
   const words = normalise(q).split(' ');
   const found = rows.filter(({ post }) => {
     const said = normalise(Object.values(titles.get(post.id) ?? {}).join(' '));
-    return words.every((word) => said.includes(word));
+    return words.every((word) => said.includes(word)) && isIn(period, dayOf(post.publishedAt.getTime()));
   });
   const TotalPages = totalPagesOf(found.length, perPage);
   const CurrentPage = Math.min(page, TotalPages);

@@ -1,18 +1,24 @@
 import type { DeskVisitsPageData, SearchedTerm } from '#contract/desk-visits.ts';
+import type { ReactNode } from 'react';
 import { formatDate } from '#rules/dates.ts';
-import { visitDays } from '#rules/visit-days.ts';
+import { visitDays, visitsKept } from '#rules/visit-days.ts';
 import { writtenNumber } from '#rules/written-number.ts';
+import { PeriodForm } from '#views/dateField/PeriodForm.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
 import './desk-visits.css';
 
-interface DeskVisitsPageProps {
+interface PageOnly {
   readonly page: DeskVisitsPageData;
+}
+interface DeskVisitsPageProps extends PageOnly {
+  /** The fields of the period that it shows. */
+  readonly period: ReactNode;
 }
 
 /** What visitors looked at and searched for: sums, and nothing about anybody. */
-export function DeskVisitsPage({ page }: DeskVisitsPageProps) {
+export function DeskVisitsPage({ page, period }: DeskVisitsPageProps) {
   const LL = useTexts();
   const { urls } = useShop();
   return (
@@ -38,7 +44,23 @@ export function DeskVisitsPage({ page }: DeskVisitsPageProps) {
             ))}
           </ul>
         </nav>
+        <PeriodForm path={urls.deskVisits()} asked={page.Period} hasAll={false}>
+          {period}
+        </PeriodForm>
       </header>
+      {page.PerDay.length === 0 ? (
+        <p role="status">{LL.DeskVisits.NoDays({ kept: visitsKept })}</p>
+      ) : (
+        <Sums page={page} />
+      )}
+    </div>
+  );
+}
+
+function Sums({ page }: PageOnly) {
+  const LL = useTexts();
+  return (
+    <>
       <Views page={page} />
       <Pages page={page} />
       <Terms
@@ -53,7 +75,7 @@ export function DeskVisitsPage({ page }: DeskVisitsPageProps) {
         none={LL.DeskVisits.NoneSearched()}
         terms={page.Searched}
       />
-    </div>
+    </>
   );
 }
 
@@ -61,9 +83,10 @@ export function DeskVisitsPage({ page }: DeskVisitsPageProps) {
 const barWidth = 10;
 const chartHeight = 100;
 
-function Views({ page: { PerDay, Views: views, Searches: searches, Days: days } }: DeskVisitsPageProps) {
+function Views({ page: { PerDay, Views: views, Searches: searches } }: PageOnly) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
+  const days = PerDay.length;
   const most = Math.max(1, ...PerDay.map(({ Times }) => Times));
   return (
     <section className="stack" aria-label={LL.DeskVisits.Views()}>
@@ -101,7 +124,7 @@ function Views({ page: { PerDay, Views: views, Searches: searches, Days: days } 
   );
 }
 
-function Pages({ page }: DeskVisitsPageProps) {
+function Pages({ page }: PageOnly) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
   return (

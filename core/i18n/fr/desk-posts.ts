@@ -11,6 +11,8 @@ export const DeskPosts = {
   Count: '{count:number} article{{s}}',
   Found: '{count:number} article{{s}} pour «\u00a0{search:string}\u00a0»',
   NothingFound: 'Aucun titre ne contient «\u00a0{search:string}\u00a0».',
+  NoneThen: 'Aucun article pendant cette période.',
+  NothingThen: 'Aucun article de cette période n’a «\u00a0{search:string}\u00a0» dans son titre.',
   ShowAll: 'Afficher tous les articles',
   None: 'Aucun article pour le moment. Écrivez le premier.',
   Standingshown: 'En ligne',

@@ -7,8 +7,10 @@ export const DeskVisits = {
   Period: 'Période',
   Days: '{days:number} jours',
   Views: 'Pages vues',
-  Sum: '{views:number|grouped} page{{s}} vue{{s}} et {searches:number|grouped} recherche{{s}} en {days:number} jours.',
-  Chart: 'Pages vues par jour, sur {days:number} jours\u00a0; au plus {most:string} en un jour',
+  Sum: '{views:number|grouped} page{{s}} vue{{s}} et {searches:number|grouped} recherche{{s}} en {days:number} jour{{s}}.',
+  Chart: 'Pages vues par jour, sur {days:number} jour{{s}}\u00a0; au plus {most:string} en un jour',
+  NoDays:
+    'Rien n’est compté pour cette période\u00a0: les sommes couvrent les {kept:number} derniers jours, aujourd’hui compris.',
   ByDay: 'Jour par jour',
   Day: 'Jour',
   Pages: 'Pages les plus vues',

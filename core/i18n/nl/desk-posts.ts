@@ -12,6 +12,8 @@ export const DeskPosts = {
   Count: '{count} artikel{{en}}',
   Found: '{count} artikel{{en}} voor “{search}”',
   NothingFound: 'Geen titel bevat “{search}”.',
+  NoneThen: 'Geen artikelen in deze periode.',
+  NothingThen: 'Geen enkel artikel uit deze periode heeft “{search}” in de titel.',
   ShowAll: 'Alle artikelen tonen',
   None: 'Er zijn nog geen artikelen. Schrijf het eerste.',
   Standingshown: 'Op de site',

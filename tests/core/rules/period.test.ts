@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, typedDay, writtenDay } from '#rules/period.ts';
+import { isIn, periodOf, typedDay, writtenDay } from '#rules/period.ts';
 
 test.each([
   ['31/05/2026', '2026-05-31'],
@@ -55,4 +55,15 @@ test('[SITE-09] a period is two days or fewer; what is no date is named and igno
     asked: { From: until, Until: from, Ignored: { Name: 'until', Code: 'DateField.Reversed' } },
     period: { from: until, until: null },
   });
+});
+
+test('[SITE-09] a period has both of its days, and an open one no end', () => {
+  const days = ['2026-05-11', '2026-05-12', '2026-05-31', '2026-06-01'];
+  const within = (from: string | null, until: string | null) => days.filter((day) => isIn({ from, until }, day));
+  expect(within('2026-05-12', '2026-05-31')).toEqual(days.slice(1, 3));
+  expect([within('2026-05-31', null), within(null, '2026-05-11'), within(null, null)]).toEqual([
+    days.slice(2),
+    days.slice(0, 1),
+    days,
+  ]);
 });

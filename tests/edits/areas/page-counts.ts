@@ -78,9 +78,31 @@ export const pageCounts: readonly Edit[] = [
   {
     row: 'SITE-20',
     slip: 'the sums include a day too many',
+    file: 'core/rules/visit-days.ts',
+    find: 'Array.from({ length: count }',
+    replace: 'Array.from({ length: count + 1 }',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a period sums up the last days instead',
+    file: 'server/analytics/visits-page.ts',
+    find: 'const isPeriod = period.from !== null || period.until !== null;',
+    replace: 'const isPeriod = period.from !== null && period.until !== null;',
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a period’s sums go on until today',
     file: sums,
-    find: 'Array.from({ length: days }',
-    replace: 'Array.from({ length: days + 1 }',
+    find: 'BETWEEN ${first}::date AND ${last}::date',
+    replace: ">= ${first}::date AND ${last} <> ''",
+  },
+  {
+    row: 'SITE-20',
+    slip: 'a period is not asked for at the desk',
+    file: 'src/routes/pages/deskVisits.tsx',
+    find: 'period={<Period asked={page.Period} />}',
+    replace: 'period={null && <Period asked={page.Period} />}',
+    browser: true,
   },
   {
     row: 'SITE-20',

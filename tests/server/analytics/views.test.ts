@@ -181,6 +181,38 @@ describe('[SITE-20] page views and searches', () => {
     expect((await shop.person().get(visitsUrl)).status).toBe(401);
   });
 
+  test('staff see the sums of a period, as far as days are counted', async () => {
+    const today = now;
+    for (const [day, path] of [
+      ['2026-03-30', '/fr'],
+      ['2026-03-31', '/fr'],
+      ['2026-04-02', '/nl'],
+      ['2026-04-03', '/nl'],
+    ] as const) {
+      now = Date.parse(`${day}T12:00:00Z`);
+      await seen(path);
+    }
+    now = today;
+    const spring = await sums('?days=7&from=2026-03-31&until=2026-04-02');
+    expect([spring.Days, spring.Period.From, spring.Views, spring.PerDay]).toEqual([
+      null,
+      '2026-03-31',
+      2,
+      [
+        { Day: '2026-03-31', Times: 1 },
+        { Day: '2026-04-01', Times: 0 },
+        { Day: '2026-04-02', Times: 1 },
+      ],
+    ]);
+    expect(spring.Pages.map(({ Path }) => Path)).toEqual(['/fr', '/nl']);
+    // nothing is counted before the sums are kept, nor after today
+    const [until, from] = [await sums('?until=2026-04-02'), await sums('?from=2026-04-03&until=2027-01-01')];
+    expect([until.PerDay[0]?.Day, until.Views]).toEqual(['2025-10-23', 3]);
+    expect([from.PerDay.at(-1)?.Day, from.Views]).toEqual(['2026-11-26', 1]);
+    expect(await sums('?from=2027-01-01')).toMatchObject({ Days: null, PerDay: [], Views: 0, Pages: [] });
+    expect(await sums('?days=7&from=31/02/2026')).toMatchObject({ Days: 7, Period: { Ignored: { Name: 'from' } } });
+  });
+
   test('terms are listed from three searches on, most searched first; those without a hit until they find something', async () => {
     for (let times = 0; times < 4; times += 1) await search('zzzzzzzz');
     for (let times = 0; times < 3; times += 1) await search('product 1');
