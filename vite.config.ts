@@ -227,6 +227,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           maxWorkers: maxWorkers + 1,
         },
       },
+      {
+        extends: true,
+        resolve: test,
+        test: {
+          // looked at, not asserted: `npm run contact-sheet`
+          name: 'contact-sheet',
+          include: ['tests/contact-sheet/*.sheet.ts'],
+          isolate: false,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 }));

@@ -60,6 +60,10 @@ const tasks = {
     work: (args) => node('--conditions=development', 'tests/edits/cli.ts', ...args),
   },
   studio: { needs: {}, work: (args) => node('demo/dev/studio.ts', ...args) },
+  'contact-sheet': {
+    needs: { build: true, chromium: true },
+    work: (args) => node('node_modules/vitest/vitest.mjs', 'run', '--project', 'contact-sheet', ...args),
+  },
   check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
   test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },
   'test:unit': {

@@ -9,6 +9,7 @@ import type { Renderer } from '#server/services.ts';
 import type { Settings } from '#server/settings.mjs';
 import type { Batch } from '../write.ts';
 import { shopEnvironment, watchEdits } from './edits.ts';
+import { partsPlugin } from './parts.ts';
 import { devRenderer } from './renderer.ts';
 
 type Modules = typeof import('./shop.ts');
@@ -41,7 +42,7 @@ export async function devHost(settings: Settings): Promise<Host> {
     appType: 'custom',
     base: `${settings.appPath}/`,
     environments: shopEnvironment,
-    plugins: [edits.plugin],
+    plugins: [edits.plugin, partsPlugin(settings.appPath)],
   });
   const renderer: Renderer = await devRenderer(vite, settings);
   let isStopping: () => boolean = () => false;

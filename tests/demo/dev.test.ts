@@ -9,8 +9,8 @@ import { whenListening } from '#tests/listening.ts';
 import { fromDump, seedForTests } from '#tests/server/database.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const parts = ['core', 'server', 'demo', 'machines', 'src', 'views', 'scripts'];
-const files = ['package.json', 'vite.config.ts', 'tsconfig.json', '.typesafe-i18n.json'];
+const parts = ['core', 'server', 'demo', 'machines', 'src', 'views', 'scripts', 'tests/part-states'];
+const files = ['package.json', 'vite.config.ts', 'tsconfig.json', '.typesafe-i18n.json', 'tests/views/in-shop.tsx'];
 
 let copy: string;
 let child: ChildProcess;
@@ -76,6 +76,17 @@ test('[DEV-01] an edited text is on the next page, and its types are regenerated
   await expect
     .poll(() => readFile(join(copy, 'core/i18n/i18n-types.ts'), 'utf8'), { timeout: 20_000 })
     .toContain('Votre cabas');
+});
+
+test('[SHOP-24] every part is on a page of its own, with its styles, as it is edited', async () => {
+  const parts = () => ask('/parts?culture=nl');
+  expect(await parts()).toContain('<html lang="nl">');
+  expect(await ask('/views/parts/stars.css', 'text/css')).toContain('.stars');
+  expect(await parts()).toContain('href="/views/parts/stars.css"');
+  await expectShown(
+    () => edit('views/parts/Notice.tsx', 'notice notice-', 'notice is-edited notice-'),
+    isShown(parts, 'is-edited'),
+  );
 });
 
 test('[DEV-01] edited server code answers the next request', async () => {
