@@ -12,6 +12,7 @@ import type { Page } from 'playwright';
 
 /** Longer pages are cut: a sheet is for looking at, and the foot of a list looks like its middle. */
 const tallest = 4000;
+const tallestOfParts = 12_000;
 const looks: Look[] = (['fr', 'nl'] as const).flatMap((culture) =>
   [phone.width, desktop.width].flatMap((width) =>
     (['light', 'dark'] as const).map((colorScheme) => ({ culture, width, colorScheme })),
@@ -27,9 +28,9 @@ beforeAll(async () => {
   all = await pageUrls(site.shop);
 });
 
-async function shot(page: Page): Promise<string> {
+async function shot(page: Page, most = tallest): Promise<string> {
   const { width = 0 } = page.viewportSize() ?? {};
-  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
+  const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight));
   const png = await page.screenshot({ fullPage: true, animations: 'disabled', clip: { x: 0, y: 0, width, height } });
   return (await sharp(png).webp({ quality: 80 }).toBuffer()).toString('base64');
 }
@@ -44,7 +45,7 @@ test('the contact sheet shows every main screen and every part, in all looks', a
       const caption = `${id}, ${look.culture}, ${look.width} px, ${look.colorScheme}`;
       const shown = Math.round(look.width / (look.width < 768 ? 1.5 : 3));
       figures.push(
-        `<figure><figcaption>${caption}</figcaption><img alt="${caption}" width="${shown}" src="data:image/webp;base64,${await shot(page)}"></figure>`,
+        `<figure><figcaption>${caption}</figcaption><img alt="${caption}" width="${shown}" src="data:image/webp;base64,${await shot(page, id === 'parts' ? tallestOfParts : tallest)}"></figure>`,
       );
       await page.context().close();
     }

@@ -78,12 +78,12 @@ const inputs = (say: Say): State[] => {
     {
       of: AreaField,
       name: 'filled',
-      view: <AreaField name="area" label="Message" defaultValue={long(say)} isRequired />,
+      view: <AreaField name="area" label={say('Message', 'Bericht')} defaultValue={long(say)} isRequired />,
     },
     {
       of: AreaField,
       name: 'refused',
-      view: <AreaField name="areaWrong" label="Message" error={mandatory} isRequired />,
+      view: <AreaField name="areaWrong" label={say('Message', 'Bericht')} error={mandatory} isRequired />,
     },
   ];
 };

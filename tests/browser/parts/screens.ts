@@ -57,6 +57,9 @@ async function visit(site: Site, { culture, width, colorScheme }: Look): Promise
 
 /** Fonts and pictures are there, those below the screen as well, and nothing moves any more. */
 async function settle(page: Page): Promise<void> {
+  // a phone sets the page in the shop's fonts only if they are at hand
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
   await stillness(page);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
@@ -73,8 +76,8 @@ export async function openScreen(site: Site, all: PageUrls, id: Shown, look: Loo
   );
   await page.context().addCookies(cookies);
   await page.goto(site.origin + all.askedAt(id, look.culture));
-  await started(page);
   await settle(page);
+  await started(page);
   return page;
 }
 
