@@ -22,7 +22,8 @@ const looks: Look[] = (['fr', 'nl'] as const).flatMap((culture) =>
 const asked = process.env['CONTACT_SHEET']?.split(',') ?? [];
 const screens = (['parts', ...mainScreens] as const).filter((id) => asked.length === 0 || asked.includes(id));
 
-const site = useSite();
+const { THEME } = process.env;
+const site = useSite(THEME === undefined ? undefined : { env: { THEME } });
 let all: PageUrls;
 beforeAll(async () => {
   all = await pageUrls(site.shop);

@@ -66,7 +66,15 @@ const states = (): State[] => [
     name: 'there',
     view: <Photo picture={picture('')} alt="" sizes="10rem" />,
   },
-  { of: Photo, name: 'missing', view: <Photo picture={null} sizes="10rem" /> },
+  {
+    of: Photo,
+    name: 'missing',
+    view: (
+      <div className="product-card">
+        <Photo picture={null} sizes="10rem" />
+      </div>
+    ),
+  },
 ];
 
 const cards = (say: Say): State[] => {

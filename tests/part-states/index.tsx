@@ -69,7 +69,7 @@ const looks = `
   .part-states h2 { grid-column: 1 / -1; font-size: 1rem }
   .part-states figure { margin: 0; min-inline-size: 0; container-type: inline-size }
   .part-states figcaption { font-size: .75rem; opacity: .8; padding-block-end: .25rem }
-  .part-states .wide { grid-column: 1 / -1 }
+  .part-states figure:has(> .page-top) { grid-column: 1 / -1 }
   .part-states dialog { display: block; position: static; margin: 0; opacity: 1; translate: none; scale: none }
   .part-states .toast { position: static; opacity: 1 }
 `;

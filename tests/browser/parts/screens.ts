@@ -56,10 +56,11 @@ async function visit(site: Site, { culture, width, colorScheme }: Look): Promise
 }
 
 /** Fonts and pictures are there, those below the screen as well, and nothing moves any more. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, open: () => Promise<unknown>): Promise<void> {
   // a phone sets the page in the shop's fonts only if they are at hand
+  await open();
   await page.evaluate(() => document.fonts.ready);
-  await page.reload();
+  await open();
   await stillness(page);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
@@ -75,8 +76,7 @@ export async function openScreen(site: Site, all: PageUrls, id: Shown, look: Loo
     ([name, value]): Pick<Cookie, 'name' | 'value'> & { url: string } => ({ name, value, url: site.origin }),
   );
   await page.context().addCookies(cookies);
-  await page.goto(site.origin + all.askedAt(id, look.culture));
-  await settle(page);
+  await settle(page, () => page.goto(site.origin + all.askedAt(id, look.culture)));
   await started(page);
   return page;
 }
@@ -84,9 +84,8 @@ export async function openScreen(site: Site, all: PageUrls, id: Shown, look: Loo
 /** The page of parts, at the shop's own address, whose styles and pictures it shows. */
 export async function openParts(site: Site, look: Look): Promise<Page> {
   const page = await visit(site, look);
-  const body = partsPage(look.culture, builtStyles());
-  await page.route('**/parts', (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }));
-  await page.goto(`${site.origin}/parts`);
-  await settle(page);
+  // an intercepted address would keep the fonts out of the cache
+  await page.goto(`${site.origin}/robots.txt`);
+  await settle(page, () => page.setContent(partsPage(look.culture, builtStyles())));
   return page;
 }
