@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { precompressed } from './scripts/compress.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { offlineWorker } from './scripts/offline-worker.mjs';
+import { lazyMachines } from './scripts/lazy-machines.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import {
   minifiedTwice,
@@ -85,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     optimizeLocales.vite({ locales: ['fr-FR', 'nl-NL'] }),
     withoutUnusedRouter,
     smallPreloadHelper,
-    ...(isSsrBuild ? [] : [withoutDocumentation, minifiedTwice, everyPage.plugin, offlineWorker()]),
+    ...(isSsrBuild ? [] : [withoutDocumentation, lazyMachines, minifiedTwice, everyPage.plugin, offlineWorker()]),
     precompressed(),
   ],
   // relative addresses: one build serves any application path

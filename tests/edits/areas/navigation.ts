@@ -236,4 +236,11 @@ export const navigation: readonly Edit[] = [
     find: "minQuantity: 'data-min-qty'",
     replace: "minQuantity: 'data-minimum'",
   },
+  {
+    row: 'NAV-26',
+    slip: 'a machine that never started has no states',
+    file: 'scripts/lazy-machines.mjs',
+    find: "'const stateNode = this.root && this.idMap.get('",
+    replace: "'const stateNode = this.idMap.get('",
+  },
 ];
