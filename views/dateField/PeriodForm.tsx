@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PeriodAsked } from '#rules/period.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import './period.css';
 
 interface PeriodFormProps {
   /** Of the list, without a period. */
