@@ -2,8 +2,9 @@ import type { DeliveryRules, PreviewedPromises } from '#contract/desk-delivery.t
 import type { FormAnswer } from '#contract/page.ts';
 import { answerTimeout, asksOf, failed } from '#machines/ask.ts';
 import { port } from '#machines/port.ts';
+import { dispatchForm, isAsStored, methodForm } from '#rules/delivery-form.ts';
 import { noRefusal, refusalBy, refusalOfForm } from '#rules/failure.ts';
-import type { Failure } from '#rules/failure.ts';
+import type { Failure, Refusal } from '#rules/failure.ts';
 import type { FormErrors } from '#rules/form-errors.ts';
 import { assign, fromCallback, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -28,7 +29,7 @@ export type DeskDeliveryEvent = FormTyped | ({ type: 'form.submit' } & DeliveryF
 interface DeskDeliveryContext {
   /** What is stored, as the server last said. */
   rules: DeliveryRules;
-  /** The forms that differ from what is stored, by name. */
+  /** The forms that were typed into, by name; one that says what is stored again keeps its version. */
   typed: Readonly<Record<string, Fields>>;
   /** What methods would promise with them. */
   promises: PreviewedPromises;
@@ -36,9 +37,8 @@ interface DeskDeliveryContext {
   sent: DeliveryForm;
   /** The stored rule that each form was opened with, by name; another one is what it knowingly replaces. */
   versions: Readonly<Record<string, string>>;
-  /** Why the form that was sent last was refused. */
-  errors: FormErrors;
-  failure: Failure | null;
+  /** Why forms were refused, by name, until each is sent again. */
+  refusals: Readonly<Record<string, Refusal>>;
   /** A plain form's post, until its form is stored. */
   posted: FormAnswer | null;
 }
@@ -47,9 +47,12 @@ interface DeskDeliveryContext {
 export const previewPause = 300;
 
 const versionsOf = ({ Version, Methods }: DeliveryRules): Record<string, string> => ({
-  dispatch: Version,
-  ...Object.fromEntries(Methods.map((method) => [`method:${method.Id}`, method.Version])),
+  [dispatchForm]: Version,
+  ...Object.fromEntries(Methods.map((method) => [methodForm(method.Id), method.Version])),
 });
+/** The forms that differ from what is stored. */
+const changedIn = ({ typed, rules }: DeskDeliveryContext): DeskDeliveryContext['typed'] =>
+  Object.fromEntries(Object.entries(typed).filter(([name, fields]) => !isAsStored(rules, name, fields)));
 const isSame = (one: Fields | undefined, other: Fields) => JSON.stringify(one) === JSON.stringify(other);
 
 const deskDeliverySetup = setup({
@@ -69,20 +72,20 @@ const deskDeliverySetup = setup({
   guards: {
     /** Nothing was typed while it was on its way. */
     isAsSent: ({ context: { typed, sent } }) => isSame(typed[sent.name], sent.fields),
-    isNothingTyped: ({ context: { typed } }) => Object.keys(typed).length === 0,
+    isNothingChanged: ({ context }) => Object.keys(changedIn(context)).length === 0,
   },
   actions: {
     /** Provided by the composition root: scrolls to the form's first error and focuses it. */
-    showErrors: (_args, _params: undefined) => {},
+    showErrors: (_args, _params: { name: string }) => {},
     /** Provided by the composition root: the form's fields show what is stored. */
     showStored: (_args, _params: { name: string }) => {},
     keepTyped: assign(({ context: { typed } }, { name, fields }: DeliveryForm) => ({
       typed: { ...typed, [name]: fields },
     })),
-    keepSent: assign(({ context: { typed } }, { name, fields }: DeliveryForm) => ({
+    keepSent: assign(({ context: { typed, refusals } }, { name, fields }: DeliveryForm) => ({
       sent: { name, fields },
       typed: { ...typed, [name]: fields },
-      ...noRefusal,
+      refusals: { ...refusals, [name]: noRefusal },
     })),
     forgetPromises: assign({ promises: [] }),
     takePromises: assign((_, { promises }: { promises: PreviewedPromises }) => ({ promises })),
@@ -100,10 +103,13 @@ const deskDeliverySetup = setup({
       typed: ({ context: { typed, sent } }) =>
         Object.fromEntries(Object.entries(typed).filter(([name]) => name !== sent.name)),
     }),
-    keepFailure: assign(({ context: { sent, versions } }, { failure }: { failure: Failure }) => {
-      const { errors } = refusalBy(failure);
-      const version = errors['Version']?.params?.['value'];
-      return { failure, errors, versions: version ? { ...versions, [sent.name]: String(version) } : versions };
+    keepFailure: assign(({ context: { sent, versions, refusals } }, { failure }: { failure: Failure }) => {
+      const refusal = refusalBy(failure);
+      const version = refusal.errors['Version']?.params?.['value'];
+      return {
+        refusals: { ...refusals, [sent.name]: refusal },
+        versions: version ? { ...versions, [sent.name]: String(version) } : versions,
+      };
     }),
   },
   delays: { answerTimeout, previewPause },
@@ -126,8 +132,7 @@ export const deskDeliveryMachine = deskDeliverySetup.createMachine({
     promises: [],
     sent: { name: form?.Values['Do'] ?? '', fields: form?.Values ?? {} },
     versions: versionsOf(rules),
-    errors: refusalOfForm(form).errors,
-    failure: null,
+    refusals: form ? { [form.Values['Do'] ?? '']: { ...refusalOfForm(form), failure: null } } : {},
     posted: form,
   }),
   invoke: { id: 'findTyped', src: 'findTyped' },
@@ -140,14 +145,14 @@ export const deskDeliveryMachine = deskDeliverySetup.createMachine({
         none: { entry: 'forgetPromises' },
         open: {
           initial: 'pausing',
-          // it was saved
-          always: { guard: 'isNothingTyped', target: 'none' },
+          // it was saved, or taken back
+          always: { guard: 'isNothingChanged', target: 'none' },
           states: {
             pausing: { after: { previewPause: 'asking' } },
             asking: {
               ...ask({
                 src: 'previewDelivery',
-                input: ({ context: { typed } }) => ({ forms: typed }),
+                input: ({ context }) => ({ forms: changedIn(context) }),
                 onDone: {
                   target: 'shown',
                   actions: { type: 'takePromises', params: ({ event }) => ({ promises: event.output }) },
@@ -166,7 +171,10 @@ export const deskDeliveryMachine = deskDeliverySetup.createMachine({
       initial: 'editing',
       states: {
         editing: { on: { 'form.submit': save } },
-        refused: { entry: 'showErrors', on: { 'form.submit': save } },
+        refused: {
+          entry: { type: 'showErrors', params: ({ context: { sent } }) => sent },
+          on: { 'form.submit': save },
+        },
         saving: {
           tags: 'busy',
           ...ask({
@@ -202,12 +210,12 @@ export const rulesIn = ({ context }: DeskDeliverySnapshot): DeliveryRules => con
 /** The stored rule that a form was opened with. */
 export const versionIn = ({ context }: DeskDeliverySnapshot, name: string): string => context.versions[name] ?? '';
 const isSent = ({ context }: DeskDeliverySnapshot, name: string): boolean => context.sent.name === name;
-export const isTyped = ({ context }: DeskDeliverySnapshot, name: string): boolean => name in context.typed;
-const noErrors: FormErrors = {};
-export const errorsIn = (snapshot: DeskDeliverySnapshot, name: string): FormErrors =>
-  isSent(snapshot, name) ? snapshot.context.errors : noErrors;
-export const failureIn = (snapshot: DeskDeliverySnapshot, name: string): Failure | null =>
-  isSent(snapshot, name) ? snapshot.context.failure : null;
+/** It differs from what is stored. */
+export const isTyped = ({ context }: DeskDeliverySnapshot, name: string): boolean => name in changedIn(context);
+export const errorsIn = ({ context }: DeskDeliverySnapshot, name: string): FormErrors =>
+  (context.refusals[name] ?? noRefusal).errors;
+export const failureIn = ({ context }: DeskDeliverySnapshot, name: string): Failure | null =>
+  (context.refusals[name] ?? noRefusal).failure;
 /** What a plain form posted; null once it is stored. */
 export const postedIn = ({ context: { posted } }: DeskDeliverySnapshot, name: string): FormAnswer['Values'] | null =>
   posted?.Values['Do'] === name ? posted.Values : null;

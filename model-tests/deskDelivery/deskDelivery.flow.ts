@@ -42,7 +42,7 @@ export const deskDeliveryModel = flowModel(deskDeliveryMachine, {
     'SHOP-12': ['form.edit', 'form.submit', 'preview.open.shown', 'preview.open.missed', 'form.saved', 'form.refused'],
   },
   inputs: [{ rules, form: null }],
-  events: { 'form.edit': [hour('12'), handling], 'form.submit': [hour('16'), handling] },
+  events: { 'form.edit': [hour('12'), hour('14'), handling], 'form.submit': [hour('16'), handling] },
   outcomes: {
     previewDelivery: { done: [[{ Id: home.Id, Now: earlier }]], errors: [broken] },
     saveDelivery: {
@@ -69,12 +69,15 @@ export const deskDeliveryModel = flowModel(deskDeliveryMachine, {
     },
     'form.refused': {
       says: 'says why, in the form that was sent, and keeps what was typed',
-      holds: (snapshot) => names.some((name) => failureIn(snapshot, name) !== null && isTyped(snapshot, name)),
+      holds: (snapshot) => {
+        const { sent, typed } = snapshot.context;
+        return failureIn(snapshot, sent.name) !== null && sent.name in typed;
+      },
     },
     'form.saving': {
       says: 'is busy with what is typed, and nothing is wrong with it',
       holds: (snapshot) =>
-        isSaving(snapshot) && names.every((name) => Object.keys(errorsIn(snapshot, name)).length === 0),
+        isSaving(snapshot) && Object.keys(errorsIn(snapshot, snapshot.context.sent.name)).length === 0,
     },
     'form.saved': {
       says: 'says that what was sent is stored',
@@ -82,7 +85,7 @@ export const deskDeliveryModel = flowModel(deskDeliveryMachine, {
     },
     'form.changed': {
       says: 'says no more that it is stored',
-      holds: (snapshot) => isAnyTyped(snapshot) && names.every((name) => !isSaved(snapshot, name)),
+      holds: (snapshot) => names.every((name) => !isSaved(snapshot, name)),
     },
   },
   invariants: {

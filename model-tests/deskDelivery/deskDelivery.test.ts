@@ -24,10 +24,13 @@ import { earlier, handling, home, hour, rules, savedRules } from './deskDelivery
 function page(form: DeskDeliveryInput['form'] = null) {
   const previewDelivery = waitingPort<PreviewedPromises, { forms: Readonly<Record<string, DeliveryForm['fields']>> }>();
   const saveDelivery = waitingPort<DeliveryRules, DeliveryForm>();
-  const shown = { errors: 0, stored: [] as string[] };
+  const shown = { errors: [] as string[], stored: [] as string[] };
   const machine = deskDeliveryMachine.provide({
     actors: { previewDelivery: previewDelivery.logic, saveDelivery: saveDelivery.logic },
-    actions: { showErrors: () => (shown.errors += 1), showStored: (_, { name }) => shown.stored.push(name) },
+    actions: {
+      showErrors: (_, { name }) => shown.errors.push(name),
+      showStored: (_, { name }) => shown.stored.push(name),
+    },
   });
   return { ...begin(machine, { rules, form }), previewDelivery, saveDelivery, shown };
 }
@@ -63,6 +66,25 @@ test('[SHOP-12] a lost or late preview says so and leaves what is stored; the ne
   }
   actor.send(edit(hour('12')));
   expect(isMissed(actor.getSnapshot())).toBe(false);
+});
+
+test('[SHOP-12] what is typed and taken back is no change: nothing is previewed, and its version stays', async () => {
+  const { actor, clock, previewDelivery, saveDelivery } = page();
+  actor.send(edit(hour('16')));
+  clock.advance(previewPause);
+  await previewDelivery.last().answer(promises);
+  actor.send(edit(hour('14')));
+  expect([promisesIn(actor.getSnapshot()), isTyped(actor.getSnapshot(), 'method:1')]).toEqual([[], false]);
+  clock.advance(60_000);
+  expect(previewDelivery.calls.length).toBe(1);
+  // beside another form that is changed it is not asked about
+  actor.send(edit(handling));
+  clock.advance(previewPause);
+  expect(previewDelivery.last().input).toEqual({ forms: { dispatch: handling.fields } });
+  actor.send(submit(handling));
+  const others = { ...savedRules(handling), Methods: [{ ...home, CutoffHour: 9, Version: 'of somebody else' }] };
+  await saveDelivery.last().answer(others);
+  expect(versionIn(actor.getSnapshot(), 'method:1')).toBe(home.Version);
 });
 
 test('[SHOP-12] one press saves once, and the form shows what is stored; a preview of it is not awaited', async () => {
@@ -110,21 +132,28 @@ test('[SHOP-12] a refused, lost or late save says why at its form, keeps what wa
   expect([errorsIn(refused, 'method:1'), errorsIn(refused, 'dispatch'), shown.errors]).toEqual([
     { CutoffHour: { code: 'Form.OneOf' } },
     {},
-    1,
+    ['method:1'],
   ]);
   actor.send(submit(handling));
   await saveDelivery.last().fail(offline);
   const lost = actor.getSnapshot();
   expect([failureIn(lost, 'dispatch')?.code, failureIn(lost, 'method:1'), isTyped(lost, 'dispatch')]).toEqual([
     'Manager.Offline',
-    null,
+    failureIn(refused, 'method:1'),
     true,
   ]);
+  // another form's outcome leaves what is wrong with this one
+  expect(errorsIn(lost, 'method:1')).toEqual({ CutoffHour: { code: 'Form.OneOf' } });
   actor.send(submit(handling));
   clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot(), 'dispatch')?.code).toBe('Manager.TimedOut');
   actor.send(submit(handling));
   expect(saveDelivery.calls.length).toBe(4);
+  await saveDelivery.last().answer(savedRules(handling));
+  const saved = actor.getSnapshot();
+  expect([failureIn(saved, 'dispatch'), Object.keys(errorsIn(saved, 'method:1'))]).toEqual([null, ['CutoffHour']]);
+  actor.send(submit(hour('16')));
+  expect([errorsIn(actor.getSnapshot(), 'method:1'), shown.errors]).toEqual([{}, ['method:1', 'dispatch', 'dispatch']]);
 });
 
 test('[SHOP-12] whoever is told of what somebody else saved replaces that by the next press', async () => {

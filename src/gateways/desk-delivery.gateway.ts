@@ -29,6 +29,9 @@ export const findTyped = fromCallback<FormTyped>(({ sendBack }) => {
   }
 });
 
+/** The selector of a form of the page. */
+export const deliveryForm = (name: string): string => `main form[data-form="${CSS.escape(name)}"]`;
+
 /** A form's fields become what the page was told, one frame later, when React has written it there. */
 export const showStored = (name: string): void =>
-  void requestAnimationFrame(() => document.querySelector<HTMLFormElement>(`main form[data-form="${name}"]`)?.reset());
+  void requestAnimationFrame(() => document.querySelector<HTMLFormElement>(deliveryForm(name))?.reset());

@@ -1,10 +1,10 @@
 const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
 
-/** The first visible error of the page's list; a page without such a list only marks its fields. */
-function firstRefused(): HTMLElement | null {
-  const summary = document.querySelector<HTMLElement>('main .error-summary');
+/** The first visible error of a list in the place; one without such a list only marks its fields. */
+function firstRefused(within: string): HTMLElement | null {
+  const summary = document.querySelector<HTMLElement>(`${within} .error-summary`);
   const listed = [...(summary?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])].map(placeOf);
-  const marked = document.querySelectorAll<HTMLElement>('main :is([aria-invalid="true"], [data-invalid])');
+  const marked = document.querySelectorAll<HTMLElement>(`${within} :is([aria-invalid="true"], [data-invalid])`);
   return [...listed, ...marked].find((place) => place?.checkVisibility()) ?? summary;
 }
 
@@ -13,9 +13,12 @@ function firstRefused(): HTMLElement | null {
  * so that typing continues there; if no field is invalid, that is the summary. One frame later, when the page shows
  * which fields are invalid.
  */
-export function showErrors(): void {
+export const showErrors = (): void => showErrorsIn('main');
+
+/** The same for one of the page's forms, by its selector. */
+export function showErrorsIn(within: string): void {
   requestAnimationFrame(() => {
-    const place = firstRefused();
+    const place = firstRefused(within);
     // the first one of a group of choices
     const refused = place?.matches('fieldset') ? (place.querySelector<HTMLElement>('input') ?? place) : place;
     refused?.focus({ preventScroll: true });

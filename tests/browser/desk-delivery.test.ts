@@ -5,7 +5,7 @@ import { formatLongDay } from '#rules/calendar.ts';
 import { dayOf, instantAt } from '#rules/dates.ts';
 import { deliverySpan } from '#rules/delivery-span.ts';
 import { settings, shippingMethods } from '#server/db/schema/index.ts';
-import { comeAlive, phone, useSite } from './browser.ts';
+import { comeAlive, expectFocus, phone, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { openLate } from './parts/late.ts';
 import { expectSound, expectSoundInDark } from './parts/proof.ts';
@@ -137,6 +137,39 @@ test('[SHOP-12] what is typed is previewed before it is saved, and asks before i
   await expect.poll(() => stored.textContent()).toContain(day);
   await page.getByRole('banner').getByRole('link').first().click();
   await stored.waitFor({ state: 'detached' });
+});
+
+test('[SHOP-12] a save leaves what is wrong with another form, and what is taken back is previewed no more', async () => {
+  const { db } = site.shop.services;
+  onTestFinished(async () => {
+    await db.update(shippingMethods).set({ cutoffHour: 16 }).where(eq(shippingMethods.id, 1));
+  });
+  const page = await openDesk('fr');
+  const main = page.getByRole('main');
+  const preparing = main.getByRole('region', { name: 'Préparation des colis' });
+  await preparing.getByLabel('Jours de fermeture').fill('demain');
+  await preparing.getByRole('button', { name: 'Enregistrer' }).click();
+  const wrong = preparing.locator('[aria-invalid=true]');
+  await wrong.waitFor();
+  await site.expectComplaints([expect.stringContaining('422')]);
+  const method = main.getByRole('region', { name: 'Livraison à domicile' });
+  const hour = method.getByLabel('Heure limite');
+  await hour.fill('99');
+  await method.getByRole('button', { name: 'Enregistrer' }).click();
+  // the focus goes to this form's error, not to the one above
+  await expectFocus(hour);
+  await site.expectComplaints([expect.stringContaining('422')]);
+  await hour.fill('17');
+  await method.getByRole('button', { name: 'Enregistrer' }).click();
+  await method.getByText('C’est enregistré').waitFor();
+  expect(await wrong.inputValue()).toBe('demain');
+  const least = method.getByLabel('Jours de transport, au moins');
+  const preview = method.getByRole('status').getByText('Avec ces réglages');
+  await least.fill('1');
+  await preview.waitFor();
+  await least.fill('2');
+  await preview.waitFor({ state: 'detached' });
+  await page.close({ runBeforeUnload: false });
 });
 
 test('[SHOP-12] who saves second reads what the first saved beside their own, and replaces it by the next press', async () => {

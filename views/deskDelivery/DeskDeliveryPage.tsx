@@ -4,6 +4,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { isFresh, isTyped, promisesIn, rulesIn } from '#machines/deskDelivery/deskDelivery.machine.ts';
 import type { DeskDeliveryActor } from '#machines/deskDelivery/deskDelivery.machine.ts';
 import { weekdays } from '#rules/calendar.ts';
+import { dispatchForm, methodForm } from '#rules/delivery-form.ts';
 import { formatShortDate, shortDateExample } from '#rules/short-date.ts';
 import { Outcome } from '#views/desk/Outcome.tsx';
 import type { Typed } from '#views/desk/typed.ts';
@@ -79,7 +80,7 @@ const numeric = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as c
 function Preparing({ rules, flow }: Pick<DeskDeliveryPageProps, 'flow'> & { readonly rules: DeliveryRules }) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
-  const typed = useTyped(flow, 'dispatch');
+  const typed = useTyped(flow, dispatchForm);
   const closed = rules.ClosedDays.map((day) => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     return formatShortDate({ year, month, day: date }, Culture);
@@ -87,7 +88,7 @@ function Preparing({ rules, flow }: Pick<DeskDeliveryPageProps, 'flow'> & { read
   return (
     <section className="card stack" aria-labelledby="preparing">
       <h2 id="preparing">{LL.DeskDelivery.Preparing()}</h2>
-      <DeliveryForm flow={flow} name="dispatch" about={LL.DeskDelivery.Preparing()}>
+      <DeliveryForm flow={flow} name={dispatchForm} about={LL.DeskDelivery.Preparing()}>
         <Week id="working-days" legend={LL.DeskDelivery.WorkingDays()} days={rules.WorkingDays} typed={typed} />
         <AreaField
           name="ClosedDays"
@@ -124,7 +125,7 @@ interface MethodProps extends Pick<DeskDeliveryPageProps, 'flow'> {
 function Method({ method, flow }: MethodProps) {
   const LL = useTexts();
   const { Id, Name, CutoffHour, MinDays, MaxDays } = method;
-  const name = `method:${Id}`;
+  const name = methodForm(Id);
   const typed = useTyped(flow, name);
   const preview = usePreview(method, flow);
   const wired = (field: 'CutoffHour' | 'MinDays' | 'MaxDays', value: number | null) => ({
@@ -168,7 +169,7 @@ const isSame = (one: PromisedNow, other: PromisedNow): boolean => JSON.stringify
 function usePreview({ Id, Now: now }: DeskDeliveryMethod, flow: DeskDeliveryActor): string | null {
   const LL = useTexts();
   const promiseText = usePromiseText();
-  const isOwn = useSelector(flow, (snapshot) => isTyped(snapshot, `method:${Id}`));
+  const isOwn = useSelector(flow, (snapshot) => isTyped(snapshot, methodForm(Id)));
   const previewed = useSelector(flow, promisesIn).find((each) => each.Id === Id)?.Now;
   if (!previewed || (!isOwn && isSame(previewed, now))) return null;
   const { Country: country, Promise: promise } = previewed;

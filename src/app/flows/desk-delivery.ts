@@ -1,5 +1,5 @@
-import { deskDeliveryPorts, findTyped, showStored } from '#gateways/desk-delivery.gateway.ts';
-import { showErrors } from '#gateways/form-errors.gateway.ts';
+import { deliveryForm, deskDeliveryPorts, findTyped, showStored } from '#gateways/desk-delivery.gateway.ts';
+import { showErrorsIn } from '#gateways/form-errors.gateway.ts';
 import { deskDeliveryMachine } from '#machines/deskDelivery/deskDelivery.machine.ts';
 import { composed } from '../composed.ts';
 
@@ -7,6 +7,9 @@ import { composed } from '../composed.ts';
 export const deskDeliveryFlow = composed((http, culture) =>
   deskDeliveryMachine.provide({
     actors: { ...deskDeliveryPorts(http, culture), findTyped },
-    actions: { showErrors, showStored: (_, { name }) => showStored(name) },
+    actions: {
+      showErrors: (_, { name }) => showErrorsIn(deliveryForm(name)),
+      showStored: (_, { name }) => showStored(name),
+    },
   }),
 );

@@ -107,6 +107,20 @@ export const deliveryPreview: readonly Edit[] = [
   },
   {
     row,
+    slip: 'what was taken back is previewed',
+    file: 'machines/deskDelivery/deskDelivery.machine.ts',
+    find: '.filter(([name, fields]) => !isAsStored(rules, name, fields))',
+    replace: '',
+  },
+  {
+    row,
+    slip: 'a save clears what is wrong with another form',
+    file: 'machines/deskDelivery/deskDelivery.machine.ts',
+    find: '{ ...refusals, [name]: noRefusal }',
+    replace: '{}',
+  },
+  {
+    row,
     slip: 'the page forgets what was typed',
     file: 'views/deskDelivery/DeliveryForm.tsx',
     find: "(posted ? (posted[field] ?? '') : stored)",
