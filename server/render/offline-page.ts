@@ -4,7 +4,7 @@ import { urlsIn } from '#rules/urls.ts';
 import { escapeHtml } from '#server/html/escape.ts';
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;
-font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}main{max-width:36rem}
+font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere;color:CanvasText;background:Canvas}main{max-width:36rem}
 h1{font-size:1.75rem;line-height:1.25}h2{font-size:1.25rem;margin:2rem 0 .5rem}ul{list-style:none;margin:0;padding:0}
 a{display:inline-block;padding:.375rem 0;color:LinkText}small{display:block}`;
 

@@ -82,12 +82,13 @@ export const themeFile = v.strictObject({
   filterPanel: v.optional(v.boolean(), true),
 });
 export type ThemeFile = v.InferOutput<typeof themeFile>;
-export type Palette = Readonly<Record<ColourName, string>>;
+/** The colour that each name has in one scheme. */
+export type Palette = (name: ColourName) => string;
 
 /** What nobody could read: a sentence for each pair of colours. */
 export const illegible = (palette: Palette, scheme: 'light' | 'dark'): string[] =>
   legible
-    .map((pair) => ({ ...pair, contrast: wcagContrast(palette[pair.colour], palette[pair.on]) }))
+    .map((pair) => ({ ...pair, contrast: wcagContrast(palette(pair.colour), palette(pair.on)) }))
     .filter(({ contrast, least }) => contrast < least)
     .map(
       ({ colour: name, on, contrast, least }) =>

@@ -71,10 +71,11 @@ function assetOf(folder: string, name: string): ThemeAsset {
 }
 
 const standard = read(themeIn('Default'));
-const paletteOf = (theme: ThemeFile, scheme: 'light' | 'dark'): Palette =>
-  Object.fromEntries(
-    colourNames.map((name) => [name, theme[scheme][name] ?? standard[scheme][name] ?? '']),
-  ) as unknown as Palette;
+/** What a theme leaves out is as in Default, which sets every colour. */
+const paletteOf =
+  (theme: ThemeFile, scheme: 'light' | 'dark'): Palette =>
+  (name) =>
+    theme[scheme][name] ?? standard[scheme][name] ?? '';
 
 /** Written anew: nothing but a colour gets into the page. */
 function written(text: string): string {
@@ -84,9 +85,10 @@ function written(text: string): string {
 
 /** Each scheme apart: a colour of the day is none of the night. */
 const coloursIn = (theme: ThemeFile, scheme: 'light' | 'dark'): string => {
+  const [own, ordinary] = [paletteOf(theme, scheme), paletteOf(standard, scheme)];
   const set = colourNames
-    .filter((name) => (theme[scheme][name] ?? standard[scheme][name]) !== standard[scheme][name])
-    .map((name) => `--${name}:${written(theme[scheme][name] ?? standard[scheme][name] ?? '')}`);
+    .filter((name) => own(name) !== ordinary(name))
+    .map((name) => `--${name}:${written(own(name))}`);
   return set.length > 0 ? `@media (prefers-color-scheme:${scheme}){:root{${set.join(';')}}}` : '';
 };
 
@@ -164,14 +166,14 @@ export async function openTheme({ theme: file, appPath }: Pick<Settings, 'theme'
   const drawn = picture ? await drawnLogo(picture, logo.height) : null;
   if (drawn) assets.set(mailLogo, { type: 'image/png', content: drawn.png });
   const urlOf = (name: string) => `/theme/${name}?v=${versionOf(name)}`;
-  const { accent, 'on-accent': onAccent } = paletteOf(theme, 'light');
+  const light = paletteOf(theme, 'light');
   return {
     name: theme.name,
     hasFilterPanel: theme.filterPanel,
     css: cssOf(theme, { urlOf: (name) => appPath + urlOf(name), width: drawn?.width ?? 0 }),
     brand: {
-      accent: formatHex(accent) ?? '',
-      onAccent: formatHex(onAccent) ?? '',
+      accent: formatHex(light('accent')) ?? '',
+      onAccent: formatHex(light('on-accent')) ?? '',
       logo: logo && drawn ? { ...drawn, url: urlOf(mailLogo), height: logo.height } : null,
     },
     assets,

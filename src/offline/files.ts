@@ -32,7 +32,8 @@ const pictures = keepingAtMost(picturesCache, 150);
 /** Where a file of the shop is kept: its URL changes with its content, so that a kept one is always right. */
 export function keeperOf({ origin, pathname }: URL): CacheFirst | null {
   if (origin !== location.origin) return null;
-  if (pathname.startsWith(`${base}static/`)) return files;
+  // the logo and the fonts of a merchant's theme are files as the shop's own
+  if (['static/', 'theme/'].some((folder) => pathname.startsWith(base + folder))) return files;
   return pathname.startsWith(`${base}assets/pictures/`) ? pictures : null;
 }
 

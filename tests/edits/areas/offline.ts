@@ -141,4 +141,12 @@ export const offline: readonly Edit[] = [
     replace: "['text/html'].map(",
     browser: true,
   },
+  {
+    row: 'SHOP-23',
+    slip: 'a merchant’s logo is not kept',
+    file: 'src/offline/files.ts',
+    find: "['static/', 'theme/']",
+    replace: "['static/']",
+    browser: true,
+  },
 ];
