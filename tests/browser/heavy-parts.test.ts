@@ -27,6 +27,8 @@ test.each(named)(
   '[SITE-13] the %s (%s) is a chunk of its own, which neither the entry nor another’s page brings along',
   (_, source) => {
     expect(isAskedFor(source)).toBe(true);
+    // what is left of a chunk whose code its page has brought along
+    expect(readFileSync(`${clientFolder}/${chunkOf(source)}`, 'utf8')).not.toMatch(/^export\{[^}]*\}from'[^']*';?\s*$/);
     for (const from of ['src/app/entry-client.tsx', ...pageSources().filter((page) => page !== pageOfQr)])
       expect(loadedWith(from)).not.toContain(source);
   },
@@ -69,7 +71,9 @@ test.each(Object.entries(pages))(
 );
 
 test('[SITE-13] masonry is columns of CSS, without code, and no page begins with the libraries of the others', () => {
-  expect(masonry()).toHaveLength(1);
+  const [styles, ...others] = masonry();
+  expect(others).toEqual([]);
+  expect(readFileSync(`${clientFolder}/${styles}`, 'utf8')).toMatch(/\.news-masonry\{columns:16rem/);
   const libraries = / ?(@adyen|swiper|cropperjs|react-dropzone|tus-js-client|react-aria|uqr)/;
   expect(firstLoaded().filter((part) => libraries.test(part))).toEqual([]);
 });

@@ -45,6 +45,7 @@ import { choiceFields } from './areas/choice-fields.ts';
 import { dateFields } from './areas/date-fields.ts';
 import { sharing } from './areas/sharing.ts';
 import { carousels } from './areas/carousels.ts';
+import { heavyParts } from './areas/heavy-parts.ts';
 import { videos } from './areas/videos.ts';
 import { offline } from './areas/offline.ts';
 import { popups } from './areas/popups.ts';
@@ -118,6 +119,7 @@ export const edits: readonly Edit[] = [
   ...reviews,
   ...forms,
   ...carousels,
+  ...heavyParts,
   ...choiceFields,
   ...dateFields,
   ...sharing,
