@@ -13,7 +13,7 @@ export const faq: readonly Asked[] = [
     ],
     nl: [
       'Hoeveel kost de levering?',
-      '<p>Aan huis in België € 5,95, en niets vanaf € 75; in Nederland € 6,95, en niets vanaf € 100; in Frankrijk en Luxemburg € 8,95, en niets vanaf € 125. In een afhaalpunt in België € 3,95, en niets vanaf € 50.</p><p>De winkelmand rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>',
+      '<p>Aan huis in België € 5,95, en niets vanaf € 75; in Nederland € 6,95, en niets vanaf € 100; in Frankrijk en Luxemburg € 8,95, en niets vanaf € 125. In een afhaalpunt in België € 3,95, en niets vanaf € 50.</p><p>Het winkelmandje rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>',
     ],
   },
   {
