@@ -60,7 +60,7 @@ async function writePost(page: Page): Promise<void> {
 }
 
 test.each([true, false])(
-  '[SITE-23, SHOP-03] an editor writes a post, is told what is missing, publishes, withdraws and removes it, with JavaScript: %s',
+  '[SITE-23] an editor writes a post, is told what is missing, publishes, withdraws and removes it, with JavaScript: %s',
   async (javaScriptEnabled) => {
     forgetPosts();
     const page = await openDesk('/fr/desk/posts', { javaScriptEnabled });
@@ -95,7 +95,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  '[SITE-23, SHOP-03] the second of two editors keeps what they typed and reads what the first saved, with JavaScript: %s',
+  '[SITE-23] the second of two editors keeps what they typed and reads what the first saved, with JavaScript: %s',
   async (javaScriptEnabled) => {
     const { db } = site.shop.services;
     const isRead = and(eq(newsPostTexts.postId, 1), eq(newsPostTexts.culture, 'fr'));

@@ -19,14 +19,14 @@ export const beyond: readonly Edit[] = [
     replace: '(?:[.](\\d{1,2}))?$',
   },
   {
-    row: 'SHOP-03',
+    row: 'SITE-23',
     slip: 'a post that is published stays a draft',
     file: 'server/content/edit-posts.ts',
     find: 'isShown ?? post?.isShown ?? false',
     replace: 'post?.isShown ?? false',
   },
   {
-    row: 'SHOP-03',
+    row: 'SITE-23',
     slip: 'the last of two editors wins unseen',
     file: 'server/content/edit-posts.ts',
     find: "form['Version'] !== String(post.version)",
@@ -192,14 +192,14 @@ export const beyond: readonly Edit[] = [
     replace: 'if (!line || quantity > line.quantity)',
   },
   {
-    row: 'SHOP-19',
+    row: 'ACC-06',
     slip: 'a call of staff answers every customer',
     file: 'server/http/mount.ts',
     find: "if (may !== 'customer' && role !== may && !(may === 'editor' && role === 'staff')) throw new ShopProblem(403);",
     replace: '',
   },
   {
-    row: 'SHOP-19',
+    row: 'ACC-06',
     slip: 'a page of the desk answers whoever asks',
     file: 'server/http/mount-page.ts',
     find: "requireRole(visit, served.page.may ?? 'visitor');",

@@ -59,7 +59,7 @@ const refusalOf = async (answer: Response) => {
 };
 const codesOf = ({ Errors }: Pick<FormAnswer, 'Errors'>) => Errors.map(({ pointer, code }) => [pointer, code] as const);
 
-test('[SITE-23, SHOP-03] a post is written in both languages, published with its category, author, tags and picture, and withdrawn', async () => {
+test('[SITE-23] a post is written in both languages, published with its category, author, tags and picture, and withdrawn', async () => {
   const before = await list();
   const [picture] = (await desk(0)).Pictures;
   const draft = await post(0, {
@@ -186,7 +186,7 @@ test('[SITE-23] a slug comes from the title, with a number if another post has i
   expect((await person.get('/fr/news/notre-ete')).status).toBe(200);
 });
 
-test('[SITE-23, SHOP-03] of two editors the second is told, keeps what they typed, and sees what the first saved', async () => {
+test('[SITE-23] of two editors the second is told, keeps what they typed, and sees what the first saved', async () => {
   const id = await published({ TitleFr: 'À deux', TitleNl: 'Met twee' });
   const form = await formOf(id, { TitleFr: 'À deux', TitleNl: 'Met twee' });
   const staff = await signedInAs(shop, 'staff');

@@ -46,7 +46,7 @@ describe('every route answers by its role', () => {
   const calls = Object.values(endpoints).flatMap(({ id, may }) =>
     refused(may).map((refusal) => [id, ...refusal] as const),
   );
-  test.each(calls)('[ACC-06, SHOP-19] %s answers a %s %i', async (id, role, status) => {
+  test.each(calls)('[ACC-06] %s answers a %s %i', async (id, role, status) => {
     const endpoint = endpoints[id as keyof typeof endpoints];
     const answer = await people[role].send(endpoint.method, urlOf(endpoint, { params: params(endpoint.path) }));
     expect((await problemOf(answer)).status).toBe(status);
@@ -57,7 +57,7 @@ describe('every route answers by its role', () => {
     refused(page.may ?? 'visitor').map((refusal) => [page.id, ...refusal, page] as const),
   );
   test.each(guarded)(
-    '[ACC-06, SHOP-19] the page %s answers a %s %i, and so do its forms',
+    '[ACC-06] the page %s answers a %s %i, and so do its forms',
     async (_, role, status, page) => {
       const address = `/fr${urlOf(page, { params: params(page.path) })}`;
       expect((await problemOf(await people[role].get(address))).status).toBe(status);
