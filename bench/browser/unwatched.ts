@@ -40,7 +40,7 @@ export async function loadUnwatched(
 
   await devtools.send('Storage.setCookies', {
     browserContextId,
-    cookies: cookies.map(({ partitionKey: _, ...cookie }) => cookie),
+    cookies: cookies.map(({ name, value, domain, path, url }) => ({ name, value, domain, path, url })),
   });
   const { viewport, deviceScaleFactor = 1, isMobile = false, hasTouch = false } = context;
   await send('Page.enable', {});

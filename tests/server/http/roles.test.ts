@@ -56,17 +56,14 @@ describe('every route answers by its role', () => {
   const guarded = all.flatMap((page) =>
     refused(page.may ?? 'visitor').map((refusal) => [page.id, ...refusal, page] as const),
   );
-  test.each(guarded)(
-    '[ACC-06] the page %s answers a %s %i, and so do its forms',
-    async (_, role, status, page) => {
-      const address = `/fr${urlOf(page, { params: params(page.path) })}`;
-      expect((await problemOf(await people[role].get(address))).status).toBe(status);
-      for (const action of page.actions)
-        expect((await people[role].post(address, { Do: action }, { Accept: 'application/json' })).status).toBe(status);
-      const shown = await people[role].get(address, { Accept: 'text/html' });
-      const login = `/fr/security/login?${new URLSearchParams({ returnUrl: address }).toString()}`;
-      // a browser is led to signing in and back
-      expect([shown.status, shown.headers.get('Location')]).toEqual(status === 401 ? [302, login] : [403, null]);
-    },
-  );
+  test.each(guarded)('[ACC-06] the page %s answers a %s %i, and so do its forms', async (_, role, status, page) => {
+    const address = `/fr${urlOf(page, { params: params(page.path) })}`;
+    expect((await problemOf(await people[role].get(address))).status).toBe(status);
+    for (const action of page.actions)
+      expect((await people[role].post(address, { Do: action }, { Accept: 'application/json' })).status).toBe(status);
+    const shown = await people[role].get(address, { Accept: 'text/html' });
+    const login = `/fr/security/login?${new URLSearchParams({ returnUrl: address }).toString()}`;
+    // a browser is led to signing in and back
+    expect([shown.status, shown.headers.get('Location')]).toEqual(status === 401 ? [302, login] : [403, null]);
+  });
 });

@@ -67,6 +67,20 @@ test('[SHOP-12] what is typed is previewed by the one rule, in every form at onc
   expect(await page()).toEqual(before);
 });
 
+test('[SHOP-12] nobody but staff previews the rule or saves it', async () => {
+  const customer = await signedInAs(shop, 'shopper');
+  const before = await page();
+  for (const [who, status] of [
+    [shop.person(), 401],
+    [customer, 403],
+  ] as const) {
+    const previewed = await who.send('POST', '/api/v1/desk/delivery/preview?culture=fr', { Forms: {} });
+    const saved = await save(home, await opened({ ...usual, CutoffHour: '9' }), who);
+    expect([previewed.status, saved.status]).toEqual([status, status]);
+  }
+  expect(await page()).toEqual(before);
+});
+
 test('[SHOP-12] a form that could not be saved is not previewed, and the others are', async () => {
   const wrong = { ...usual, CutoffHour: '24' };
   const promises = await preview({ [home]: wrong, dispatch: { ...dispatch, Handling1: 'x' } });
