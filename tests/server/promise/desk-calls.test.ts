@@ -170,6 +170,10 @@ test('[SHOP-12] so it is with the preparing of parcels, and in a plain form, whi
   const again = await staff.post('/fr/desk/delivery', { Do: 'dispatch', ...mine, Version: Page.Version });
   expect(again.headers.get('location')).toBe('/fr/desk/delivery?done=dispatch');
   expect((await page()).WorkingDays).toEqual([1, 2, 3, 4, 5, 6]);
+  // also where nothing but the days of one warehouse differ
+  const unchanged = { ...dispatch, On6: 'true', Version: (await page()).Version };
+  expect((await save('dispatch', { ...unchanged, Handling2: '2' }, colleague)).status).toBe(200);
+  expect((await save('dispatch', unchanged)).status).toBe(409);
 });
 
 test.each([
