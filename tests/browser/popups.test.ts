@@ -3,6 +3,7 @@ import { closedIn } from '#rules/popups.ts';
 import { dismissedCookie } from '#rules/browser-records.ts';
 import type { Page, Request } from 'playwright';
 import { passUntil } from '#model-tests/product-page.ts';
+import { flowBegun, watchFlows } from '#model-tests/running-shop.ts';
 import { useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 
@@ -15,13 +16,14 @@ const recordOf = async (page: Page) => closedIn(await page.evaluate(() => docume
 const about = '/fr/a-propos-de-vitrine';
 const offer = '10 % pour commencer';
 
-/** A page whose clock is the test's: three seconds take no time. */
-async function openStill(path: string, options: VisitOptions = {}): Promise<Page> {
+/** The page with the popup, whose clock is the test's: three seconds take no time. They begin with the popup's code. */
+async function openStill(options: VisitOptions = {}): Promise<Page> {
   const page = await (await site.visitor(options)).newPage();
+  await watchFlows(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(site.origin + path);
-  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.goto(site.origin + about);
+  await passUntil(page, flowBegun(page, 'popupModal'));
   return page;
 }
 
@@ -84,10 +86,9 @@ test('[SITE-02] the strip goes at its EndDatetime, while the page is open', asyn
 });
 
 test('[SITE-02] the popup opens 3000 ms after its page, takes the focus and gives it back, and is recorded when it is hidden', async () => {
-  const page = await openStill(about);
+  const page = await openStill();
   const dialog = page.getByRole('dialog', { name: offer });
   const link = page.getByRole('link', { name: 'Aller au contenu' });
-  await page.clock.runFor(100);
   await link.focus();
   await page.clock.runFor(2500);
   expect([await dialog.count(), await recordOf(page)]).toEqual([0, []]);
@@ -101,13 +102,13 @@ test('[SITE-02] the popup opens 3000 ms after its page, takes the focus and give
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect((await recordOf(page)).map(({ id }) => id)).toEqual([4]);
   await page.reload();
-  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await passUntil(page, flowBegun(page, 'popupModal'));
   await page.clock.runFor(10_000);
   expect(await dialog.count()).toBe(0);
 });
 
 test('[SITE-02] it waits until the question about cookies is answered', async () => {
-  const page = await openStill(about, { asksConsent: true });
+  const page = await openStill({ asksConsent: true });
   const dialog = page.getByRole('dialog', { name: offer });
   await page.clock.runFor(5000);
   expect(await dialog.count()).toBe(0);
