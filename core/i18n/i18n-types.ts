@@ -572,9 +572,70 @@ type RootTranslation = {
 	}
 	Form: {
 		/**
-		 * C​e​ ​c​h​a​m​p​ ​e​s​t​ ​o​b​l​i​g​a​t​o​i​r​e​.
+		 * C​o​m​p​l​é​t​e​z​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
+		 * @param {string} label
 		 */
-		Mandatory: string
+		Mandatory: RequiredParams<'label'>
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.
+		 */
+		MissingEmail: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 */
+		MissingPassword: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​p​r​é​n​o​m​.
+		 */
+		MissingFirstName: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​o​m​.
+		 */
+		MissingLastName: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​o​m​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		MissingCompany: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
+		 */
+		MissingPhone: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​a​ ​r​u​e​.
+		 */
+		MissingStreet: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​l​a​ ​m​a​i​s​o​n​.
+		 */
+		MissingHouseNumber: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​c​o​d​e​ ​p​o​s​t​a​l​.
+		 */
+		MissingPostalCode: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​a​ ​l​o​c​a​l​i​t​é​.
+		 */
+		MissingCity: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​p​a​y​s​.
+		 */
+		MissingCountry: string
+		/**
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​.
+		 */
+		MissingVAT: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​m​o​d​e​ ​d​e​ ​p​a​i​e​m​e​n​t​.
+		 */
+		MissingPaymentMethod: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​m​o​d​e​ ​d​e​ ​l​i​v​r​a​i​s​o​n​.
+		 */
+		MissingShippingMethod: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​n​o​t​e​.
+		 */
+		MissingRating: string
 		/**
 		 * C​e​ ​t​e​x​t​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​n​g​ ​:​ ​{​m​a​x​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​m​a​x​i​m​u​m​.
 		 * @param {unknown} max
@@ -599,9 +660,10 @@ type RootTranslation = {
 		 */
 		Email: string
 		/**
-		 * C​e​ ​f​o​r​m​a​t​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​.
+		 * «​ ​{​l​a​b​e​l​}​ ​»​ ​n​’​a​ ​p​a​s​ ​l​a​ ​f​o​r​m​e​ ​a​t​t​e​n​d​u​e​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​.
+		 * @param {string} label
 		 */
-		Regex: string
+		Regex: RequiredParams<'label'>
 		/**
 		 * L​e​ ​c​o​d​e​ ​c​o​m​p​t​e​ ​s​i​x​ ​c​h​i​f​f​r​e​s​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​1​2​3​4​5​6​.​ ​U​n​ ​c​o​d​e​ ​d​e​ ​r​é​c​u​p​é​r​a​t​i​o​n​ ​c​o​m​p​t​e​ ​s​e​i​z​e​ ​l​e​t​t​r​e​s​ ​e​t​ ​c​h​i​f​f​r​e​s​.
 		 */
@@ -611,17 +673,19 @@ type RootTranslation = {
 		 */
 		SixDigits: string
 		/**
-		 * L​e​s​ ​d​e​u​x​ ​s​a​i​s​i​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​d​e​n​t​i​q​u​e​s​.
+		 * L​e​s​ ​d​e​u​x​ ​s​a​i​s​i​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​d​e​n​t​i​q​u​e​s​ ​:​ ​r​e​t​a​p​e​z​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
+		 * @param {string} label
 		 */
-		EqualTo: string
+		EqualTo: RequiredParams<'label'>
 		/**
 		 * V​e​u​i​l​l​e​z​ ​c​h​o​i​s​i​r​ ​u​n​e​ ​v​a​l​e​u​r​ ​d​i​f​f​é​r​e​n​t​e​.
 		 */
 		NotEqualTo: string
 		/**
-		 * C​e​ ​c​h​a​m​p​ ​e​s​t​ ​o​b​l​i​g​a​t​o​i​r​e​ ​d​a​n​s​ ​c​e​ ​c​a​s​.
+		 * C​o​m​p​l​é​t​e​z​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
+		 * @param {string} label
 		 */
-		RequiredIf: string
+		RequiredIf: RequiredParams<'label'>
 		/**
 		 * V​e​u​i​l​l​e​z​ ​r​e​m​p​l​i​r​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​d​e​ ​c​e​s​ ​c​h​a​m​p​s​.
 		 */
@@ -670,13 +734,15 @@ type RootTranslation = {
 		 */
 		PasswordIsEmail: string
 		/**
-		 * C​e​ ​t​e​x​t​e​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​c​a​r​a​c​t​è​r​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​.
+		 * «​ ​{​l​a​b​e​l​}​ ​»​ ​c​o​n​t​i​e​n​t​ ​u​n​ ​c​a​r​a​c​t​è​r​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​ ​:​ ​r​e​t​i​r​e​z​-​l​e​.
+		 * @param {string} label
 		 */
-		Text: string
+		Text: RequiredParams<'label'>
 		/**
-		 * C​e​t​t​e​ ​v​a​l​e​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​.
+		 * «​ ​{​l​a​b​e​l​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​a​b​l​e​.​ ​C​o​r​r​i​g​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​.
+		 * @param {string} label
 		 */
-		Invalid: string
+		Invalid: RequiredParams<'label'>
 		/**
 		 * {​l​a​b​e​l​}​ ​:​ ​{​m​e​s​s​a​g​e​}
 		 * @param {string} label
@@ -691,7 +757,7 @@ type RootTranslation = {
 	}
 	Problem: {
 		/**
-		 * L​e​s​ ​d​o​n​n​é​e​s​ ​e​n​v​o​y​é​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​.
+		 * V​o​t​r​e​ ​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
 		 */
 		Malformed: string
 		/**
@@ -699,7 +765,7 @@ type RootTranslation = {
 		 */
 		CrossSite: string
 		/**
-		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​m​p​r​i​s​e​.
+		 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​m​p​r​i​s​e​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
 		 */
 		BadRequest: string
 		/**
@@ -727,11 +793,11 @@ type RootTranslation = {
 		 */
 		TooLarge: string
 		/**
-		 * C​e​ ​f​o​r​m​a​t​ ​d​’​e​n​v​o​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​.
+		 * V​o​t​r​e​ ​e​n​v​o​i​ ​a​ ​u​n​ ​f​o​r​m​a​t​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
 		 */
 		Encoding: string
 		/**
-		 * C​e​r​t​a​i​n​e​s​ ​d​o​n​n​é​e​s​ ​d​o​i​v​e​n​t​ ​ê​t​r​e​ ​c​o​r​r​i​g​é​e​s​.
+		 * C​e​r​t​a​i​n​e​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​:​ ​v​o​y​e​z​ ​l​e​s​ ​c​h​a​m​p​s​ ​s​i​g​n​a​l​é​s​.
 		 */
 		Invalid: string
 		/**
@@ -1505,7 +1571,7 @@ type RootTranslation = {
 		 */
 		Social: string
 		/**
-		 * D​e​s​ ​o​b​j​e​t​s​ ​c​h​o​i​s​i​s​ ​a​v​e​c​ ​s​o​i​n​,​ ​e​n​ ​f​r​a​n​ç​a​i​s​ ​e​t​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s​.
+		 * O​b​j​e​t​s​ ​c​h​o​i​s​i​s​ ​a​v​e​c​ ​s​o​i​n​.​ ​S​e​r​v​i​c​e​ ​e​n​ ​f​r​a​n​ç​a​i​s​ ​e​t​ ​e​n​ ​n​é​e​r​l​a​n​d​a​i​s​.
 		 */
 		Promise: string
 	}
@@ -1779,7 +1845,7 @@ type RootTranslation = {
 		 */
 		CompareNone: string
 		/**
-		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+		 * A​u​c​u​n​ ​a​r​t​i​c​l​e​ ​t​r​o​u​v​é
 		 */
 		EmptyTitle: string
 		/**
@@ -3325,7 +3391,7 @@ type RootTranslation = {
 		 */
 		NoProductFound: string
 		/**
-		 * L​e​s​ ​s​u​g​g​e​s​t​i​o​n​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​a​r​r​i​v​é​e​s​.
+		 * L​e​s​ ​s​u​g​g​e​s​t​i​o​n​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s​.
 		 */
 		Failed: string
 		/**
@@ -3430,11 +3496,11 @@ type RootTranslation = {
 		 */
 		Zoom: string
 		/**
-		 * P​l​u​s​ ​p​r​è​s
+		 * A​g​r​a​n​d​i​r
 		 */
 		ZoomIn: string
 		/**
-		 * M​o​i​n​s​ ​p​r​è​s
+		 * R​é​d​u​i​r​e
 		 */
 		ZoomOut: string
 		/**
@@ -3784,7 +3850,7 @@ type RootTranslation = {
 		 */
 		Failed: string
 		/**
-		 * C​e​ ​q​u​’​i​l​ ​e​s​t​ ​a​d​v​e​n​u​ ​d​e​ ​c​h​a​q​u​e​ ​l​i​g​n​e
+		 * R​é​s​u​l​t​a​t​ ​p​a​r​ ​l​i​g​n​e
 		 */
 		Report: string
 		/**
@@ -4376,7 +4442,7 @@ type RootTranslation = {
 		 */
 		SaveItem: RequiredParams<'name'>
 		/**
-		 * {​q​u​a​n​t​i​t​y​}​ ​p​i​è​c​e​s​ ​à
+		 * {​q​u​a​n​t​i​t​y​}​ ​p​i​è​c​e​{​{​s​}​}​ ​à
 		 * @param {number} quantity
 		 */
 		SavedPieces: RequiredParams<'quantity'>
@@ -5253,11 +5319,11 @@ type RootTranslation = {
 		 */
 		Lines: string
 		/**
-		 * F​a​c​t​u​r​é​e​ ​à
+		 * F​a​c​t​u​r​a​t​i​o​n
 		 */
 		Billing: string
 		/**
-		 * L​i​v​r​é​e​ ​à
+		 * L​i​v​r​a​i​s​o​n
 		 */
 		Shipping: string
 		/**
@@ -6905,7 +6971,7 @@ type RootTranslation = {
 		 */
 		Applied: RequiredParams<'code' | 'name'>
 		/**
-		 * A​u​c​u​n​ ​b​o​n​ ​d​e​ ​r​é​d​u​c​t​i​o​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​ ​c​o​d​e​ ​p​o​u​r​ ​c​e​ ​p​a​n​i​e​r​.
+		 * C​e​ ​c​o​d​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​a​u​c​u​n​ ​b​o​n​ ​d​e​ ​r​é​d​u​c​t​i​o​n​ ​p​o​u​r​ ​c​e​ ​p​a​n​i​e​r​.​ ​V​é​r​i​f​i​e​z​-​l​e​.
 		 */
 		NoCouponAvailable: string
 		/**
@@ -6921,19 +6987,19 @@ type RootTranslation = {
 		 */
 		Error: string
 		/**
-		 * C​e​ ​b​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​r​i​e​n​.
+		 * C​e​ ​b​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​a​l​a​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​s​a​n​s​ ​e​f​f​e​t​ ​s​u​r​ ​c​e​ ​p​a​n​i​e​r​.
 		 */
 		NotYet: string
 		/**
-		 * C​e​ ​b​o​n​ ​a​ ​e​x​p​i​r​é​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​p​l​u​s​ ​r​i​e​n​.
+		 * C​e​ ​b​o​n​ ​a​ ​e​x​p​i​r​é​ ​:​ ​i​l​ ​e​s​t​ ​s​a​n​s​ ​e​f​f​e​t​ ​s​u​r​ ​c​e​ ​p​a​n​i​e​r​.
 		 */
 		Expired: string
 		/**
-		 * C​e​ ​b​o​n​ ​a​ ​é​t​é​ ​u​t​i​l​i​s​é​ ​a​u​t​a​n​t​ ​d​e​ ​f​o​i​s​ ​q​u​e​ ​p​r​é​v​u​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​p​l​u​s​ ​r​i​e​n​.
+		 * C​e​ ​b​o​n​ ​a​ ​é​t​é​ ​u​t​i​l​i​s​é​ ​a​u​t​a​n​t​ ​d​e​ ​f​o​i​s​ ​q​u​e​ ​p​r​é​v​u​ ​:​ ​i​l​ ​e​s​t​ ​s​a​n​s​ ​e​f​f​e​t​ ​s​u​r​ ​c​e​ ​p​a​n​i​e​r​.
 		 */
 		UsedUp: string
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​u​t​i​l​i​s​é​ ​c​e​ ​b​o​n​ ​:​ ​i​l​ ​n​e​ ​r​é​d​u​i​t​ ​p​l​u​s​ ​r​i​e​n​.
+		 * V​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​u​t​i​l​i​s​é​ ​c​e​ ​b​o​n​ ​:​ ​i​l​ ​e​s​t​ ​s​a​n​s​ ​e​f​f​e​t​ ​s​u​r​ ​c​e​ ​p​a​n​i​e​r​.
 		 */
 		UsedByYou: string
 		/**
@@ -7584,7 +7650,7 @@ type RootTranslation = {
 		 */
 		NotOnBehalf: string
 		/**
-		 * V​o​u​s​ ​n​’​ê​t​e​s​ ​p​a​s​ ​c​o​n​n​e​c​t​é​.
+		 * C​o​n​n​e​x​i​o​n​ ​i​m​p​o​s​s​i​b​l​e​.
 		 */
 		SignInFailed: string
 		/**
@@ -7796,7 +7862,7 @@ type RootTranslation = {
 		 */
 		PasswordReset: string
 		/**
-		 * P​r​i​x​ ​a​v​e​c​ ​o​u​ ​s​a​n​s​ ​T​V​A
+		 * P​r​i​x​ ​T​V​A​ ​c​o​m​p​r​i​s​e​ ​o​u​ ​h​o​r​s​ ​T​V​A
 		 */
 		PricesTitle: string
 		/**
@@ -8952,7 +9018,7 @@ type RootTranslation = {
 		 */
 		Buyer: string
 		/**
-		 * T​o​t​a​l​ ​T​V​A​C
+		 * T​o​t​a​l​ ​T​V​A​ ​c​o​m​p​r​i​s​e
 		 */
 		Total: string
 		/**
@@ -11099,9 +11165,69 @@ export type TranslationFunctions = {
 	}
 	Form: {
 		/**
-		 * Ce champ est obligatoire.
+		 * Complétez « {label} ».
 		 */
-		Mandatory: () => LocalizedString
+		Mandatory: (arg: { label: string }) => LocalizedString
+		/**
+		 * Indiquez l’adresse e-mail.
+		 */
+		MissingEmail: () => LocalizedString
+		/**
+		 * Indiquez le mot de passe.
+		 */
+		MissingPassword: () => LocalizedString
+		/**
+		 * Indiquez le prénom.
+		 */
+		MissingFirstName: () => LocalizedString
+		/**
+		 * Indiquez le nom.
+		 */
+		MissingLastName: () => LocalizedString
+		/**
+		 * Indiquez le nom de l’entreprise.
+		 */
+		MissingCompany: () => LocalizedString
+		/**
+		 * Indiquez le numéro de téléphone.
+		 */
+		MissingPhone: () => LocalizedString
+		/**
+		 * Indiquez la rue.
+		 */
+		MissingStreet: () => LocalizedString
+		/**
+		 * Indiquez le numéro de la maison.
+		 */
+		MissingHouseNumber: () => LocalizedString
+		/**
+		 * Indiquez le code postal.
+		 */
+		MissingPostalCode: () => LocalizedString
+		/**
+		 * Indiquez la localité.
+		 */
+		MissingCity: () => LocalizedString
+		/**
+		 * Choisissez un pays.
+		 */
+		MissingCountry: () => LocalizedString
+		/**
+		 * Indiquez le numéro de TVA.
+		 */
+		MissingVAT: () => LocalizedString
+		/**
+		 * Choisissez un mode de paiement.
+		 */
+		MissingPaymentMethod: () => LocalizedString
+		/**
+		 * Choisissez un mode de livraison.
+		 */
+		MissingShippingMethod: () => LocalizedString
+		/**
+		 * Choisissez une note.
+		 */
+		MissingRating: () => LocalizedString
 		/**
 		 * Ce texte est trop long : {max} caractères au maximum.
 		 */
@@ -11123,9 +11249,9 @@ export type TranslationFunctions = {
 		 */
 		Email: () => LocalizedString
 		/**
-		 * Ce format n’est pas reconnu.
+		 * « {label} » n’a pas la forme attendue. Vérifiez votre saisie.
 		 */
-		Regex: () => LocalizedString
+		Regex: (arg: { label: string }) => LocalizedString
 		/**
 		 * Le code compte six chiffres, par exemple 123456. Un code de récupération compte seize lettres et chiffres.
 		 */
@@ -11135,17 +11261,17 @@ export type TranslationFunctions = {
 		 */
 		SixDigits: () => LocalizedString
 		/**
-		 * Les deux saisies ne sont pas identiques.
+		 * Les deux saisies ne sont pas identiques : retapez « {label} ».
 		 */
-		EqualTo: () => LocalizedString
+		EqualTo: (arg: { label: string }) => LocalizedString
 		/**
 		 * Veuillez choisir une valeur différente.
 		 */
 		NotEqualTo: () => LocalizedString
 		/**
-		 * Ce champ est obligatoire dans ce cas.
+		 * Complétez « {label} ».
 		 */
-		RequiredIf: () => LocalizedString
+		RequiredIf: (arg: { label: string }) => LocalizedString
 		/**
 		 * Veuillez remplir au moins un de ces champs.
 		 */
@@ -11191,13 +11317,13 @@ export type TranslationFunctions = {
 		 */
 		PasswordIsEmail: () => LocalizedString
 		/**
-		 * Ce texte contient un caractère qui n’est pas accepté.
+		 * « {label} » contient un caractère qui n’est pas accepté : retirez-le.
 		 */
-		Text: () => LocalizedString
+		Text: (arg: { label: string }) => LocalizedString
 		/**
-		 * Cette valeur n’est pas valable.
+		 * « {label} » n’est pas valable. Corrigez votre saisie.
 		 */
-		Invalid: () => LocalizedString
+		Invalid: (arg: { label: string }) => LocalizedString
 		/**
 		 * {label} : {message}
 		 */
@@ -11209,7 +11335,7 @@ export type TranslationFunctions = {
 	}
 	Problem: {
 		/**
-		 * Les données envoyées n’ont pas pu être lues.
+		 * Votre envoi n’a pas pu être lu. Rechargez la page, puis réessayez.
 		 */
 		Malformed: () => LocalizedString
 		/**
@@ -11217,7 +11343,7 @@ export type TranslationFunctions = {
 		 */
 		CrossSite: () => LocalizedString
 		/**
-		 * Cette demande n’a pas pu être comprise.
+		 * Votre demande n’a pas pu être comprise. Rechargez la page, puis réessayez.
 		 */
 		BadRequest: () => LocalizedString
 		/**
@@ -11245,11 +11371,11 @@ export type TranslationFunctions = {
 		 */
 		TooLarge: () => LocalizedString
 		/**
-		 * Ce format d’envoi n’est pas accepté.
+		 * Votre envoi a un format qui n’est pas accepté. Rechargez la page, puis réessayez.
 		 */
 		Encoding: () => LocalizedString
 		/**
-		 * Certaines données doivent être corrigées.
+		 * Certaines données sont à corriger : voyez les champs signalés.
 		 */
 		Invalid: () => LocalizedString
 		/**
@@ -11979,7 +12105,7 @@ export type TranslationFunctions = {
 		 */
 		Social: () => LocalizedString
 		/**
-		 * Des objets choisis avec soin, en français et en néerlandais.
+		 * Objets choisis avec soin. Service en français et en néerlandais.
 		 */
 		Promise: () => LocalizedString
 	}
@@ -12237,7 +12363,7 @@ export type TranslationFunctions = {
 		 */
 		CompareNone: () => LocalizedString
 		/**
-		 * Rien ne correspond pour l’instant
+		 * Aucun article trouvé
 		 */
 		EmptyTitle: () => LocalizedString
 		/**
@@ -13689,7 +13815,7 @@ export type TranslationFunctions = {
 		 */
 		NoProductFound: () => LocalizedString
 		/**
-		 * Les suggestions ne sont pas arrivées.
+		 * Les suggestions n’ont pas pu être chargées.
 		 */
 		Failed: () => LocalizedString
 		/**
@@ -13787,11 +13913,11 @@ export type TranslationFunctions = {
 		 */
 		Zoom: () => LocalizedString
 		/**
-		 * Plus près
+		 * Agrandir
 		 */
 		ZoomIn: () => LocalizedString
 		/**
-		 * Moins près
+		 * Réduire
 		 */
 		ZoomOut: () => LocalizedString
 		/**
@@ -14121,7 +14247,7 @@ export type TranslationFunctions = {
 		 */
 		Failed: () => LocalizedString
 		/**
-		 * Ce qu’il est advenu de chaque ligne
+		 * Résultat par ligne
 		 */
 		Report: () => LocalizedString
 		/**
@@ -14673,7 +14799,7 @@ export type TranslationFunctions = {
 		 */
 		SaveItem: (arg: { name: string }) => LocalizedString
 		/**
-		 * {quantity} pièces à
+		 * {quantity} pièce{{s}} à
 		 */
 		SavedPieces: (arg: { quantity: number }) => LocalizedString
 		/**
@@ -15463,11 +15589,11 @@ export type TranslationFunctions = {
 		 */
 		Lines: () => LocalizedString
 		/**
-		 * Facturée à
+		 * Facturation
 		 */
 		Billing: () => LocalizedString
 		/**
-		 * Livrée à
+		 * Livraison
 		 */
 		Shipping: () => LocalizedString
 		/**
@@ -17001,7 +17127,7 @@ export type TranslationFunctions = {
 		 */
 		Applied: (arg: { code: string, name: string }) => LocalizedString
 		/**
-		 * Aucun bon de réduction ne correspond à ce code pour ce panier.
+		 * Ce code ne correspond à aucun bon de réduction pour ce panier. Vérifiez-le.
 		 */
 		NoCouponAvailable: () => LocalizedString
 		/**
@@ -17017,19 +17143,19 @@ export type TranslationFunctions = {
 		 */
 		Error: () => LocalizedString
 		/**
-		 * Ce bon n’est pas encore valable : il ne réduit rien.
+		 * Ce bon n’est pas encore valable : il est sans effet sur ce panier.
 		 */
 		NotYet: () => LocalizedString
 		/**
-		 * Ce bon a expiré : il ne réduit plus rien.
+		 * Ce bon a expiré : il est sans effet sur ce panier.
 		 */
 		Expired: () => LocalizedString
 		/**
-		 * Ce bon a été utilisé autant de fois que prévu : il ne réduit plus rien.
+		 * Ce bon a été utilisé autant de fois que prévu : il est sans effet sur ce panier.
 		 */
 		UsedUp: () => LocalizedString
 		/**
-		 * Vous avez déjà utilisé ce bon : il ne réduit plus rien.
+		 * Vous avez déjà utilisé ce bon : il est sans effet sur ce panier.
 		 */
 		UsedByYou: () => LocalizedString
 		/**
@@ -17647,7 +17773,7 @@ export type TranslationFunctions = {
 		 */
 		NotOnBehalf: () => LocalizedString
 		/**
-		 * Vous n’êtes pas connecté.
+		 * Connexion impossible.
 		 */
 		SignInFailed: () => LocalizedString
 		/**
@@ -17855,7 +17981,7 @@ export type TranslationFunctions = {
 		 */
 		PasswordReset: () => LocalizedString
 		/**
-		 * Prix avec ou sans TVA
+		 * Prix TVA comprise ou hors TVA
 		 */
 		PricesTitle: () => LocalizedString
 		/**
@@ -18883,7 +19009,7 @@ export type TranslationFunctions = {
 		 */
 		Buyer: () => LocalizedString
 		/**
-		 * Total TVAC
+		 * Total TVA comprise
 		 */
 		Total: () => LocalizedString
 		/**

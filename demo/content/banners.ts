@@ -18,7 +18,7 @@ export function bannerRows(sightOf: (rootCode: string) => Sight, now: Date): Row
   const rows: Row[] = [
     {
       placement: 'home',
-      title: { fr: 'La table, simplement', nl: 'De tafel, eenvoudig' },
+      title: { fr: 'La table, simplement', nl: 'Eenvoudig mooi tafelen' },
       text: {
         fr: 'Grès, verre et acier : de quoi recevoir sans rien compliquer.',
         nl: 'Steengoed, glas en staal: gasten ontvangen zonder gedoe.',

@@ -69,11 +69,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Comment une entreprise achète-t-elle hors TVA ?',
-      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous l’interrogeons auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est sans TVA, que vous déclarez vous-même.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
+      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous l’interrogeons auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est hors TVA, et vous la déclarez vous-même.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
     ],
     nl: [
-      'Hoe koopt een bedrijf zonder btw?',
-      '<p>Vul uw btw-nummer in bij de bestelling of in uw account: we vragen het na bij de Europese dienst VIES. Is het geldig in een ander land van de Unie en gaat de levering daarheen, dan is de factuur zonder btw, die u zelf aangeeft.</p><p>Een Belgisch bedrijf, of een levering in België, betaalt de btw en trekt ze af met de factuur, die bij elke bestelling hoort.</p>',
+      'Hoe koopt een bedrijf zonder dat er btw wordt aangerekend?',
+      '<p>Vul uw btw-nummer in bij de bestelling of in uw account: we vragen het na bij de Europese dienst VIES. Is het geldig in een ander land van de Unie en gaat de levering daarheen, dan staat er geen btw op de factuur en geeft u ze zelf aan.</p><p>Een Belgisch bedrijf, of een levering in België, betaalt de btw en trekt ze af met de factuur, die bij elke bestelling hoort.</p>',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const pages: readonly Page[] = [
     },
     nl: {
       title: 'Over Vitrine',
-      summary: 'Een Belgische winkel, twaalf huizen en het eenvoudige idee om weinig maar goede dingen te verkopen.',
+      summary: 'Een Belgische winkel, twaalf merken en het eenvoudige idee om weinig maar goede dingen te verkopen.',
       body: [
         'Vitrine begon in 2014 in een oude ijzerwinkel in Gent. Toen verkochten we theepotten en messen, nu alles voor een heel huis, en nog altijd op dezelfde manier gekozen: we houden wat we zelf zouden kopen.',
         '## Wat we zoeken',
@@ -113,7 +113,7 @@ export const pages: readonly Page[] = [
     code: 'terms',
     inFooter: true,
     fr: {
-      title: 'Conditions de vente',
+      title: 'Conditions générales de vente',
       summary: 'Ce à quoi nous nous engageons, et vous aussi, à chaque commande.',
       body: [
         '## Qui vend',
@@ -126,7 +126,7 @@ export const pages: readonly Page[] = [
       ],
     },
     nl: {
-      title: 'Verkoopvoorwaarden',
+      title: 'Algemene voorwaarden',
       summary: 'Waartoe wij ons verbinden, en u ook, bij elke bestelling.',
       body: [
         '## Wie verkoopt',

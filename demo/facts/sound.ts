@@ -6,6 +6,6 @@ import { listening } from './sound-listening.ts';
 export const sound: Root = {
   code: 'sound',
   fr: 'Son et lumière',
-  nl: 'Klank en licht',
+  nl: 'Geluid en licht',
   departments: [instruments, listening, lightAndImage],
 };

@@ -2,7 +2,7 @@ import type { Department } from './kind.ts';
 
 export const wheels: Department = {
   fr: 'Vélo et glisse',
-  nl: 'Fietsen en rollen',
+  nl: 'Fietsen en skaten',
   leaves: [
     {
       code: 'bikes',

@@ -95,8 +95,8 @@ test('all that was typed and chosen survives a reload, a change of country, back
 test('the terms of sale open in a dialog above what was typed', async () => {
   const { page, says } = await atCheckout('nl');
   await box(page, says.email).fill('terms@example.test');
-  await page.getByRole('main').getByRole('link', { name: 'Verkoopvoorwaarden' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verkoopvoorwaarden' });
+  await page.getByRole('main').getByRole('link', { name: 'Algemene voorwaarden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Algemene voorwaarden' });
   await dialog.locator('.prose').first().waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -140,13 +140,13 @@ test.each([
   [
     'fr',
     'Veuillez saisir une adresse e-mail valable, par exemple nom@exemple.be.',
-    'Ce champ est obligatoire.',
+    'Indiquez le prénom.',
     'Ce numéro de TVA n’est pas valable.',
   ],
   [
     'nl',
     'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.be.',
-    'Dit veld is verplicht.',
+    'Vul de voornaam in.',
     'Dit btw-nummer is niet geldig.',
   ],
 ] as const)(

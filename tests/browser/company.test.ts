@@ -33,8 +33,8 @@ test('[SHOP-04] the company’s data have one source: changed, they are others i
   const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
   const footer = (page: string) => page.slice(page.indexOf('<footer id="footer"'), page.indexOf('</footer>'));
   for (const [culture, terms, hours] of [
-    ['fr', 'conditions-de-vente', 'Ouvert le dimanche'],
-    ['nl', 'verkoopvoorwaarden', 'Open op zondag'],
+    ['fr', 'conditions-generales-de-vente', 'Ouvert le dimanche'],
+    ['nl', 'algemene-voorwaarden', 'Open op zondag'],
   ] as const) {
     const places = [
       footer(await html(`/${culture}`)),

@@ -60,7 +60,7 @@ test('[SALES-01, ERR-14, ERR-15] a code is applied by Enter or its button and re
   ]);
   const read = page.waitForResponse(/\/api\/v1\/shoppingcarts\?/);
   await first.continue();
-  const refused = 'Aucun bon de réduction ne correspond à ce code pour ce panier.';
+  const refused = 'Ce code ne correspond à aucun bon de réduction pour ce panier. Vérifiez-le.';
   await group(page).getByText(refused).waitFor();
   await read;
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -136,7 +136,7 @@ test('[SALES-01, SALES-02] a coupon of the list is used from its dialog; once ex
   await page.reload();
   await started(page);
   await comeAlive(page.locator('main h1'));
-  await group(page).getByText('Ce bon a expiré\u00a0: il ne réduit plus rien.').waitFor();
+  await group(page).getByText('Ce bon a expiré\u00a0: il est sans effet sur ce panier.').waitFor();
   expect(await amountOf(buyer, says.totalIncl)).toBe(full);
   await expectTyped(page, typed);
   await press(page, 'Retirer le bon');

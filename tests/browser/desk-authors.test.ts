@@ -81,6 +81,6 @@ test('[SITE-24, SITE-09] the day of a post is chosen in the calendar, and leavin
   await expect.poll(() => day.inputValue()).toMatch(/^15\//);
   expect(await page.locator('input[type=hidden][name=Day]').inputValue()).toMatch(/^\d{4}-\d\d-15$/);
   await main(page).getByRole('link', { name: 'Al het nieuws' }).click();
-  const question = page.getByRole('dialog', { name: 'Gelieve te bevestigen' });
+  const question = page.getByRole('dialog', { name: 'Bevestig uw keuze' });
   await question.waitFor();
 });

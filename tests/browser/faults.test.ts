@@ -108,7 +108,7 @@ const kinds: Record<string, Kind> = {
       await search(page).fill('lampe');
       await page.clock.runFor(suggestionPause);
     },
-    says: (page) => page.getByRole('status').filter({ hasText: 'Les suggestions ne sont pas arrivées.' }),
+    says: (page) => page.getByRole('status').filter({ hasText: 'Les suggestions n’ont pas pu être chargées.' }),
     retry: (page) => page.getByRole('search').getByRole('button', { name: 'Réessayer' }),
     kept: (page) => search(page).inputValue(),
     typed: 'lampe',

@@ -97,8 +97,8 @@ test('[PROD-08] a photo zooms by mouse and by keyboard, and the focus returns', 
   await expect.poll(width).toBeCloseTo(3 * whole, -1);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => near(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
-  await near(page).getByRole('button', { name: 'Moins près' }).click();
-  await near(page).getByRole('button', { name: 'Moins près' }).click();
+  await near(page).getByRole('button', { name: 'Réduire' }).click();
+  await near(page).getByRole('button', { name: 'Réduire' }).click();
   await expect.poll(width).toBeCloseTo(whole, -1);
   await page.keyboard.press('Escape');
   await near(page).waitFor({ state: 'detached' });

@@ -77,10 +77,10 @@ test.each([
     'fr',
     'Créer mon compte',
     'Adresse e-mail',
-    'Ce champ est obligatoire.',
+    'Indiquez le mot de passe.',
     'Veuillez saisir une adresse e-mail valable',
   ],
-  ['nl', 'Mijn account aanmaken', 'E-mailadres', 'Dit veld is verplicht.', 'Vul een geldig e-mailadres in'],
+  ['nl', 'Mijn account aanmaken', 'E-mailadres', 'Vul het wachtwoord in.', 'Vul een geldig e-mailadres in'],
 ])('[I18N-02] messages beside the fields are in the culture of the page: %s', async (...words) => {
   const [culture, button, label, mandatory, wrong] = words;
   const page = await site.open(`/${culture}/security/register`);

@@ -10,7 +10,7 @@ afterAll(() => expect(site.complaints.filter((text) => !text.includes('Manager.'
 
 const words = {
   fr: { title: 'Veuillez confirmer', stay: 'Rester', leave: 'Quitter', home: '/fr' },
-  nl: { title: 'Gelieve te bevestigen', stay: 'Blijven', leave: 'Verlaten', home: '/nl' },
+  nl: { title: 'Bevestig uw keuze', stay: 'Blijven', leave: 'Verlaten', home: '/nl' },
 } as const;
 const question = (page: Page, culture: 'fr' | 'nl' = 'fr') => page.getByRole('dialog', { name: words[culture].title });
 const goHome = (page: Page) => page.getByRole('banner').locator('a[href="/fr"], a[href="/nl"]').first().click();

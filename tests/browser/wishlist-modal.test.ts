@@ -34,7 +34,7 @@ test('[WISH-01, ERR-20] the heart opens the choice of a list; the selection is c
   await list.selectOption('0');
   await dialog(page).getByLabel('Nom de la nouvelle liste').fill('');
   await button(dialog(page), 'Ajouter à la liste').click();
-  await dialog(page).getByText('Ce champ est obligatoire.').waitFor();
+  await dialog(page).getByText('Complétez «\u00a0Nom de la nouvelle liste\u00a0».').waitFor();
   await expectSound(page);
   await dialog(page).getByLabel('Nom de la nouvelle liste').fill('Noël');
   await button(dialog(page), 'Ajouter à la liste').click();

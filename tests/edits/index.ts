@@ -56,6 +56,7 @@ import { analysts } from './areas/analysts.ts';
 import { approvals } from './areas/approvals.ts';
 import { requestedCodes } from './areas/requested-codes.ts';
 import { themes } from './areas/themes.ts';
+import { words } from './areas/words.ts';
 import { testers } from './areas/testers.ts';
 import { imageCrop } from './areas/image-crop.ts';
 import { keptFiles } from './areas/kept-files.ts';
@@ -99,6 +100,7 @@ export const edits: readonly Edit[] = [
   ...pageCounts,
   ...testers,
   ...themes,
+  ...words,
   ...analysts,
   ...roles,
   ...visitorsLists,

@@ -73,7 +73,9 @@ const inputs = (say: Say): State[] => {
     {
       of: Notes,
       name: 'both',
-      view: <Notes id="notes" hint={hint} error={{ code: 'Form.PostalCode', params: { example: '1000' } }} />,
+      view: (
+        <Notes id="notes" label={email} hint={hint} error={{ code: 'Form.PostalCode', params: { example: '1000' } }} />
+      ),
     },
     {
       of: AreaField,

@@ -73,7 +73,14 @@ function keep(name: string, file: string, bytes: Buffer): void {
 }
 
 /** Everything that decides what any dump holds. */
-const sources = ['server/db', 'core/rules', 'server/security/passwords.ts', 'demo/studio/views.ts'];
+const sources = [
+  'demo',
+  'server/db',
+  'server/places/known',
+  'server/payment/bank-account.ts',
+  'server/security/passwords.ts',
+  'core/rules',
+];
 
 function fingerprint(all: readonly string[]): string {
   const hash = createHash('sha256').update(seededAt.toISOString());

@@ -45,6 +45,6 @@ test('[SALES-01] an invalid code in a plain form stays in its field with its err
   const [field] = named(html, 'input', 'CouponCode');
   expect(field).toMatchObject({ value: 'RIEN', 'aria-invalid': 'true' });
   const line = new RegExp(`<p id="${field?.['aria-describedby']}"[^>]*>([^<]*)</p>`, 'u').exec(html);
-  expect(line?.[1]).toBe('Aucun bon de réduction ne correspond à ce code pour ce panier.');
+  expect(line?.[1]).toBe('Ce code ne correspond à aucun bon de réduction pour ce panier. Vérifiez-le.');
   expect(attributesOf(html, 'a').map(({ href }) => href)).toContain(`#${field?.['id']}`);
 });

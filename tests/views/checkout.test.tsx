@@ -174,11 +174,7 @@ const refusal = (Errors: FormAnswer['Errors'], Values: Record<string, string> = 
 });
 
 test.each([
-  [
-    'fr',
-    'Adresse de livraison, Rue : Ce champ est obligatoire dans ce cas.',
-    'Conditions générales de vente : Veuillez',
-  ],
+  ['fr', 'Adresse de livraison, Rue : Indiquez la rue.', 'Conditions générales de vente : Veuillez'],
   ['nl', 'Leveringsadres, Straat: ', 'Algemene voorwaarden: '],
 ] as const)(
   '[CHK-02] in %s a refused plain form lists each field in words at its top, with a link to it',

@@ -16,7 +16,7 @@ const inputs = (html: string, name: string) => attributesOf(html, 'input').filte
 
 test.each([
   ['fr', 'Atelier Maes', 'Limite par commande (€, hors TVA)'],
-  ['nl', 'Atelier Maes', 'Limiet per bestelling (€, zonder btw)'],
+  ['nl', 'Atelier Maes', 'Limiet per bestelling (€, excl. btw)'],
 ] as const)(
   '[SHOP-06] in %s, an administrator’s page is plain forms for each colleague, each invitation and a new one',
   (culture, company, limit) => {

@@ -28,7 +28,7 @@ test('[SALES-01] without a coupon there is a code field and a list; with one onl
 
 test('[SALES-01] a coupon that takes nothing off says why, in both cultures, and can be removed', () => {
   const expired = { ...tenth, Problem: { Code: 'Coupon.Expired', Params: {} } };
-  expect(wordsOf(field(expired))).toContain('Ce bon a expiré : il ne réduit plus rien.');
+  expect(wordsOf(field(expired))).toContain('Ce bon a expiré : il est sans effet sur ce panier.');
   expect(wordsOf(field(expired, 'nl'))).toContain('Bon verwijderen');
   const low = { ...tenth, Problem: { Code: 'Coupon.Minimum', Params: { minimum: '€ 20,00' } } };
   expect(wordsOf(field(low, 'nl'))).toContain('Deze bon geldt vanaf € 20,00 aan artikelen.');

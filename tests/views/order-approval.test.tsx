@@ -29,7 +29,7 @@ const shown = (
 
 test.each([
   ['fr', ['Commandes à approuver', 'Noor Maes', '4 × Mug Ardenne', 'hors TVA', 'PO-7', 'À décider avant le']],
-  ['nl', ['Bestellingen goedkeuren', 'Noor Maes', '4 × Mug Ardenne', 'zonder btw', 'PO-7', 'Te beslissen vóór']],
+  ['nl', ['Bestellingen goedkeuren', 'Noor Maes', '4 × Mug Ardenne', 'excl. btw', 'PO-7', 'Te beslissen vóór']],
 ] as const)(
   '[SHOP-21] in %s an approver sees who ordered what, for how much, and until when to decide',
   (culture, said) => {

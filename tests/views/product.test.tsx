@@ -118,7 +118,7 @@ test('a refused form shows what was typed and the reason beside each field', () 
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('aria-invalid="true"');
   for (const part of [
     'Veuillez saisir un nombre.',
-    'Ce champ est obligatoire.',
+    'Complétez « Taille ».',
     'Certaines données doivent être corrigées.',
   ])
     expect(wordsOf(html)).toContain(part);

@@ -70,7 +70,7 @@ test('the table compares reference, price and availability, and adds at once if 
 
 test('an empty list says so and offers a link; filters can be removed', () => {
   const empty = { Products: [], Pagination: { TotalPages: 1, CurrentPage: 1, TotalItems: 0 } };
-  expect(wordsOf(pageHtml(empty))).toContain('Rien ne correspond pour l’instant');
+  expect(wordsOf(pageHtml(empty))).toContain('Aucun article trouvé');
   expect(pageHtml(empty)).toContain('href="/fr"');
   expect(pageHtml(empty)).not.toContain('Retirer les filtres');
   const filtered = pageHtml({ ...empty, Query: query({ filter: '{"Brands":[5]}', q: 'thé' }) });

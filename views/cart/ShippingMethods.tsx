@@ -5,7 +5,8 @@ import type { FieldError } from '#views/parts/Field.tsx';
 import { Info } from '#views/parts/Info.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 import './shippingMethods.css';
 
 interface ShippingMethodsProps {
@@ -23,7 +24,7 @@ interface ShippingMethodsProps {
 export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: ShippingMethodsProps) {
   const { ShippingMethods: methods, Items } = cart;
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const own = useId();
   const id = given ?? own;
   return (
@@ -62,7 +63,7 @@ export function ShippingMethods({ cart, chosen, onChoose, error, id: given }: Sh
       )}
       {error && (
         <p className="field-error" id={`${id}e`}>
-          {translate(error.code, error.params)}
+          {fieldText(error, LL.Checkout.ShippingMethods(), 'ShippingMethodId')}
         </p>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { errorsOf, failureIn, isAsPosted, isExplained, takenFromStreet } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { refusedFields } from './fieldWords.ts';
 import { reasonsId } from './Reasons.tsx';
@@ -20,6 +21,7 @@ const isReadAsPosted = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) =>
 export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
   const LL = useTexts();
   const translate = useTranslate();
+  const fieldText = useFieldText();
   const explained = useSelector(flow, isExplained);
   const answered = useSelector(flow, failureIn);
   // what the cart itself explains is shown at the button
@@ -43,9 +45,7 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
         <ul>
           {refused.map(({ name, label, href, error }) => (
             <li key={name}>
-              <a href={href}>
-                {LL.Form.FieldError({ label, message: error ? translate(error.code, error.params) : '' })}
-              </a>
+              <a href={href}>{LL.Form.FieldError({ label, message: error ? fieldText(error, label, name) : '' })}</a>
             </li>
           ))}
         </ul>

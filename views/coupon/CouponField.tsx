@@ -7,6 +7,7 @@ import { Button } from '#views/parts/Button.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
+import { useFieldText } from '#views/parts/fieldText.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import './coupon.css';
 
@@ -33,6 +34,7 @@ interface CouponFieldProps {
 export function CouponField({ flow, coupon, page, error: posted, typed, id: given }: CouponFieldProps) {
   const LL = useTexts();
   const translate = useTranslate();
+  const fieldText = useFieldText();
   const { urls } = useShop();
   const busy = useSelector(flow, isBusy);
   const refused = useSelector(flow, isRefused);
@@ -69,7 +71,7 @@ export function CouponField({ flow, coupon, page, error: posted, typed, id: give
         </div>
         {(error || note) && (
           <p id={`${id}n`} className={error ? 'field-error' : 'field-hint'} role={refused ? 'alert' : undefined}>
-            {error ? translate(error.code, error.params) : note}
+            {error ? fieldText(error, LL.Coupon.Code()) : note}
           </p>
         )}
       </div>

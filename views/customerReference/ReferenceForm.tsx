@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '#views/parts/Button.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 
 interface ReferenceFormProps {
   readonly variantId: number;
@@ -16,7 +17,7 @@ interface ReferenceFormProps {
 /** The form for a company's own SKU; also works as a plain form. */
 export function ReferenceForm({ variantId, sku, action, error, isBusy = false, onSubmit }: ReferenceFormProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   return (
     <form
       className="reference"
@@ -39,7 +40,7 @@ export function ReferenceForm({ variantId, sku, action, error, isBusy = false, o
           aria-describedby="customer-sku-note"
         />
         <p className={error ? 'field-error' : 'field-hint'} id="customer-sku-note">
-          {error ? translate(error.code, error.params) : LL.Catalog.CustomerRefText()}
+          {error ? fieldText(error, LL.Catalog.CustomerRefTitle()) : LL.Catalog.CustomerRefText()}
         </p>
       </div>
       <Button kind="quiet" name="Do" value="customerReference" isBusy={isBusy}>

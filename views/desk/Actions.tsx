@@ -5,7 +5,8 @@ import { Button } from '#views/parts/Button.tsx';
 import { CheckField, Field } from '#views/parts/Field.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
 import { typedIn } from './typed.ts';
@@ -97,7 +98,7 @@ interface PiecesProps extends Typed {
 /** A quantity per line, and their common error. */
 function PiecesFields({ lines, prefix, leftOf, valueOf, errorOf, isAll = false }: PiecesProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const error = errorOf('Lines');
   return (
     <>
@@ -117,7 +118,7 @@ function PiecesFields({ lines, prefix, leftOf, valueOf, errorOf, isAll = false }
             isRequired
           />
         ))}
-      {error && <Notice kind="error">{translate(error.code, error.params)}</Notice>}
+      {error && <Notice kind="error">{fieldText(error, LL.Desk.Lines())}</Notice>}
     </>
   );
 }

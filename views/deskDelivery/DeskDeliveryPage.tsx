@@ -68,7 +68,7 @@ function Week({ id, legend, days, typed }: WeekProps) {
           />
         ))}
       </div>
-      <Notes id={id} error={error} />
+      <Notes id={id} label={legend} error={error} />
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { TextParams } from '#i18n/translator.ts';
-import { useTranslate, useTexts } from './texts.tsx';
+import { useFieldText } from './fieldText.ts';
+import { useTexts } from './texts.tsx';
 
 /** An invalid field's error: a translation key and its values, from form rules or problems. */
 export interface FieldError {
@@ -43,8 +44,14 @@ function useWiring({ name, id: given, hint, error, isRequired }: Labelled) {
 }
 
 /** A control's hint and its error, named by `aria-describedby` as `{id}h` and `{id}e`. */
-export function Notes({ id, hint, error }: Pick<Labelled, 'hint' | 'error'> & { readonly id: string }) {
-  const translate = useTranslate();
+export function Notes({
+  id,
+  name,
+  label,
+  hint,
+  error,
+}: Pick<Labelled, 'label' | 'hint' | 'error'> & { readonly id: string; readonly name?: string }) {
+  const fieldText = useFieldText();
   return (
     <>
       {hint && (
@@ -54,7 +61,7 @@ export function Notes({ id, hint, error }: Pick<Labelled, 'hint' | 'error'> & { 
       )}
       {error && (
         <p className="field-error" id={`${id}e`}>
-          {translate(error.code, error.params)}
+          {fieldText(error, label, name)}
         </p>
       )}
     </>
@@ -85,7 +92,7 @@ export function Field({
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
       <input {...native} {...control} />
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} name={name} label={label} hint={hint} error={error} />
     </div>
   );
 }
@@ -108,7 +115,7 @@ export function AreaField({
     <div className="field">
       <Label id={id} label={label} isRequired={isRequired} />
       <textarea {...native} {...control} defaultValue={beforeReact.useText(id, native.defaultValue)} />
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} name={name} label={label} hint={hint} error={error} />
     </div>
   );
 }
@@ -142,7 +149,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} name={name} label={label} hint={hint} error={error} />
     </div>
   );
 }
@@ -162,7 +169,7 @@ export function CheckField({
     <div className="field check">
       <input {...native} {...control} type={type} />
       <label htmlFor={id}>{label}</label>
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} name={name} label={typeof label === 'string' ? label : ''} hint={hint} error={error} />
     </div>
   );
 }

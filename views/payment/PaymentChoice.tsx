@@ -10,7 +10,8 @@ import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { TypedArea, TypedField, TypedSelect } from '#views/checkout/TypedField.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 import { OnlineMarks, TransferMark } from './PaymentMarks.tsx';
 import './paymentChoice.css';
 
@@ -55,7 +56,7 @@ function OrderText({ name, flow }: { readonly name: OrderTextName; readonly flow
 
 function Methods({ page, flow }: PaymentChoiceProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PaymentMethod']);
   const chosen = useSelector(flow, methodIn);
   const isTransfer = useSelector(flow, showsBankTransfer);
@@ -78,7 +79,7 @@ function Methods({ page, flow }: PaymentChoiceProps) {
       {methods}
       {error && (
         <p className="field-error" id={`${fieldIdOf('PaymentMethod')}-error`}>
-          {translate(error.code, error.params)}
+          {fieldText(error, LL.Checkout.Payment(), 'PaymentMethod')}
         </p>
       )}
     </>

@@ -5,7 +5,8 @@ import type { PickupPointSearchEvent } from '#machines/pickupPointSearch/pickupP
 import { pickupSearch } from '#rules/pickup-point-search.ts';
 import { fieldIdOf } from '#views/checkout/fieldWords.ts';
 import { useShop } from '#views/parts/shop.ts';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 
 /** The pickup point search, whose code is loaded by the first event sent to it. */
 export interface PickupSearch {
@@ -20,7 +21,7 @@ interface PickupChoiceProps {
 /** The chosen pickup point and the link to the search; nothing for a method without pickup points. */
 export function PickupChoice({ flow, search }: PickupChoiceProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const { urls } = useShop();
   const point = useSelector(flow, pickupOf);
   const error = useSelector(flow, (snapshot) => errorsOf(snapshot)['PickupPointId']);
@@ -55,7 +56,7 @@ export function PickupChoice({ flow, search }: PickupChoiceProps) {
           {point ? LL.Checkout.OtherPickupPoint() : LL.Checkout.SelectPickupPoint()}
         </a>
       </p>
-      {error && <p className="field-error">{translate(error.code, error.params)}</p>}
+      {error && <p className="field-error">{fieldText(error, LL.Checkout.PickupPoint())}</p>}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { Attribute } from '#contract/catalog.ts';
 import { choicesOn, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { FieldError } from '#views/parts/Field.tsx';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 import { Swatch } from './Swatch.tsx';
 
 type Value = Attribute['ProductAttributeValuesViewModel'][number];
@@ -25,9 +26,9 @@ function useNameOf(): (value: Value) => string {
   };
 }
 
-const FieldProblem = ({ error }: { readonly error: FieldError | undefined }) => {
-  const translate = useTranslate();
-  return error ? <p className="field-error">{translate(error.code, error.params)}</p> : null;
+const FieldProblem = ({ error, label }: { readonly error: FieldError | undefined; readonly label: string }) => {
+  const fieldText = useFieldText();
+  return error ? <p className="field-error">{fieldText(error, label)}</p> : null;
 };
 
 /** Colours as swatches: styled radio buttons. */
@@ -62,7 +63,7 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
           </label>
         ))}
       </div>
-      <FieldProblem error={error} />
+      <FieldProblem error={error} label={Value} />
     </fieldset>
   );
 }
@@ -94,7 +95,7 @@ function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
           </option>
         ))}
       </select>
-      <FieldProblem error={error} />
+      <FieldProblem error={error} label={Value} />
     </div>
   );
 }

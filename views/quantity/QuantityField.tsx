@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { canStepDown, canStepUp, limitsOf, reasonOf, textOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import { correctionText } from '#rules/quantity.ts';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import './quantity.css';
 
@@ -20,14 +21,14 @@ interface QuantityFieldProps {
 /** A quantity to type or to step through, with an explanation of any correction. */
 export function QuantityField({ quantity, name, label, isLabelHidden = false, error }: QuantityFieldProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const id = useId();
   const text = useSelector(quantity, textOf);
   const reason = useSelector(quantity, reasonOf);
   const limits = useSelector(quantity, limitsOf);
   const mayStepDown = useSelector(quantity, canStepDown);
   const mayStepUp = useSelector(quantity, canStepUp);
-  const correction = correctionText(reason, limits);
+  const wrong = correctionText(reason, limits) ?? error;
   return (
     <div className="quantity">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'quantity-label'}>
@@ -61,7 +62,7 @@ export function QuantityField({ quantity, name, label, isLabelHidden = false, er
         </button>
       </div>
       <p id={`${id}r`} className="quantity-reason" role="status">
-        {correction ? translate(correction.code, correction.params) : error && translate(error.code, error.params)}
+        {wrong && fieldText(wrong, label)}
       </p>
     </div>
   );

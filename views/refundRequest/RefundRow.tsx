@@ -5,7 +5,8 @@ import { amountOf, errorsOf, isBusy, quantityOf } from '#machines/refundRequest/
 import type { RefundRequestActor } from '#machines/refundRequest/refundRequest.machine.ts';
 import { writtenCents } from '#rules/written-number.ts';
 import { useShop } from '#views/parts/shop.ts';
-import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 
 interface RefundRowProps {
   readonly line: RefundLine;
@@ -18,7 +19,7 @@ export const refundErrorId = 'refund-lines-error';
 /** A delivered line: its quantity is typed, its amount follows. */
 export function RefundRow({ line, flow }: RefundRowProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const { Culture } = useShop().shell;
   const id = useId();
   const quantity = useSelector(flow, quantityOf(line));
@@ -40,7 +41,7 @@ export function RefundRow({ line, flow }: RefundRowProps) {
         </small>
         {error && (
           <span className="field-error" id={`${id}e`}>
-            {translate(error.code, { count: left, ...error.params })}
+            {fieldText({ ...error, params: { count: left, ...error.params } }, LL.RefundRequest.Quantity())}
           </span>
         )}
       </th>

@@ -13,7 +13,8 @@ import { AreaField } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
-import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { useFieldText } from '#views/parts/fieldText.ts';
+import { useTexts } from '#views/parts/texts.tsx';
 
 interface ReviewedItemProps {
   readonly item: ReviewItem;
@@ -109,7 +110,7 @@ interface StarFieldProps {
 /** Five radio buttons drawn as stars. */
 function StarField({ chosen, error }: StarFieldProps) {
   const LL = useTexts();
-  const translate = useTranslate();
+  const fieldText = useFieldText();
   const id = useId();
   return (
     <fieldset className="star-field" aria-invalid={error ? true : undefined} aria-describedby={error && id}>
@@ -125,7 +126,7 @@ function StarField({ chosen, error }: StarFieldProps) {
       </div>
       {error && (
         <p className="field-error" id={id}>
-          {translate(error.code, error.params)}
+          {fieldText(error, LL.Review.Rating(), 'Rating')}
         </p>
       )}
     </fieldset>

@@ -70,7 +70,7 @@ export function UploadFrame({ label, hint, error, onFiles, otherWay, limits, ...
         </Button>
         {otherWay}
       </div>
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} label={label} hint={hint} error={error} />
       {children}
     </div>
   );

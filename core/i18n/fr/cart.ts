@@ -24,7 +24,7 @@ export const Cart = {
   Saved: 'Mis de côté',
   Save: 'Mettre de côté',
   SaveItem: 'Mettre de côté\u00a0: {name:string}',
-  SavedPieces: '{quantity:number} pièces à',
+  SavedPieces: '{quantity:number} pièce{{s}} à',
   TakeSaved: 'Remettre au panier',
   TakeSavedItem: 'Remettre au panier\u00a0: {name:string}',
   Sku: 'Réf.\u00a0{sku:string}',

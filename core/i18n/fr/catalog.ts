@@ -63,7 +63,7 @@ export const Catalog = {
   CompareBrand: 'Marque',
   CompareDiffers: 'différent',
   CompareNone: 'sans objet',
-  EmptyTitle: 'Rien ne correspond pour l’instant',
+  EmptyTitle: 'Aucun article trouvé',
   EmptyText: 'Essayez un autre mot, ou parcourez nos catégories.',
   EmptyFilters: 'Retirer les filtres',
   EmptyHome: 'Revenir à l’accueil',

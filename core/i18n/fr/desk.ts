@@ -12,7 +12,7 @@ export const Desk = {
   Number: 'Commande',
   PlacedAt: 'Date',
   Buyer: 'Client',
-  Total: 'Total TVAC',
+  Total: 'Total TVA comprise',
   Open: 'Reste à payer',
   Paid: 'Reçu',
   Refunded: 'Remboursé',

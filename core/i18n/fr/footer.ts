@@ -12,5 +12,5 @@ export const Footer = {
   Stores: 'Nos magasins',
   Payments: 'Moyens de paiement',
   Social: 'Nous suivre',
-  Promise: 'Des objets choisis avec soin, en français et en néerlandais.',
+  Promise: 'Objets choisis avec soin. Service en français et en néerlandais.',
 };

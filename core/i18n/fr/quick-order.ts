@@ -6,7 +6,7 @@ export const QuickOrder = {
   File: 'Fichier CSV ou texte',
   Order: 'Mettre dans le panier',
   Failed: 'Votre liste n’a pas été traitée.',
-  Report: 'Ce qu’il est advenu de chaque ligne',
+  Report: 'Résultat par ligne',
   Outcome:
     '{taken:number} ligne{{s}} dans le panier, {refused:number} refusée{{s}}. Les lignes refusées restent dans la liste.',
   Taken: '{count:number} ligne{{s}} de votre liste {{est|sont}} dans le panier.',

@@ -2,7 +2,7 @@ export const Search = {
   Suggestions: 'Suggestions',
   Count: '{count:number} suggestion{{s}}',
   NoProductFound: 'Aucun article trouvé.',
-  Failed: 'Les suggestions ne sont pas arrivées.',
+  Failed: 'Les suggestions n’ont pas pu être chargées.',
   Recent: 'Recherches récentes',
   RecentCount: '{count:number} recherche{{s}} récente{{s}}',
   ForgetRecent: 'Retirer «\u00a0{query:string}\u00a0» des recherches récentes',

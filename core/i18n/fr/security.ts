@@ -5,7 +5,7 @@ export const Security = {
   SignIn: 'Se connecter',
   NotOnBehalf:
     'Cette page n’appartient qu’au client. Arrêtez de commander pour lui, avec le bouton en haut de la page, pour revenir à la vôtre.',
-  SignInFailed: 'Vous n’êtes pas connecté.',
+  SignInFailed: 'Connexion impossible.',
   Forgot: 'Mot de passe oublié\u00a0?',
   WrongCredentials:
     'L’adresse e-mail ou le mot de passe n’est pas correct. Si vous venez de vous inscrire, ouvrez d’abord le lien de notre e-mail.',
@@ -64,7 +64,7 @@ export const Security = {
   Registered:
     'Merci. Un e-mail est en route\u00a0: ouvrez son lien dans les deux jours pour confirmer votre compte. Rien reçu\u00a0? Regardez dans vos courriers indésirables, ou inscrivez-vous encore une fois.',
   PasswordReset: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
-  PricesTitle: 'Prix avec ou sans TVA',
+  PricesTitle: 'Prix TVA comprise ou hors TVA',
   PricesText: 'Choisissez comment vous lisez les prix. Votre choix vaut pour toute la boutique, à chaque visite.',
   PricesIncl:
     'Tous nos prix s’entendent TVA comprise. Les entreprises qui se connectent peuvent choisir de les lire hors TVA.',

@@ -83,7 +83,7 @@ export const Checkout = {
     'Na uw bestelling ontvangt u het rekeningnummer en de gestructureerde mededeling. We verzenden zodra uw betaling binnen is.',
   Note: 'Opmerking',
   NoteHint: 'Bijvoorbeeld een aanwijzing voor de bezorger.',
-  AcceptTerms: 'Ik heb de algemene verkoopsvoorwaarden gelezen en aanvaard ze.',
+  AcceptTerms: 'Ik heb de algemene voorwaarden gelezen en aanvaard ze.',
   Terms: 'Algemene voorwaarden',
   Summary: 'Uw bestelling',
   Line: '{quantity} × {name}',
@@ -115,9 +115,9 @@ export const Checkout = {
     'Uw artikelen en wat u invulde staan er nog: bestel zonder account, of meld u opnieuw aan voor uw eigen prijzen en adressen.',
   ResumedGuest: 'Uw artikelen en wat u invulde staan er nog: kijk het totaal na en bevestig.',
   WaitsForApproval:
-    'Dit totaal is hoger dan uw limiet van {limit} zonder btw: een collega moet de bestelling goedkeuren. Daarna betaalt u; tot dan blijven de artikelen voor u gereserveerd.',
+    'Dit totaal is hoger dan uw limiet van {limit} excl. btw: een collega moet de bestelling goedkeuren. Daarna betaalt u; tot dan blijven de artikelen voor u gereserveerd.',
   AboveLimit:
-    'Dit totaal is hoger dan uw limiet van {Limit} zonder btw per bestelling. Verklein de bestelling, of vraag een beheerder van uw bedrijf om ze te plaatsen of uw limiet te verhogen.',
+    'Dit totaal is hoger dan uw limiet van {Limit} excl. btw per bestelling. Verklein de bestelling, of vraag een beheerder van uw bedrijf om ze te plaatsen of uw limiet te verhogen.',
   TooManyUnpaid:
     'U hebt al {Count} bestellingen die op hun betaling of op een goedkeuring wachten. Betaal er een, of wacht tot ze geannuleerd is, en bestel dan opnieuw: uw winkelmandje blijft zoals het is.',
   CartOrdered: 'Dit winkelmandje werd al besteld.',

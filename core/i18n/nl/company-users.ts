@@ -13,10 +13,10 @@ export const CompanyUsers = {
   Roleadministrator: 'Beheerder',
   RoleText:
     'Een aankoper ziet de eigen bestellingen, een goedkeurder alle bestellingen van het bedrijf, en keurt goed wat hoger is dan een limiet. Een beheerder beheert ook de gebruikers.',
-  Limit: 'Limiet per bestelling (€, zonder btw)',
+  Limit: 'Limiet per bestelling (€, excl. btw)',
   LimitHint:
     'Bijvoorbeeld 500: een duurdere bestelling wacht op de goedkeuring van een collega met een hogere limiet. Leeg: geen limiet. Beheerders hebben er geen.',
-  LimitIs: 'Limiet per bestelling: {amount} zonder btw',
+  LimitIs: 'Limiet per bestelling: {amount} excl. btw',
   NoLimit: 'Geen limiet per bestelling',
   You: 'u',
   Save: 'Opslaan',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Dialog = {
   ErrorTitle: 'Er is een probleem',
-  ConfirmTitle: 'Gelieve te bevestigen',
+  ConfirmTitle: 'Bevestig uw keuze',
   AddedTitle: 'Toegevoegd aan uw winkelmandje',
   AddingTitle: 'Wordt toegevoegd aan uw winkelmandje…',
   AddingTotal: 'Het bedrag wordt berekend…',
@@ -10,7 +10,7 @@ export const Dialog = {
   AddedTotal: 'Uw winkelmandje bevat {count} {{artikel|artikelen}}.',
   GoToCart: 'Naar het winkelmandje',
   ContinueShopping: 'Verder winkelen',
-  SignInTitle: 'Gelieve u aan te melden',
+  SignInTitle: 'Meld u aan',
   SignInText: 'Uw sessie is afgelopen of deze pagina vraagt een account. Wat u hebt ingevuld blijft bewaard.',
   PageLoading: 'Een ogenblik, de pagina komt eraan…',
   PageFailed: 'Deze pagina kon niet worden geladen.',

@@ -9,7 +9,7 @@ export const Erasure = {
   Export: 'Mijn gegevens downloaden',
   EraseTitle: 'Uw account wissen',
   EraseText: 'Dit is definitief: niemand kan het daarna herstellen, ook wij niet.',
-  Gone: 'Uw gegevens, adressen, lijsten, beoordelingen en referenties, uw winkelwagen en uw wachtwoord worden meteen gewist, en al uw apparaten afgemeld.',
+  Gone: 'Uw gegevens, adressen, lijsten, beoordelingen en referenties, uw winkelmandje en uw wachtwoord worden meteen gewist, en al uw apparaten afgemeld.',
   Kept: 'Uw bestellingen zijn van niemand meer. Alleen de facturen blijven zoals ze zijn, tien jaar lang, zoals de wet ons verplicht.',
   UnderWay:
     'Lopende bestellingen: {count}. U ontvangt ze zoals gepland, daarna worden ze gewist. Volg ze via de link in onze e-mails.',

@@ -14,5 +14,5 @@ export const Footer = {
   Stores: 'Onze winkels',
   Payments: 'Betaalmiddelen',
   Social: 'Volg ons',
-  Promise: 'Met zorg gekozen voorwerpen, in het Frans en in het Nederlands.',
+  Promise: 'Zorgvuldig gekozen. Service in het Nederlands en het Frans.',
 } satisfies Translation['Footer'];

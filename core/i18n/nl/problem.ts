@@ -1,17 +1,18 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Problem = {
-  Malformed: 'De verzonden gegevens konden niet worden gelezen.',
+  Malformed: 'De verzonden gegevens konden niet worden gelezen. Laad de pagina opnieuw en probeer het nog eens.',
   CrossSite: 'Deze aanvraag komt niet van de winkel en werd geweigerd.',
-  BadRequest: 'Deze aanvraag kon niet worden begrepen.',
+  BadRequest: 'Deze aanvraag kon niet worden begrepen. Laad de pagina opnieuw en probeer het nog eens.',
   SignIn: 'Meld u aan om door te gaan.',
   Forbidden: 'U hebt geen toegang tot deze functie.',
   NotFound: 'Dit bestaat niet of niet meer.',
   MethodNotAllowed: 'Deze bewerking is hier niet mogelijk.',
   Conflict: 'De situatie is intussen veranderd. Controleer ze en probeer het opnieuw.',
   TooLarge: 'De verzonden gegevens zijn te groot.',
-  Encoding: 'Dit verzendformaat wordt niet aanvaard.',
-  Invalid: 'Sommige gegevens moeten worden verbeterd.',
+  Encoding:
+    'De gegevens zijn verzonden in een formaat dat niet wordt aanvaard. Laad de pagina opnieuw en probeer het nog eens.',
+  Invalid: 'Sommige gegevens kloppen niet: verbeter de aangeduide velden.',
   TooMany: 'U hebt te veel pogingen gedaan. Wacht even en probeer het dan opnieuw.',
   NewSessions:
     'Vanaf uw verbinding zijn te veel bezoeken begonnen waarvan de browser geen cookies aanvaardt. Sta de cookies van de winkel toe, of probeer het over enkele minuten opnieuw.',

@@ -8,7 +8,7 @@ export const QuickOrder = {
   File: 'CSV- of tekstbestand',
   Order: 'In het winkelmandje leggen',
   Failed: 'Uw lijst werd niet verwerkt.',
-  Report: 'Wat er van elke regel geworden is',
+  Report: 'Resultaat per regel',
   Outcome: '{taken} regel{{s}} in het winkelmandje, {refused} geweigerd. Geweigerde regels blijven in de lijst staan.',
   Taken: '{count} regel{{s}} van uw lijst {{ligt|liggen}} in het winkelmandje.',
   Line: 'Regel',

@@ -4,7 +4,7 @@ export const Search = {
   Suggestions: 'Suggesties',
   Count: '{count} {{suggestie|suggesties}}',
   NoProductFound: 'Geen artikel gevonden.',
-  Failed: 'De suggesties zijn niet aangekomen.',
+  Failed: 'De suggesties konden niet worden geladen.',
   Recent: 'Recente zoekopdrachten',
   RecentCount: '{count} recente {{zoekopdracht|zoekopdrachten}}',
   ForgetRecent: '“{query}” uit de recente zoekopdrachten verwijderen',

@@ -7,7 +7,7 @@ export const Security = {
   SignIn: 'Aanmelden',
   NotOnBehalf:
     'Deze pagina is alleen van de klant. Stop met bestellen voor de klant, met de knop bovenaan, om naar uw eigen pagina terug te keren.',
-  SignInFailed: 'U bent niet aangemeld.',
+  SignInFailed: 'Aanmelden mislukt.',
   Forgot: 'Wachtwoord vergeten?',
   WrongCredentials:
     'Het e-mailadres of het wachtwoord is niet juist. Hebt u zich pas geregistreerd, open dan eerst de link in onze e-mail.',
@@ -66,7 +66,7 @@ export const Security = {
   Registered:
     'Bedankt. Er is een e-mail onderweg: open binnen twee dagen de link daarin om uw account te bevestigen. Niets ontvangen? Kijk bij uw ongewenste e-mail, of registreer u nog eens.',
   PasswordReset: 'Uw wachtwoord is gewijzigd. Meld u aan met het nieuwe.',
-  PricesTitle: 'Prijzen met of zonder btw',
+  PricesTitle: 'Prijzen incl. of excl. btw',
   PricesText: 'Kies hoe u prijzen leest. Uw keuze geldt in de hele winkel, bij elk bezoek.',
   PricesIncl: 'Al onze prijzen zijn inclusief btw. Bedrijven die zich aanmelden, kunnen ze ook exclusief btw lezen.',
   PricesShown: 'Uw prijzen',

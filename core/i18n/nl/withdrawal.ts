@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Withdrawal = {
   Title: 'Overeenkomst herroepen',
   TitleOf: 'De overeenkomst van bestelling {number} herroepen',
-  Text: 'Van gedachten veranderd? U kunt zonder opgave van reden herroepen, tot 14 dagen na de levering. Vul uw verklaring in en bevestig ze in de volgende stap.',
+  Text: 'Van gedacht veranderd? U kunt zonder opgave van reden herroepen, tot 14 dagen na de levering. Vul uw verklaring in en bevestig ze in de volgende stap.',
   Name: 'Uw naam',
   OrderNumber: 'Bestelnummer',
   OrderNumberHint: 'Het staat in de bevestigingsmail, bijvoorbeeld 2026-000123.',

@@ -54,7 +54,7 @@ export const words = {
     toPay: 'Il vous reste à payer par virement',
     reference: 'Communication structurée',
     orderedLines: 'Articles commandés',
-    mandatory: 'Ce champ est obligatoire.',
+    mandatory: /^(?:Indiquez|Choisissez|Complétez) /,
     password: 'Mot de passe',
     signIn: 'Se connecter',
     retry: 'Réessayer',
@@ -104,7 +104,7 @@ export const words = {
     purchaseOrder: 'Uw bestelbonnummer',
     reversed: 'Btw verlegd naar de koper',
     transferText: 'Na uw bestelling ontvangt u het rekeningnummer',
-    terms: 'Ik heb de algemene verkoopsvoorwaarden gelezen en aanvaard ze.',
+    terms: 'Ik heb de algemene voorwaarden gelezen en aanvaard ze.',
     placeOrder: 'Bestelling met betalingsverplichting',
     summary: 'Uw bestelling',
     totalExcl: 'Totaal excl. btw',
@@ -115,7 +115,7 @@ export const words = {
     toPay: 'Nog te betalen met een overschrijving',
     reference: 'Gestructureerde mededeling',
     orderedLines: 'Bestelde artikelen',
-    mandatory: 'Dit veld is verplicht.',
+    mandatory: /^(?:Vul .* in\.|Kies een )/,
     password: 'Wachtwoord',
     signIn: 'Aanmelden',
     retry: 'Opnieuw proberen',
@@ -124,4 +124,6 @@ export const words = {
   },
 } as const;
 
-export type Words = { readonly [Key in keyof (typeof words)['fr']]: string };
+export type Words = {
+  readonly [Key in keyof (typeof words)['fr']]: (typeof words)['fr' | 'nl'][Key] extends RegExp ? RegExp : string;
+};

@@ -25,8 +25,8 @@ const ask = (path: string, headers: Record<string, string>) =>
     asking.on('error', reject).end();
   });
 
-const french = 'Cette demande n’a pas pu être comprise.';
-const dutch = 'Deze aanvraag kon niet worden begrepen.';
+const french = 'Votre demande n’a pas pu être comprise. Rechargez la page, puis réessayez.';
+const dutch = 'Deze aanvraag kon niet worden begrepen. Laad de pagina opnieuw en probeer het nog eens.';
 
 test.each([
   ['/shop/fr/p/%E0%A4%A', 'fr', 'nl'],

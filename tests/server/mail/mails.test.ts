@@ -75,7 +75,7 @@ describe('the confirmation of an order', () => {
   test('[CHK-10] is in Dutch for a Dutch order', async () => {
     const { placed, mail } = await mailOf('nl');
     expect(mail.subject).toBe(`Uw bestelling ${placed.number} bij Vitrine`);
-    expect(plain(mail.text)).toContain('Totaal met btw: € 26,41');
+    expect(plain(mail.text)).toContain('Totaal incl. btw: € 26,41');
     expect(mail.html).toContain('<html lang="nl">');
   });
 

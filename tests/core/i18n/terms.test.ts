@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { flatten } from '#i18n/flat.ts';
+import fr from '#i18n/fr/index.ts';
+import nl from '#i18n/nl/index.ts';
+
+/** One term for one thing: what the shop calls it, and what it does not. */
+const instead: readonly (readonly [term: string, not: RegExp])[] = [
+  ['panier', /\bcaddies?\b|\bchariots?\b d’achat/i],
+  ['winkelmandje', /\bwinkelkar|\bwinkelwagen|\bwagentje/i],
+  ['conditions générales de vente', /\bconditions de vente/i],
+  ['algemene voorwaarden', /\bverkoops?voorwaarden/i],
+  ['hors TVA', /\bHTVA\b|\bHT\b|\bsans TVA/],
+  ['TVA comprise', /\bTVAC\b|\bTTC\b/],
+  ['excl. btw, incl. btw', /\b(?:zonder|met) btw\b/i],
+  ['bon de réduction', /\bristourne|\brabais/i],
+  ['terugbetaling', /\brestitutie/i],
+  ['Meld u aan', /\bgelieve\b/i],
+];
+
+const termsIn = (text: string) => instead.filter(([, not]) => not.test(text)).map(([term]) => term);
+
+const root = join(import.meta.dirname, '../../..');
+/** The demo's own words, with the file that holds them. */
+const demo = readdirSync(join(root, 'demo'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(?:content|facts)\/.*\.ts$/.test(path))
+  .map((path) => [path, readFileSync(join(root, 'demo', path), 'utf8')] as const);
+
+test.each([
+  ['fr', Object.entries(flatten(fr))],
+  ['nl', Object.entries(flatten(nl))],
+  ['the demo', demo],
+] as const)('[SHOP-27] the texts of %s call each thing by one name', (_, texts) => {
+  expect(texts.length).toBeGreaterThan(20);
+  const wrong = texts.flatMap(([key, text]) => termsIn(text).map((term) => `${key}: ${term}`));
+  expect(wrong).toEqual([]);
+});
+
+test('a forbidden term is found wherever it stands', () => {
+  expect(termsIn('Totaal zonder btw')).toEqual(['excl. btw, incl. btw']);
+  expect(termsIn('Lisez nos conditions de vente.')).toEqual(['conditions générales de vente']);
+  expect(termsIn('conditions générales de vente, algemene voorwaarden, excl. btw, winkelmandje')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Edit } from '../edit.ts';
+
+const row = 'SHOP-27';
+const fieldText = 'views/parts/fieldText.ts';
+
+/** SHOP-27: one term for one thing, and messages that name their field. */
+export const words: readonly Edit[] = [
+  {
+    row,
+    slip: 'an address of delivery has no sentences of its own',
+    file: fieldText,
+    find: '(?:Billing|Shipping)(?=.)',
+    replace: '(?:Billing)(?=.)',
+  },
+  {
+    row,
+    slip: 'a field that is only empty in some cases has no sentence of its own',
+    file: fieldText,
+    find: ", 'Form.RequiredIf'",
+    replace: '',
+  },
+  {
+    row,
+    slip: 'every wrong field is said to be empty',
+    file: fieldText,
+    find: 'areEmpty.includes(code) ? translate(own) : own',
+    replace: 'translate(own)',
+  },
+  {
+    row,
+    slip: 'a box to tick is not named',
+    file: 'views/parts/Field.tsx',
+    find: "typeof label === 'string' ? label : ''",
+    replace: "''",
+  },
+  {
+    row,
+    slip: 'a forbidden term is let through',
+    file: 'core/i18n/nl/mail.ts',
+    find: "'Totaal incl. btw'",
+    replace: "'Totaal met btw'",
+  },
+];
