@@ -605,7 +605,7 @@ type RootTranslation = {
 		 */
 		MissingStreet: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​l​a​ ​m​a​i​s​o​n​.
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​.
 		 */
 		MissingHouseNumber: string
 		/**
@@ -11197,7 +11197,7 @@ export type TranslationFunctions = {
 		 */
 		MissingStreet: () => LocalizedString
 		/**
-		 * Indiquez le numéro de la maison.
+		 * Indiquez le numéro.
 		 */
 		MissingHouseNumber: () => LocalizedString
 		/**

@@ -8,7 +8,7 @@ export const Form = {
   MissingCompany: 'Indiquez le nom de l’entreprise.',
   MissingPhone: 'Indiquez le numéro de téléphone.',
   MissingStreet: 'Indiquez la rue.',
-  MissingHouseNumber: 'Indiquez le numéro de la maison.',
+  MissingHouseNumber: 'Indiquez le numéro.',
   MissingPostalCode: 'Indiquez le code postal.',
   MissingCity: 'Indiquez la localité.',
   MissingCountry: 'Choisissez un pays.',

@@ -9,7 +9,7 @@ export const Form = {
   MissingCompany: 'Vul de naam van het bedrijf in.',
   MissingPhone: 'Vul het telefoonnummer in.',
   MissingStreet: 'Vul de straat in.',
-  MissingHouseNumber: 'Vul het huisnummer in.',
+  MissingHouseNumber: 'Vul het nummer in.',
   MissingPostalCode: 'Vul de postcode in.',
   MissingCity: 'Vul de plaats in.',
   MissingCountry: 'Kies een land.',
