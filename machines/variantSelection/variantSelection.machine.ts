@@ -19,6 +19,8 @@ export type VariantSelectionEvent =
   /** `valueId` null clears the choice. */
   | { type: 'value.choose'; field: string; valueId: number | null }
   | { type: 'choices.clear' }
+  /** The order button, with a choice still to be made. */
+  | { type: 'order.press' }
   | QuantityChanged
   | { type: 'retry' }
   /** A related product is opened. */
@@ -34,6 +36,8 @@ interface VariantSelectionContext extends VariantSelectionInput {
   changed: string | null;
   /** The response shown was asked for here: its arrival is announced. */
   isRenewed: boolean;
+  /** The button was pressed before a variant was chosen: what is missing is named until one is. */
+  isAsked: boolean;
   failure: Failure | null;
 }
 
@@ -79,6 +83,7 @@ const variantSelectionSetup = setup({
     isNewChoice: ({ context }, { field, valueId }: Choice) =>
       context.choices[field] !== valueId && (valueId === null || isOnOffer(context.variation, field, valueId)),
     hasChoice: ({ context }) => Object.keys(filledOf(context.choices)).length > 0,
+    lacksVariant: ({ context }) => context.variation.ProductVariantViewModel.ProductVariantId === null,
     isNewQuantity: ({ context }, { quantity }: { quantity: number }) => context.quantity !== quantity,
     isLetIn: ({ context }, { person }: { person: Person | null }) => person !== null && context.failure?.status === 401,
   },
@@ -91,7 +96,11 @@ const variantSelectionSetup = setup({
       choices: Object.fromEntries(Object.keys(context.choices).map((field) => [field, null])),
       quantity: context.variation.MinQty,
       changed: null,
+      isAsked: false,
     })),
+    askForChoices: assign({ isAsked: true }),
+    /** Leads to the first missing choice in the form of `path`. */
+    showMissing: (_args, _params: { path: string }) => {},
     tellRelated: emit((_, { card }: { card: Pick<ProductCard, 'SKU' | 'Name' | 'Price'> }) => ({
       type: 'analytics.measured' as const,
       name: 'relatedProductClick',
@@ -100,12 +109,13 @@ const variantSelectionSetup = setup({
     keepQuantity: assign({ quantity: (_, { quantity }: { quantity: number }) => quantity }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
-    takeVariation: assign((_, { variation }: { variation: Variation }) => ({
+    takeVariation: assign(({ context }, { variation }: { variation: Variation }) => ({
       variation,
       choices: choicesOf(variation),
       quantity: variation.Quantity,
       changed: null,
       isRenewed: true,
+      isAsked: context.isAsked && variation.ProductVariantViewModel.ProductVariantId === null,
     })),
     renewParts: enqueueActions(({ enqueue, context: { variation } }) => {
       const { Quantity: quantity, Photos: photos } = variation;
@@ -131,6 +141,7 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
     quantity: input.variation.Quantity,
     changed: null,
     isRenewed: false,
+    isAsked: false,
     failure: null,
   }),
   invoke: [
@@ -171,6 +182,10 @@ export const variantSelectionMachine = variantSelectionSetup.createMachine({
       on: {
         // another customer has other prices
         'person.changed': 'querying',
+        'order.press': {
+          guard: 'lacksVariant',
+          actions: ['askForChoices', { type: 'showMissing', params: ({ context }) => context }],
+        },
       },
     },
     querying: {
@@ -226,4 +241,9 @@ export const orderableOf = ({ context: { variation, choices } }: VariantSelectio
   const answered = choicesOf(variation);
   const isAnswered = Object.entries(choices).every(([field, valueId]) => answered[field] === valueId);
   return isAnswered ? variation.ProductVariantViewModel.ProductVariantId : null;
+};
+/** Whether the button asks for this choice: it is missing, or no variant has all of those that were made. */
+export const isMissing = ({ context }: VariantSelectionSnapshot, field: string): boolean => {
+  const { isAsked, choices } = context;
+  return isAsked && (choices[field] === null || Object.values(choices).every((valueId) => valueId !== null));
 };

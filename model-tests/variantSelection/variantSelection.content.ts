@@ -5,6 +5,7 @@ import {
   choicesOn,
   failureIn,
   hasChoice,
+  isMissing,
   isRenewed,
   variationOf,
 } from '#machines/variantSelection/variantSelection.machine.ts';
@@ -20,6 +21,9 @@ function choicesShown(snapshot: Snapshot): Fact[] {
   return variationOf(snapshot).ProductVariantAttributesViewModel.flatMap(
     ({ Field, Value, VariationDisplayTypeValue, ProductAttributeValuesViewModel: values }): Fact[] => {
       const chosen = choices[Field] ?? null;
+      const missing: Fact[] = isMissing(snapshot, Field)
+        ? [{ says: text('Product.ChooseField', { name: Value }) }]
+        : [];
       const named = values.map(({ ProductAttributeValueId: id, DisplayValue, IsUnavailable, IsSoldOut }) => ({
         id,
         isUnavailable: IsUnavailable,
@@ -30,15 +34,19 @@ function choicesShown(snapshot: Snapshot): Fact[] {
             : DisplayValue,
       }));
       if (VariationDisplayTypeValue === 'Square')
-        return named.map(({ id, isUnavailable, name }) => ({
-          role: 'radio',
-          name,
-          checked: id === chosen,
-          enabled: !isUnavailable,
-        }));
+        return [
+          ...named.map(({ id, isUnavailable, name }) => ({
+            role: 'radio' as const,
+            name,
+            checked: id === chosen,
+            enabled: !isUnavailable,
+          })),
+          ...missing,
+        ];
       return [
         { role: 'combobox', name: Value, value: chosen ?? '' },
         ...named.map(({ isUnavailable, name }) => ({ role: 'option', name, enabled: !isUnavailable }) as const),
+        ...missing,
       ];
     },
   );

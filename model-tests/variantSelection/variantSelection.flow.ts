@@ -8,7 +8,7 @@ import { card, nothingChosen, red, small, variationFor, productPageData } from '
 import type { BrowserDriver } from 'machine-paths/driver';
 import type { Page, Route } from 'playwright';
 import { signInFirst, soldOut, somebody } from '../addToCart/addToCart.flow.ts';
-import { answerOf, openProduct, refuse } from '../product-page.ts';
+import { addButton, answerOf, openProduct, refuse } from '../product-page.ts';
 import { watchFlows } from '../running-shop.ts';
 import { closeSignIn, refuseOrSignIn, signInHere } from '../signing-in.ts';
 import { defineFlow } from '../define-flow.ts';
@@ -24,6 +24,7 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
     'PROD-05': ['quantity.changed'],
     'PROD-15': ['choices.clear', 'clearing', 'done readCleared'],
     'PROD-16': ['done queryVariants'],
+    'SHOP-27': ['order.press'],
   },
   inputs: [{ productId: 7, variation: nothingChosen, path }],
   events: {
@@ -35,6 +36,7 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
     ],
     'quantity.changed': [{ id: 'quantity', quantity: 2 }],
     'choices.clear': [{}],
+    'order.press': [{}],
     'related.follow': [{ card: card() }],
     retry: [{}],
     'person.changed': [somebody],
@@ -45,11 +47,13 @@ const model: FlowOptions<typeof variantSelectionMachine> = {
   },
   promises: {
     settled: {
-      says: 'shows the server’s response and the choices that it belongs to',
-      holds: ({ context: { variation, choices, quantity, failure } }) =>
+      says: 'shows the server’s response and the choices that it belongs to, and names the missing ones once asked',
+      holds: ({ context: { variation, choices, quantity, isAsked, failure } }) =>
         JSON.stringify(choices) === JSON.stringify(choicesOf(variation)) &&
         quantity === variation.Quantity &&
-        failure === null,
+        failure === null &&
+        // nothing is missing once a variant is chosen
+        !(isAsked && variation.ProductVariantViewModel.ProductVariantId !== null),
     },
     querying: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === null },
     clearing: {
@@ -108,6 +112,10 @@ const variantSelectionDriver = (site: string): BrowserDriver<typeof variantSelec
     async 'choices.clear'(page) {
       await closeSignIn(page);
       await page.getByRole('link', { name: 'Effacer le choix' }).click();
+    },
+    async 'order.press'(page) {
+      await closeSignIn(page);
+      await addButton(page).click();
     },
     async 'quantity.changed'(page, { quantity }) {
       await closeSignIn(page);

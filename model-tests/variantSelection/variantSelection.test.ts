@@ -6,6 +6,7 @@ import {
   failureIn,
   galleryOf,
   hasChoice,
+  isMissing,
   orderableOf,
   quantityOf,
   variantSelectionMachine,
@@ -221,4 +222,24 @@ test('a request that needed a sign-in is repeated after it', async () => {
   await port.last().fail(signInFirst);
   actor.send({ type: 'person.changed', ...somebody });
   expect(port.calls).toHaveLength(2);
+});
+
+test('[SHOP-27] the order button names each choice that is missing, until a variant is chosen', async () => {
+  const { actor, port, seen, answer } = productPage(nothingChosen);
+  const asked = () => [color, size].filter((field) => isMissing(seen(), field));
+  expect(asked()).toEqual([]);
+  actor.send({ type: 'order.press' });
+  expect(asked()).toEqual([color, size]);
+  actor.send({ type: 'value.choose', field: color, valueId: red });
+  expect(asked()).toEqual([size]);
+  await answer();
+  expect(asked()).toEqual([size]);
+  actor.send({ type: 'value.choose', field: size, valueId: small });
+  await answer();
+  expect([asked(), orderableOf(seen())]).toEqual([[], 901]);
+  // the next gap is not named before it is asked for again
+  actor.send({ type: 'value.choose', field: size, valueId: null });
+  await answer();
+  expect(asked()).toEqual([]);
+  expect(port.last().input.choices).toEqual({ [color]: red });
 });

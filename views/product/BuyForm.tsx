@@ -54,9 +54,9 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
       ([field, id]) => formText(data, field) === String(id ?? ''),
     );
     // chosen before hydration, or no response yet: let the plain form post, so that nothing is lost
-    if (!isKnown || (ProductVariantId === null && !failureIn(snapshot))) return;
+    if (!isKnown || (ProductVariantId === null && isQuerying(snapshot))) return;
     event.preventDefault();
-    if (ProductVariantId === null) return selection.send({ type: 'retry' });
+    if (ProductVariantId === null) return selection.send({ type: failureIn(snapshot) ? 'retry' : 'order.press' });
     const Quantity = orderedOf(quantity.getSnapshot());
     addToCart.send({
       type: 'add',
@@ -66,7 +66,7 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
   };
 
   return (
-    <form className="buy" method="post" action={path} autoComplete="off" onSubmit={add}>
+    <form className="buy" method="post" action={path} autoComplete="off" noValidate onSubmit={add}>
       <input type="hidden" name="FormToken" value={formToken} />
       <VariationFields selection={selection} errors={errors} />
       {mayClear && (

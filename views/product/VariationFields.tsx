@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { Attribute } from '#contract/catalog.ts';
-import { choicesOn, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
+import { choicesOn, isMissing, variationOf } from '#machines/variantSelection/variantSelection.machine.ts';
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
+import { Notes } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
-import { useFieldText } from '#views/parts/fieldText.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Swatch } from './Swatch.tsx';
 
@@ -26,18 +26,14 @@ function useNameOf(): (value: Value) => string {
   };
 }
 
-const FieldProblem = ({ error, label }: { readonly error: FieldError | undefined; readonly label: string }) => {
-  const fieldText = useFieldText();
-  return error ? <p className="field-error">{fieldText(error, label)}</p> : null;
-};
-
 /** Colours as swatches: styled radio buttons. */
 function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
+  const id = useId();
   const nameOf = useNameOf();
   const { Field, Value, ProductAttributeValuesViewModel: values } = attribute;
   const shown = values.find(({ ProductAttributeValueId }) => ProductAttributeValueId === chosen);
   return (
-    <fieldset className="field swatches">
+    <fieldset className="field swatches" aria-invalid={error ? true : undefined} aria-describedby={error && `${id}e`}>
       <legend>
         {Value}
         {shown && <span className="soft"> {shown.DisplayValue}</span>}
@@ -63,7 +59,7 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
           </label>
         ))}
       </div>
-      <FieldProblem error={error} label={Value} />
+      <Notes id={id} label={Value} error={error} />
     </fieldset>
   );
 }
@@ -81,6 +77,8 @@ function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
         name={Field}
         value={chosen ?? ''}
         required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}e`}
         onChange={({ currentTarget }) => choose(currentTarget.value === '' ? null : Number(currentTarget.value))}
       >
         <option value="">{LL.Product.Choose()}</option>
@@ -95,10 +93,15 @@ function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
           </option>
         ))}
       </select>
-      <FieldProblem error={error} label={Value} />
+      <Notes id={id} label={Value} error={error} />
     </div>
   );
 }
+
+const asksFor = 'Product.ChooseFirst';
+/** The server and the flow ask for a choice; beside it, it is named. */
+const chooseFirst = (error: FieldError | undefined, name: string): FieldError | undefined =>
+  error?.code === asksFor ? { code: 'Product.ChooseField', params: { name } } : error;
 
 interface VariationFieldsProps {
   readonly selection: VariantSelectionActor;
@@ -110,8 +113,14 @@ interface VariationFieldsProps {
 export function VariationFields({ selection, errors }: VariationFieldsProps) {
   const { ProductVariantAttributesViewModel: attributes } = useSelector(selection, variationOf);
   const choices = useSelector(selection, choicesOn);
+  const missing = useSelector(selection, (snapshot) =>
+    attributes
+      .filter(({ Field }) => isMissing(snapshot, Field))
+      .map(({ Field }) => Field)
+      .join(' '),
+  ).split(' ');
   return attributes.map((attribute) => {
-    const { Field, VariationDisplayTypeValue } = attribute;
+    const { Field, Value, VariationDisplayTypeValue } = attribute;
     const View = VariationDisplayTypeValue === 'Square' ? SwatchField : OptionField;
     return (
       <View
@@ -119,7 +128,7 @@ export function VariationFields({ selection, errors }: VariationFieldsProps) {
         attribute={attribute}
         chosen={choices[Field] ?? null}
         choose={(valueId) => selection.send({ type: 'value.choose', field: Field, valueId })}
-        error={errors[Field]}
+        error={chooseFirst(missing.includes(Field) ? { code: asksFor } : errors[Field], Value)}
       />
     );
   });

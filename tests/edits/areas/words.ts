@@ -40,4 +40,25 @@ export const words: readonly Edit[] = [
     find: "'Totaal incl. btw'",
     replace: "'Totaal met btw'",
   },
+  {
+    row,
+    slip: 'the browser asks for a missing choice in its own language',
+    file: 'views/product/BuyForm.tsx',
+    find: ' noValidate onSubmit={add}',
+    replace: ' onSubmit={add}',
+  },
+  {
+    row,
+    slip: 'a missing choice is named, but nobody is led to it',
+    file: 'src/app/flows/variant-selection.ts',
+    find: 'void leadTo(path)',
+    replace: 'void path',
+  },
+  {
+    row,
+    slip: 'a choice that was made is still said to be missing',
+    file: 'machines/variantSelection/variantSelection.machine.ts',
+    find: 'choices[field] === null ||',
+    replace: 'field in choices ||',
+  },
 ];

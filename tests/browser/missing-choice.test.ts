@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { useSite } from './browser.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const parasol = '/fr/p/parasol-lofoten-de-plage';
+
+test.each([
+  [true, 'fr', parasol, 'Ajouter au panier', 'Format', ['Choisissez\u00a0: Couleur', 'Choisissez\u00a0: Format']],
+  [true, 'nl', '/nl/p/parasol-lofoten-voor-het-strand', 'In winkelmandje', 'Formaat', ['Kies: Kleur', 'Kies: Formaat']],
+  [false, 'fr', parasol, 'Ajouter au panier', 'Format', ['Choisissez\u00a0: Couleur', 'Choisissez\u00a0: Format']],
+] as const)(
+  '[SHOP-27] with JavaScript %s, in %s, the order button names the choices that are missing, in the shop’s words',
+  async (javaScriptEnabled, _, path, button, size, missing) => {
+    const page = await site.open(path, { javaScriptEnabled });
+    const problems = page.locator('form.buy .field-error');
+    await page.getByRole('button', { name: button }).click();
+    await problems.nth(1).waitFor();
+    expect(await problems.allTextContents()).toEqual(missing);
+    const list = page.getByRole('combobox', { name: size });
+    const described = await list.evaluate(
+      (select) => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect([described, await list.getAttribute('aria-invalid')]).toEqual([missing[1], 'true']);
+    if (!javaScriptEnabled)
+      return await site.expectComplaints([
+        'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
+      ]);
+    // the first one is where typing goes on, on the screen
+    await page.getByRole('radio').first().and(page.locator(':focus')).waitFor();
+    await expect.poll(() => problems.first().evaluate((line) => line.getBoundingClientRect().top > 0)).toBe(true);
+    await page.keyboard.press('Space');
+    await expect.poll(() => problems.allTextContents()).toEqual([missing[1]]);
+    await list.selectOption({ index: 1 });
+    await problems.first().waitFor({ state: 'detached' });
+  },
+);
