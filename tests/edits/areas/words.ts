@@ -46,6 +46,7 @@ export const words: readonly Edit[] = [
     file: 'views/product/BuyForm.tsx',
     find: ' noValidate onSubmit={add}',
     replace: ' onSubmit={add}',
+    browser: true,
   },
   {
     row,
@@ -53,6 +54,7 @@ export const words: readonly Edit[] = [
     file: 'src/app/flows/variant-selection.ts',
     find: 'void leadTo(path)',
     replace: 'void path',
+    browser: true,
   },
   {
     row,
