@@ -36,3 +36,19 @@ test.each([
     await problems.first().waitFor({ state: 'detached' });
   },
 );
+
+test.each([
+  ['fr', 'M’inscrire', 'Indiquez l’adresse e-mail.'],
+  ['nl', 'Inschrijven', 'Vul het e-mailadres in.'],
+])(
+  '[SHOP-27] in %s the letter in the footer asks for an address in the shop’s words',
+  async (culture, button, asks) => {
+    const page = await site.open(`/${culture}/cookies`);
+    await page.getByRole('contentinfo').getByRole('button', { name: button }).click();
+    await page.waitForURL(/newsletter/u);
+    await page.getByRole('main').locator('.field-error', { hasText: asks }).waitFor();
+    await site.expectComplaints([
+      'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
+    ]);
+  },
+);

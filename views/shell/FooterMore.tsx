@@ -47,7 +47,7 @@ function Letter() {
   const LL = useTexts();
   const { urls } = useShop();
   return (
-    <form className="footer-row" method="post" action={urls.newsletter()}>
+    <form className="footer-row" method="post" action={urls.newsletter()} noValidate>
       <input
         className="input"
         type="email"

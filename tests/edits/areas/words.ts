@@ -63,4 +63,12 @@ export const words: readonly Edit[] = [
     find: 'choices[field] === null ||',
     replace: 'field in choices ||',
   },
+  {
+    row,
+    slip: 'the browser asks for the letter’s address in its own language',
+    file: 'views/shell/FooterMore.tsx',
+    find: 'action={urls.newsletter()} noValidate>',
+    replace: 'action={urls.newsletter()}>',
+    browser: true,
+  },
 ];
