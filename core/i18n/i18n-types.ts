@@ -407,14 +407,6 @@ type RootTranslation = {
 		 */
 		Optional: string
 		/**
-		 * O​u​i
-		 */
-		Yes: string
-		/**
-		 * N​o​n
-		 */
-		No: string
-		/**
 		 * à​ ​p​a​r​t​i​r​ ​d​e
 		 */
 		From: string
@@ -442,12 +434,6 @@ type RootTranslation = {
 		 */
 		Page: RequiredParams<'number'>
 		/**
-		 * P​a​g​e​ ​{​p​a​g​e​}​ ​s​u​r​ ​{​t​o​t​a​l​}
-		 * @param {number} page
-		 * @param {number} total
-		 */
-		PageOf: RequiredParams<'page' | 'total'>
-		/**
 		 * P​a​g​e​ ​p​r​é​c​é​d​e​n​t​e
 		 */
 		Previous: string
@@ -459,10 +445,6 @@ type RootTranslation = {
 		 * V​o​u​s​ ​ê​t​e​s​ ​i​c​i
 		 */
 		Breadcrumbs: string
-		/**
-		 * A​f​f​i​c​h​e​r​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
-		 */
-		ShowPassword: string
 	}
 	Manager: {
 		/**
@@ -4653,10 +4635,6 @@ type RootTranslation = {
 		 */
 		TotalIncl: string
 		/**
-		 * d​o​n​t​ ​T​V​A
-		 */
-		IncludedVat: string
-		/**
 		 * P​a​s​s​e​r​ ​c​o​m​m​a​n​d​e
 		 */
 		Checkout: string
@@ -5573,10 +5551,6 @@ type RootTranslation = {
 		 * C​o​m​m​a​n​d​e
 		 */
 		Order: string
-		/**
-		 * D​a​t​e
-		 */
-		Date: string
 		/**
 		 * É​t​a​t
 		 */
@@ -7367,10 +7341,6 @@ type RootTranslation = {
 		 */
 		TransferText: string
 		/**
-		 * L​e​ ​m​o​d​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​n​g​é​.
-		 */
-		NotChanged: string
-		/**
 		 * L​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​d​é​b​i​t​é​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		Unavailable: string
@@ -7448,11 +7418,6 @@ type RootTranslation = {
 		 * V​o​i​r​ ​l​a​ ​v​i​d​é​o
 		 */
 		Watch: string
-		/**
-		 * V​o​i​r​ ​l​a​ ​v​i​d​é​o​ ​:​ ​{​t​i​t​l​e​}
-		 * @param {string} title
-		 */
-		WatchOf: RequiredParams<'title'>
 		/**
 		 * V​o​i​r​ ​s​u​r​ ​{​h​o​s​t​}
 		 * @param {string} host
@@ -11011,14 +10976,6 @@ export type TranslationFunctions = {
 		 */
 		Optional: () => LocalizedString
 		/**
-		 * Oui
-		 */
-		Yes: () => LocalizedString
-		/**
-		 * Non
-		 */
-		No: () => LocalizedString
-		/**
 		 * à partir de
 		 */
 		From: () => LocalizedString
@@ -11043,10 +11000,6 @@ export type TranslationFunctions = {
 		 */
 		Page: (arg: { number: number }) => LocalizedString
 		/**
-		 * Page {page} sur {total}
-		 */
-		PageOf: (arg: { page: number, total: number }) => LocalizedString
-		/**
 		 * Page précédente
 		 */
 		Previous: () => LocalizedString
@@ -11058,10 +11011,6 @@ export type TranslationFunctions = {
 		 * Vous êtes ici
 		 */
 		Breadcrumbs: () => LocalizedString
-		/**
-		 * Afficher le mot de passe
-		 */
-		ShowPassword: () => LocalizedString
 	}
 	Manager: {
 		/**
@@ -14979,10 +14928,6 @@ export type TranslationFunctions = {
 		 */
 		TotalIncl: () => LocalizedString
 		/**
-		 * dont TVA
-		 */
-		IncludedVat: () => LocalizedString
-		/**
 		 * Passer commande
 		 */
 		Checkout: () => LocalizedString
@@ -15830,10 +15775,6 @@ export type TranslationFunctions = {
 		 * Commande
 		 */
 		Order: () => LocalizedString
-		/**
-		 * Date
-		 */
-		Date: () => LocalizedString
 		/**
 		 * État
 		 */
@@ -17503,10 +17444,6 @@ export type TranslationFunctions = {
 		 */
 		TransferText: () => LocalizedString
 		/**
-		 * Le mode de paiement n’a pas pu être changé.
-		 */
-		NotChanged: () => LocalizedString
-		/**
 		 * Le prestataire de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.
 		 */
 		Unavailable: () => LocalizedString
@@ -17582,10 +17519,6 @@ export type TranslationFunctions = {
 		 * Voir la vidéo
 		 */
 		Watch: () => LocalizedString
-		/**
-		 * Voir la vidéo : {title}
-		 */
-		WatchOf: (arg: { title: string }) => LocalizedString
 		/**
 		 * Voir sur {host}
 		 */

@@ -73,7 +73,6 @@ export const Cart = {
   Vat: 'TVA {rate:string}\u00a0% sur {amount:string}',
   TotalExcl: 'Total hors TVA',
   TotalIncl: 'Total TVA comprise',
-  IncludedVat: 'dont TVA',
   Checkout: 'Passer commande',
   List: 'Aperçu du panier',
   ListFailed: 'L’aperçu n’a pas pu être chargé.',

@@ -10,7 +10,6 @@ export const OrderHistory = {
   All: 'Toutes vos commandes',
   Latest: 'Votre dernière commande',
   Order: 'Commande',
-  Date: 'Date',
   Status: 'État',
   Total: 'Total',
   Pieces: '{count:number} pièce{{s}}',

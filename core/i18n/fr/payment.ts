@@ -34,7 +34,6 @@ export const Payment = {
   Transferring: 'Votre commande passe au virement…',
   Transfer: 'Payer plutôt par virement',
   TransferText: 'Vous recevez le numéro de compte et la communication structurée\u00a0; nous expédions à réception.',
-  NotChanged: 'Le mode de paiement n’a pas pu être changé.',
   Unavailable: 'Le prestataire de paiement ne répond pas. Rien n’a été débité\u00a0: réessayez dans un instant.',
   NoCards: 'Le paiement par carte n’est pas proposé ici.',
   Done: 'Cette commande n’attend plus de paiement par carte.',

@@ -3,7 +3,6 @@ export const Video = {
   Play: 'Lire la vidéo',
   Pause: 'Arrêter la vidéo',
   Watch: 'Voir la vidéo',
-  WatchOf: 'Voir la vidéo\u00a0: {title:string}',
   On: 'Voir sur {host:string}',
   Open: 'Ouvrir le fichier',
   Foreign: 'La vidéo vient de {host:string}, qui verra votre adresse IP.',

@@ -71,7 +71,6 @@ export const Cart = {
   Vat: 'Btw {rate}\u00a0% op {amount}',
   TotalExcl: 'Totaal excl. btw',
   TotalIncl: 'Totaal incl. btw',
-  IncludedVat: 'waarvan btw',
   Checkout: 'Bestellen',
   List: 'Winkelmandje in het kort',
   ListFailed: 'Het overzicht kon niet worden geladen.',

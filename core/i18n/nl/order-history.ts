@@ -11,7 +11,6 @@ export const OrderHistory = {
   All: 'Al uw bestellingen',
   Latest: 'Uw laatste bestelling',
   Order: 'Bestelling',
-  Date: 'Datum',
   Status: 'Status',
   Total: 'Totaal',
   Pieces: '{count} {{stuk|stuks}}',

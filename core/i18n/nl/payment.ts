@@ -34,7 +34,6 @@ export const Payment = {
   Transferring: 'Uw bestelling wordt per overschrijving betaald…',
   Transfer: 'Liever betalen met een overschrijving',
   TransferText: 'U krijgt het rekeningnummer en de gestructureerde mededeling; we verzenden na ontvangst.',
-  NotChanged: 'De betaalwijze kon niet worden gewijzigd.',
   Unavailable: 'De betaaldienst antwoordt niet. Er is niets afgeschreven: probeer het zo dadelijk opnieuw.',
   NoCards: 'Betalen met een kaart kan hier niet.',
   Done: 'Deze bestelling wacht niet meer op een kaartbetaling.',

@@ -5,7 +5,6 @@ export const Video = {
   Play: 'Video afspelen',
   Pause: 'Video stoppen',
   Watch: 'Video bekijken',
-  WatchOf: 'Video bekijken: {title}',
   On: 'Bekijken op {host}',
   Open: 'Bestand openen',
   Foreign: 'De video komt van {host}, dat uw IP-adres te zien krijgt.',
