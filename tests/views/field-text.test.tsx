@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { flatten } from '#i18n/flat.ts';
 import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
+import { code, filesIn, textOf } from '#tests/sources.ts';
 import { AreaField, CheckField, Field, Notes, SelectField } from '#views/parts/Field.tsx';
 import { render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -47,4 +48,9 @@ test('[SHOP-27] no sentence about an empty field or a wrong value leaves the rea
     const generic = ['Mandatory', 'RequiredIf', 'Regex', 'EqualTo', 'Text', 'Invalid'];
     expect(generic.filter((key) => !texts[culture][`Form.${key}`]?.includes('{label'))).toEqual([]);
   }
+});
+
+test('every view says what is wrong with a field by its name', () => {
+  const bare = filesIn(['views'], code).filter((file) => /\btranslate\(error\.code/.test(textOf(file)));
+  expect(bare).toEqual([]);
 });
