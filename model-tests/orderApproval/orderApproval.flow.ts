@@ -128,7 +128,7 @@ const shown = (snapshot: Snapshot): Fact[] => {
     failure
       ? { role: 'alert', says: { line: [text('Approvals.Failed'), reasonFor(failure)] } }
       : { role: 'alert', count: 0 },
-    ...(orderId === first.OrderId ? fieldsShown(errors, ['Reason']) : []),
+    ...(orderId === first.OrderId ? fieldsShown(errors, ['Reason'], { Reason: text('Approvals.Reason') }) : []),
     // nobody types into the first one
     ...(left.some(({ OrderId }) => OrderId === first.OrderId)
       ? [{ in: { css: `main form:has([value="${first.OrderId}"]) [name="Reason"]` }, value: '' }]

@@ -108,7 +108,9 @@ function listShown(snapshot: Snapshot, isPending: boolean): Fact[] {
       name: text('QuickOrder.Articles'),
       value: articlesOf(snapshot),
       invalid: error !== null,
-      ...(error === null ? { described: text('QuickOrder.Hint') } : { described: { text: error } }),
+      ...(error === null
+        ? { described: text('QuickOrder.Hint') }
+        : { described: { text: error, with: { label: text('QuickOrder.Articles') } } }),
     },
     failureShown(text('QuickOrder.Failed'), failure),
     ...(failure && failure.status !== 422

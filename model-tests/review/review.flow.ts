@@ -9,7 +9,7 @@ import type { Fact } from 'machine-paths/screen';
 import { walkByHand } from 'machine-paths/by-hand';
 import type { Page } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import { buttonShown, failureShown } from '../content.ts';
+import { buttonShown, failureShown, wrongWith } from '../content.ts';
 import { defineFlow } from '../define-flow.ts';
 import { alreadyReviewed, fieldRefused, offline } from '../failures.ts';
 import { follow, passUntil, refuse } from '../product-page.ts';
@@ -90,7 +90,7 @@ const formShown = (snapshot: Snapshot, typed: string, isPending = false): Fact[]
     failureShown(text('Review.SendFailed'), isSent ? failureIn(snapshot) : null),
     { role: 'group', name: text('Review.Rating') },
     stars
-      ? { in: { css: 'fieldset' }, invalid: true, described: { text: stars.code, with: stars.params ?? {} } }
+      ? { in: { css: 'fieldset' }, invalid: true, described: wrongWith('Rating', stars) }
       : { in: { css: 'fieldset' }, invalid: false },
     buttonShown(text('Review.SendOf', { name: Name }), isPending),
   ];
