@@ -1,15 +1,25 @@
 """Every model by its name: what the orders call it → the function that builds it for a wish."""
 
+import models_accessories
 import models_bath
 import models_desk
 import models_garden
 import models_home
 import models_kitchen
+import models_listening
+import models_music
+import models_nature
+import models_nursery
 import models_paper
 import models_play
+import models_shoes
+import models_sport
 import models_table
 import models_tools
 import models_toys
+import models_travel
+import models_wear
+import models_wheels
 
 ROOMS = {
     "table": models_table.MODELS,
@@ -22,6 +32,16 @@ ROOMS = {
     "toys": models_toys.MODELS,
     "play": models_play.MODELS,
     "tools": models_tools.MODELS,
+    "accessories": models_accessories.MODELS,
+    "listening": models_listening.MODELS,
+    "music": models_music.MODELS,
+    "nature": models_nature.MODELS,
+    "nursery": models_nursery.MODELS,
+    "shoes": models_shoes.MODELS,
+    "sport": models_sport.MODELS,
+    "travel": models_travel.MODELS,
+    "wear": models_wear.MODELS,
+    "wheels": models_wheels.MODELS,
 }
 MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
 # Not to be shown in a room; the garden has no scene yet.

@@ -1,0 +1,3 @@
+"""Bags, purses, umbrellas, watches, glasses."""
+
+MODELS = {}

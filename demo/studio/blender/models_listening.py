@@ -1,0 +1,3 @@
+"""What plays, records and looks far."""
+
+MODELS = {}

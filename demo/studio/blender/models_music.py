@@ -1,0 +1,3 @@
+"""Instruments."""
+
+MODELS = {}

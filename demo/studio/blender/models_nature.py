@@ -1,0 +1,3 @@
+"""Seeds, herbs, lanterns, nests, chimes, bells."""
+
+MODELS = {}

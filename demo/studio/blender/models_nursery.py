@@ -1,0 +1,3 @@
+"""Soft toys, carousels, kites, boats, rockets."""
+
+MODELS = {}

@@ -1,0 +1,3 @@
+"""Shoes on their soles."""
+
+MODELS = {}

@@ -1,0 +1,3 @@
+"""Balls, rackets and gloves."""
+
+MODELS = {}

@@ -1,0 +1,3 @@
+"""On the way: tents, torches, compasses, rucksacks, suitcases."""
+
+MODELS = {}

@@ -1,0 +1,3 @@
+"""Clothes, as a shop lays them out: folded or flat."""
+
+MODELS = {}

@@ -1,0 +1,3 @@
+"""What rolls and glides: bicycles, scooters, boards, skates."""
+
+MODELS = {}
