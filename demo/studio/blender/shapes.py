@@ -199,3 +199,47 @@ def cushion(size, mat, at=(0, 0, 0), plump=0.0, radius=0.05, turn=(0, 0, 0), cru
         crease.texture, crease.strength, crease.mid_level = folds, crumple, 0.5
         crease.texture_coords = "GLOBAL"
     return thing
+
+
+def glide(knots, share):
+    """The place at a share 0…1 of a smooth line through knots, which are tuples of any length."""
+    at = min(max(share, 0.0), 1.0) * (len(knots) - 1)
+    left = min(int(at), len(knots) - 2)
+    t = at - left
+    a, b, c, d = (knots[min(max(left + i, 0), len(knots) - 1)] for i in (-1, 0, 1, 2))
+    return tuple(
+        q + t / 2 * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p))) for p, q, r, s in zip(a, b, c, d)
+    )
+
+
+def loft(point, around, along, mat, level=1):
+    """Like `surface`, but closed around: the first share turns full circle."""
+    vertices = [point(i / around, j / along) for j in range(along + 1) for i in range(around)]
+    faces = [
+        (j * around + i, j * around + (i + 1) % around, (j + 1) * around + (i + 1) % around, (j + 1) * around + i)
+        for j in range(along)
+        for i in range(around)
+    ]
+    thing = body("loft", vertices, faces, mat)
+    return round_off(thing, level) if level else thing
+
+
+def stitches(lines, radius, mat):
+    """Threads from point to point, all in one body: the stitches of a seam."""
+    data = bpy.data.curves.new("stitches", "CURVE")
+    data.dimensions, data.bevel_depth, data.bevel_resolution, data.use_fill_caps = "3D", radius, 2, True
+    for line in lines:
+        thread = data.splines.new("POLY")
+        thread.points.add(len(line) - 1)
+        for knot, place in zip(thread.points, line):
+            knot.co = (*place, 1)
+    data.materials.append(mat)
+    return link(bpy.data.objects.new("stitches", data))
+
+
+def move_new(before, way):
+    """Moves by a matrix everything built since `before`, a set of the scene's objects."""
+    bpy.context.view_layer.update()
+    for thing in set(bpy.context.scene.objects) - before:
+        if thing.parent is None:
+            thing.matrix_world = way @ thing.matrix_world
