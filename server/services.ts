@@ -38,6 +38,8 @@ export interface Renderer {
 
 /** The server's texts: for a missing text the key is shown. */
 export interface Texts {
+  /** What the shop was built with, in its own Dutch. */
+  readonly built: Readonly<Record<Culture, Readonly<Record<string, string>>>>;
   all(culture: Culture): Promise<Record<string, string>>;
   translate(culture: Culture, key: string, params?: Readonly<Record<string, string | number>>): Promise<string>;
   /** The same for many texts at once. */

@@ -29,6 +29,7 @@ export { WrongSetting };
  * @property {string | null} viesUrl the VAT number service; null relies on checksums alone
  * @property {import('./settings/maps.mjs').Maps} maps
  * @property {string} theme the file of the theme
+ * @property {'BE' | 'NL'} dutch whose Dutch the shop's texts are in
  * @property {boolean} isDemo seeds the demo shop into an empty database
  * @property {boolean} servesAtlas
  * @property {boolean} keepsOffline browsers may keep pages, to be read without a connection
@@ -71,6 +72,13 @@ const origin = (name, text) => {
     );
   return address && new URL(address).origin;
 };
+
+/** @param {Text} text @returns {'BE' | 'NL'} */
+function dutchIn(text) {
+  const country = (text || 'BE').toUpperCase();
+  if (country !== 'BE' && country !== 'NL') throw new WrongSetting(`DUTCH must be BE or NL, but is "${text}".`);
+  return country;
+}
 
 /** @param {Text} text */
 function appPath(text) {
@@ -145,6 +153,7 @@ export function readSettings(env, argv = []) {
     viesUrl: url('VIES_URL', env['VIES_URL'] || (isProduction ? vies : ''), ['http:', 'https:']),
     maps: mapsIn(env),
     theme: themeIn(env['THEME']),
+    dutch: dutchIn(env['DUTCH']),
     isDemo: isOn('DEMO', env['DEMO'], 'on'),
     servesAtlas: isOn('ATLAS', env['ATLAS'], isProduction ? 'off' : 'on'),
     // a worker between a developer and their sources would only surprise

@@ -13,7 +13,6 @@ import { readSetting } from './db/setting.ts';
 import type { Visit } from './http/visit.ts';
 import { withFallback } from './load/fallback.ts';
 import { sharedTexts } from './localization/areas.ts';
-import { builtTexts } from './localization/texts.ts';
 import type { Services } from './services.ts';
 
 /** What all pages of a culture share; the same objects as long as nothing of it changes. */
@@ -87,7 +86,7 @@ export async function shellWithoutDatabase(
   { texts, settings }: Services,
   { culture, cookies }: { culture: Culture; cookies: string },
 ): Promise<Shell> {
-  const Texts = sharedTexts(await texts.all(culture).catch(() => builtTexts[culture]));
+  const Texts = sharedTexts(await texts.all(culture).catch(() => texts.built[culture]));
   const Consent = consentIn(cookies);
   return {
     Culture: culture,

@@ -89,7 +89,7 @@ export async function serveFrom(
     isStopping = () => false,
   }: Omit<ShopOptions, 'prepare'>,
 ): Promise<OpenShop> {
-  const texts = await openTexts(store.db);
+  const texts = await openTexts(store.db, settings.dutch);
   const healthProbe = startHealthProbe(store.db);
   let outbox: Worker | null = null;
   let refunds: Worker | null = null;

@@ -4609,7 +4609,7 @@ type RootTranslation = {
 		 */
 		Goods: string
 		/**
-		 * R​é​d​u​c​t​i​o​n
+		 * R​e​m​i​s​e
 		 */
 		Discount: string
 		/**
@@ -7005,7 +7005,7 @@ type RootTranslation = {
 		 */
 		Use: RequiredParams<'code'>
 		/**
-		 * R​é​d​u​c​t​i​o​n​ ​(​{​c​o​d​e​}​)
+		 * R​e​m​i​s​e​ ​(​{​c​o​d​e​}​)
 		 * @param {string} code
 		 */
 		Discount: RequiredParams<'code'>
@@ -14904,7 +14904,7 @@ export type TranslationFunctions = {
 		 */
 		Goods: () => LocalizedString
 		/**
-		 * Réduction
+		 * Remise
 		 */
 		Discount: () => LocalizedString
 		/**
@@ -17124,7 +17124,7 @@ export type TranslationFunctions = {
 		 */
 		Use: (arg: { code: string }) => LocalizedString
 		/**
-		 * Réduction ({code})
+		 * Remise ({code})
 		 */
 		Discount: (arg: { code: string }) => LocalizedString
 	}

@@ -1,5 +1,5 @@
 import type { Culture } from '#contract/wire.ts';
-import { builtTexts } from '#server/localization/texts.ts';
+import type { Texts } from '#server/services.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -11,7 +11,7 @@ main{max-width:36rem}h1{font-size:1.75rem;line-height:1.25}a{display:inline-bloc
  * refusing thousands costs next to nothing. Its link repeats the request; after a form, the way on is the browser's
  * Back button.
  */
-export function busyPage(culture: Culture, nonce: string): string {
-  const translate = (key: string) => escaped(builtTexts[culture][`Problem.${key}`] ?? '');
+export function busyPage(built: Texts['built'], culture: Culture, nonce: string): string {
+  const translate = (key: string) => escaped(built[culture][`Problem.${key}`] ?? '');
   return `<!doctype html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${translate('BusyTitle')}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${translate('BusyTitle')}</h1><p>${translate('BusyText')}</p><p><a href="">${translate('BusyAgain')}</a></p></main></body></html>`;
 }

@@ -5,7 +5,6 @@ import type { AnyPage, FormAnswer, PageAnswer, Shell } from '#contract/page.ts';
 import { cultureOf } from '#rules/culture.ts';
 import type { Services } from '#server/services.ts';
 import { textsOfPage } from '#server/localization/areas.ts';
-import { builtTexts } from '#server/localization/texts.ts';
 import { encodingOf, isSoundEncoding, isSoundText, readPosted, recordOf, requireSoundQuery } from './body.ts';
 import { unsoundTexts } from './body.ts';
 import type { HttpEnv } from './env.ts';
@@ -187,7 +186,7 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
   const problem = asProblem(error);
   const traceId = c.get('traceId');
   const culture = c.get('culture');
-  if (isBusy(problem)) return answerBusy(c, problem);
+  if (isBusy(problem)) return answerBusy(c, services.texts.built, problem);
   if (problem.status >= 500) services.log.error({ traceId, error: loggable(error) }, 'a request failed');
   sayRetry(c, problem);
   if (wantsPage(c) || isPlainCall(c))
@@ -212,13 +211,13 @@ export async function answerFailure(c: Context<HttpEnv>, services: Services, err
 const CLIENT_CLOSED = 499 as ContentfulStatusCode;
 
 /** Refused by admission control: sent at once, without the database, a stack in the log or rendering. */
-function answerBusy(c: Context<HttpEnv>, problem: ShopProblem): Response {
+function answerBusy(c: Context<HttpEnv>, built: Services['texts']['built'], problem: ShopProblem): Response {
   const culture = c.get('culture');
   sayRetry(c, problem);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
-  if (wantsPage(c) || isPlainCall(c)) return c.html(busyPage(culture, c.get('nonce')), problem.status);
-  const message = builtTexts[culture][problem.code] ?? problem.code;
+  if (wantsPage(c) || isPlainCall(c)) return c.html(busyPage(built, culture, c.get('nonce')), problem.status);
+  const message = built[culture][problem.code] ?? problem.code;
   const body = problemBody(problem, { instance: c.req.path, traceId: c.get('traceId'), message });
   return c.body(JSON.stringify(body), problem.status, { 'Content-Type': 'application/problem+json' });
 }

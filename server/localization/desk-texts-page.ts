@@ -42,7 +42,7 @@ export const deskTextsServed = serves(deskTextsPage, {
   read: async ({ visit, services, search }): Promise<PageResult<Page>> => {
     const { q, isEdited, page } = queryIn(search);
     const { done, key = '' } = search;
-    const found = await findTexts(services.db, { q, isEdited, page });
+    const found = await findTexts(services, { q, isEdited, page });
     const Title = await services.texts.translate(visit.culture, 'DeskTexts.Title');
     return {
       data: {
@@ -56,8 +56,8 @@ export const deskTextsServed = serves(deskTextsPage, {
   },
   actions: {
     save: action('save', ({ services, form }, key) =>
-      saveText(services.db, key, { Fr: form['Fr'] ?? '', Nl: form['Nl'] ?? '' }),
+      saveText(services, key, { Fr: form['Fr'] ?? '', Nl: form['Nl'] ?? '' }),
     ),
-    reset: action('reset', ({ services }, key) => resetText(services.db, key)),
+    reset: action('reset', ({ services }, key) => resetText(services, key)),
   },
 });

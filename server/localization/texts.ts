@@ -1,5 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
+import { inDutchOf } from '#i18n/dutch.ts';
+import type { Dutch } from '#i18n/dutch.ts';
 import { flatten } from '#i18n/flat.ts';
 import fr from '#i18n/fr/index.ts';
 import nl from '#i18n/nl/index.ts';
@@ -10,16 +12,18 @@ import type { Db } from '#server/db/open.ts';
 import { translations } from '#server/db/schema/index.ts';
 import type { Texts } from '#server/services.ts';
 
-/** The texts that the shop was built with: the fallback while the table cannot be read. */
-export const builtTexts: Readonly<Record<Culture, Record<string, string>>> = { fr: flatten(fr), nl: flatten(nl) };
-const builtSpeech = (culture: Culture): Translator => translatorOf(culture, builtTexts[culture]);
+type Built = Texts['built'];
+
+/** The texts that a shop with this Dutch was built with: the fallback while the table cannot be read. */
+export const builtTexts = (dutch: Dutch): Built => ({ fr: flatten(fr), nl: inDutchOf(dutch, flatten(nl)) });
+const belgian = builtTexts('BE');
 
 /**
  * Synchronises the built texts into the translations table: missing ones are added, others updated, those edited in the
- * shop stay unchanged.
+ * shop stay unchanged. So do all others follow when the shop's Dutch is set otherwise.
  */
-export async function syncTexts(db: Db): Promise<void> {
-  const rows = Object.entries(builtTexts).flatMap(([culture, texts]) =>
+export async function syncTexts(db: Db, built: Built = belgian): Promise<void> {
+  const rows = Object.entries(built).flatMap(([culture, texts]) =>
     Object.entries(texts).map(([key, text]) => ({ culture: culture as Culture, key, text })),
   );
   await db
@@ -49,7 +53,7 @@ const saidIn = (culture: Culture) =>
 const said: Readonly<Record<Culture, (db: Db) => Promise<Said>>> = { fr: saidIn('fr'), nl: saidIn('nl') };
 
 /** The texts in the database, kept until one of them changes. */
-export function textsOf(db: Db): Texts {
+export function textsOf(db: Db, built: Built = belgian): Texts {
   const last = new Map<Culture, Said>();
 
   const current = async (culture: Culture): Promise<Said> => {
@@ -68,11 +72,12 @@ export function textsOf(db: Db): Texts {
   const speech: Texts['speech'] = async (culture) => {
     const translator = await current(culture).then(
       (known) => known.translator,
-      () => builtSpeech(culture),
+      (): Translator => translatorOf(culture, built[culture]),
     );
     return translator.translate;
   };
   return {
+    built,
     all: async (culture) => (await current(culture)).flat,
     speech,
     translate: async (culture, key, params) => (await speech(culture))(key, params),
@@ -80,7 +85,8 @@ export function textsOf(db: Db): Texts {
 }
 
 /** The shop's texts, once the table contains the built ones. */
-export async function openTexts(db: Db): Promise<Texts> {
-  await syncTexts(db);
-  return textsOf(db);
+export async function openTexts(db: Db, dutch: Dutch = 'BE'): Promise<Texts> {
+  const built = builtTexts(dutch);
+  await syncTexts(db, built);
+  return textsOf(db, built);
 }

@@ -26,7 +26,7 @@ const code = (page: Page) => group(page).getByLabel('Code de réduction');
 const press = (page: Page, name: 'Appliquer' | 'Retirer le bon') => group(page).getByRole('button', { name }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bons de réduction' });
 const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).first().waitFor();
-const saved = (page: Page) => page.locator('.totals > div').filter({ hasText: 'Réduction' }).getByRole('definition');
+const saved = (page: Page) => page.locator('.totals > div').filter({ hasText: 'Remise' }).getByRole('definition');
 
 /** Expires a demo coupon now, and restores it after the test. */
 async function expire(couponCode: string): Promise<void> {

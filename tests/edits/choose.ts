@@ -15,18 +15,25 @@ export interface Chosen {
 
 const areaOf = (id: string): string => id.split('-')[0] ?? '';
 
-/** What a command line requests: rows (`CART-04`), areas (`CART`) or all of them, and whether a browser may be used. */
+/**
+ * What a command line requests: rows (`CART-04`), areas (`CART`) or all of them, whether a browser may be used, and with
+ * `--slip=WORDS` only the edits that say so.
+ */
 export function choose(args: readonly string[]): Chosen {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--'));
-  const strange = options.find((option) => option !== '--browser');
-  if (strange) throw new WrongUse(`There is no option ${strange}; --browser also tries what only a browser notices.`);
+  const words = options.find((option) => option.startsWith('--slip='))?.slice('--slip='.length) ?? '';
+  const strange = options.find((option) => option !== '--browser' && !option.startsWith('--slip='));
+  if (strange)
+    throw new WrongUse(
+      `There is no option ${strange}; --browser also tries what only a browser notices, --slip=WORDS only what says so.`,
+    );
   const rows = heldRows.map(({ id }) => id);
   const unknown = names.find((name) => !rows.some((id) => id === name || areaOf(id) === name));
   if (unknown) throw new WrongUse(`docs/requirements.md has neither a row nor an area ${unknown}.`);
   const isAsked = (id: string) => names.length === 0 || names.includes(id) || names.includes(areaOf(id));
-  const asked = edits.filter(({ row }) => isAsked(row));
-  const may = options.length > 0 ? asked : asked.filter(({ browser }) => !browser);
+  const asked = edits.filter(({ row, slip }) => isAsked(row) && slip.includes(words));
+  const may = options.includes('--browser') ? asked : asked.filter(({ browser }) => !browser);
   const tried = new Set(may.map(({ row }) => row));
   const known = new Set(asked.map(({ row }) => row));
   return {

@@ -6,6 +6,7 @@ import { openGateway } from '#demo/gateway/index.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { customers, sessions } from '#server/db/schema/index.ts';
 import type { Store } from '#server/db/open.ts';
+import { builtTexts } from '#server/localization/texts.ts';
 import { newSecret } from '#server/http/browser-secrets.ts';
 import type { BrowserSecret } from '#server/http/browser-secrets.ts';
 import type { Customer, Session, Visit } from '#server/http/visit.ts';
@@ -32,6 +33,7 @@ export function testServices(store: Store, overrides: Partial<Services> = {}): S
     db: store.db,
     log: pino({ level: 'silent' }),
     texts: {
+      built: builtTexts('BE'),
       all: () => Promise.resolve({}),
       translate: (_, key) => Promise.resolve(key),
       speech: () => Promise.resolve((key) => key),

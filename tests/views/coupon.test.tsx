@@ -60,7 +60,7 @@ test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a conf
     VatLines: [{ Rate: 0, TaxExcl: totals.TaxExcl, Vat: 0 }],
   };
   const text = wordsOf(render(<Totals totals={reversed} shown="incl" coupon={tenth} />, shopIn('fr')));
-  expect(text).toContain('Réduction (TENTH) −5,00 €');
+  expect(text).toContain('Remise (TENTH) −5,00 €');
   expect(text).toContain('TVA due par l’acheteur (autoliquidation) 0,00 €');
   const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null, ConsultationNumber: null };
   const Order = order({ Totals: reversed, Vat });

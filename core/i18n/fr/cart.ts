@@ -67,7 +67,7 @@ export const Cart = {
   Choose: 'Choisir',
   Summary: 'Récapitulatif',
   Goods: 'Articles',
-  Discount: 'Réduction',
+  Discount: 'Remise',
   ToBeChosen: 'à choisir',
   Free: 'Gratuit',
   Vat: 'TVA {rate:string}\u00a0% sur {amount:string}',

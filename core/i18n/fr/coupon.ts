@@ -18,5 +18,5 @@ export const Coupon = {
   From: 'À partir de {minimum:string} d’articles',
   Until: 'Jusqu’au {date:string}',
   Use: 'Utiliser le bon {code:string}',
-  Discount: 'Réduction ({code:string})',
+  Discount: 'Remise ({code:string})',
 };

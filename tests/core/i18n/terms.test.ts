@@ -37,6 +37,33 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
+/** Words that neither language has: a text that was forgotten, or shown by a library. */
+const english =
+  /\b(?:the|and|your|you|please|this|that|with|from|are|been|should|would|which|what|when|where|click|submit|cart|checkout|loading|failed|sorry|required|enter|choose|search|delete|save|cancel|add|remove|next|previous|close|back)\b/i;
+/** What stands between the words of a text: names of fields, and links in the demo's HTML. */
+const spoken = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>/g, ' ');
+const isEnglish = (text: string) => english.test(spoken(text));
+
+test.each([
+  ['fr', flatten(fr)],
+  ['nl', flatten(nl)],
+])('[SHOP-27] no text of %s was left in English', (_, texts) => {
+  expect(Object.entries(texts).filter(([, text]) => isEnglish(text))).toEqual([]);
+});
+
+test('a text in English is found, its placeholders are not', () => {
+  expect(
+    ['Add to your list', 'Naar {search} zoeken', '{count} artikelen', 'Ajouter à la liste'].map(isEnglish),
+  ).toEqual([true, false, false, false]);
+});
+
+test('[SHOP-27] what a coupon takes off is a remise, the difference to an earlier price a réduction', () => {
+  const texts = flatten(fr);
+  const ofCoupons = ['Cart.Discount', 'Coupon.Discount', 'Mail.Discount'].map((key) => texts[key]);
+  expect(ofCoupons).toEqual(['Remise', 'Remise ({code:string})', 'Remise']);
+  expect(texts['Product.LowestPrice']).toContain('réduction');
+});
+
 test('a forbidden term is found wherever it stands', () => {
   expect(termsIn('Totaal zonder btw')).toEqual(['excl. btw, incl. btw']);
   expect(termsIn('Lisez nos conditions de vente.')).toEqual(['conditions générales de vente']);

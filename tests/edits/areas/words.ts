@@ -7,6 +7,41 @@ const fieldText = 'views/parts/fieldText.ts';
 export const words: readonly Edit[] = [
   {
     row,
+    slip: 'a shop of the Netherlands speaks the Dutch of Belgium',
+    file: 'server/shop.ts',
+    find: 'openTexts(store.db, settings.dutch)',
+    replace: 'openTexts(store.db)',
+  },
+  {
+    row,
+    slip: 'the cart of the Netherlands stays neuter',
+    file: 'core/i18n/dutch.ts',
+    find: "[/\\bhet winkelmandje/g, 'de winkelwagen'],",
+    replace: '',
+  },
+  {
+    row,
+    slip: 'a text that was edited is told from the Dutch of Belgium',
+    file: 'server/localization/texts.ts',
+    find: 'return textsOf(db, built);',
+    replace: 'return textsOf(db);',
+  },
+  {
+    row,
+    slip: 'what a coupon takes off is called as a lowered price is',
+    file: 'core/i18n/fr/cart.ts',
+    find: "Discount: 'Remise'",
+    replace: "Discount: 'Réduction'",
+  },
+  {
+    row,
+    slip: 'a text is left in English',
+    file: 'core/i18n/nl/core.ts',
+    find: "Close: 'Sluiten'",
+    replace: "Close: 'Close'",
+  },
+  {
+    row,
     slip: 'an address of delivery has no sentences of its own',
     file: fieldText,
     find: '(?:Billing|Shipping)(?=.)',

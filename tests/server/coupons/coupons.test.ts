@@ -134,7 +134,7 @@ describe('a coupon in the cart', () => {
     const [waiting] = await till.store.db.select().from(tables.outbox).orderBy(desc(tables.outbox.id)).limit(1);
     const services = { ...till.services, texts: await openTexts(till.store.db) };
     const mail = waiting && (await composeMail(services, waiting));
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Réduction (ANNAS) : −1,95 €');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Remise (ANNAS) : −1,95 €');
     const [used] = await till.store.db.select().from(tables.couponUses);
     expect(used).toMatchObject({ couponId: coupon.annas, customerId: customer.anna, email: orderFields.Email });
     await till.add(variant.mug, 1, anna);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskTextsPageData } from '#contract/desk-texts.ts';
 import type { FormAnswer } from '#contract/page.ts';
 import { translations } from '#server/db/schema/index.ts';
-import { syncTexts } from '#server/localization/texts.ts';
+import { findTexts, resetText, saveText } from '#server/localization/edit-texts.ts';
+import { openTexts, syncTexts } from '#server/localization/texts.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { customerOf, openSmallShop } from '../http-shop.ts';
 
@@ -38,6 +39,22 @@ const refused = async (texts: { Fr: string; Nl: string }) => {
     Form?.Values['Fr'],
   ];
 };
+
+test('[SHOP-27] a text is unedited, and reset, as the shop’s own Dutch has it', async () => {
+  const texts = await openTexts(shop.services.db, 'NL');
+  const dutch = { db: shop.services.db, texts };
+  const read = async () => (await findTexts(dutch, { q: 'cart.title', isEdited: false, page: 1 })).Texts[0]?.Nl;
+  const built = { Text: 'Uw winkelwagen', Default: 'Uw winkelwagen', IsEdited: false };
+  expect(await read()).toEqual(built);
+  await saveText(dutch, 'Cart.Title', { Fr: 'Votre panier', Nl: 'Uw winkelmandje' });
+  expect(await read()).toEqual({ ...built, Text: 'Uw winkelmandje', IsEdited: true });
+  await saveText(dutch, 'Cart.Title', { Fr: 'Votre panier', Nl: 'Uw winkelwagen' });
+  expect(await read()).toEqual(built);
+  await saveText(dutch, 'Cart.Title', { Fr: 'Votre panier', Nl: 'Uw mand' });
+  await resetText(dutch, 'Cart.Title');
+  expect(await read()).toEqual(built);
+  await openTexts(shop.services.db, 'BE');
+});
 
 describe('[I18N-03] a text at the desk', () => {
   test('that is changed is in the next answers: the texts’ call, the pages, in both cultures; reset, it is as built', async () => {

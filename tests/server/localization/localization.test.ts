@@ -4,9 +4,12 @@ import { createApp } from '#server/app.ts';
 import type { Store } from '#server/db/open.ts';
 import { translations } from '#server/db/schema/index.ts';
 import { routes } from '#server/localization/localization.routes.ts';
-import { openTexts, syncTexts, textsOf } from '#server/localization/texts.ts';
+import { builtTexts, openTexts, syncTexts, textsOf } from '#server/localization/texts.ts';
+import type { Texts } from '#server/services.ts';
+import { readSettings } from '#server/settings.mjs';
 import { readShell } from '#server/shell.ts';
 import { emptyDatabase } from '../database.ts';
+import { openSmallShop } from '../http-shop.ts';
 import { testServices, visitor } from '../visit.ts';
 
 let store: Store;
@@ -68,6 +71,20 @@ test('[I18N-01] an edit shows from the next request on; without one the texts st
   expect(await said()).toBe('Poursuivre');
 });
 
+test('[SHOP-27] a shop of the Netherlands says it as they do there, also after it was Belgian; what was edited stays', async () => {
+  const said = (texts: Texts) =>
+    Promise.all(['Cart.Title', 'Sessions.Current', 'Cart.Empty'].map((key) => texts.translate('nl', key)));
+  expect(await said(await openTexts(store.db))).toEqual(['Uw winkelmandje', 'Dit toestel', 'Uw winkelmandje is leeg.']);
+  const empty = and(eq(translations.culture, 'nl'), eq(translations.key, 'Cart.Empty'));
+  await store.db.update(translations).set({ text: 'Nog niets in uw mandje.', isEdited: true }).where(empty);
+  const dutch = await openTexts(store.db, 'NL');
+  expect(await said(dutch)).toEqual(['Uw winkelwagen', 'Dit apparaat', 'Nog niets in uw mandje.']);
+  expect([dutch.built.nl['Cart.Empty'], dutch.built.fr['Cart.Empty']]).toEqual([
+    'Uw winkelwagen is leeg.',
+    'Votre panier est vide.',
+  ]);
+});
+
 test('while the database is down the last loaded texts are used, else those of the build', async () => {
   const gone = await emptyDatabase();
   await syncTexts(gone.db);
@@ -83,4 +100,19 @@ test('[I18N-01] a page whose texts cannot be read is sent without them and fetch
   const texts = { ...textsOf(store.db), all: () => Promise.reject(new Error('away')) };
   const shell = await readShell(testServices(store, { texts }), visitor(store));
   expect([shell.Texts, shell.Footer.at(-1)?.Name]).toEqual([{}, 'Footer.Cookies']);
+});
+
+test('[SHOP-27] a Dutch shop whose database was down from the start speaks its own Dutch too', async () => {
+  const gone = await emptyDatabase();
+  await gone.close();
+  expect(await textsOf(gone.db, builtTexts('NL')).translate('nl', 'Nav.Cart')).toBe('Winkelwagen');
+});
+
+test('[SHOP-27] the setting DUTCH says whose Dutch the shop speaks', async () => {
+  expect([readSettings({}).dutch, readSettings({ DUTCH: 'nl' }).dutch]).toEqual(['BE', 'NL']);
+  expect(() => readSettings({ DUTCH: 'de' })).toThrow('DUTCH must be BE or NL, but is "de".');
+  const shop = await openSmallShop({ env: { DUTCH: 'NL' } });
+  const texts: unknown = await (await shop.person().get('/api/v1/localization/nl/stringresources')).json();
+  await shop.close();
+  expect(texts).toMatchObject({ 'Cart.Title': 'Uw winkelwagen' });
 });
