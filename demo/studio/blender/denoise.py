@@ -37,33 +37,37 @@ def read(path):
     image.pixels.foreach_get(values)
     bpy.data.images.remove(image)
     os.remove(path)
-    return values.reshape(height, width, 4)[:, :, :3].copy()
+    return np.ascontiguousarray(np.moveaxis(values.reshape(height, width, 4)[:, :, :3], 2, 0))
 
 
-def shifted(field, down, right):
-    """The field moved by whole pixels; its border repeats."""
-    height, width = field.shape[:2]
-    rows = np.clip(np.arange(height) + down, 0, height - 1)
-    columns = np.clip(np.arange(width) + right, 0, width - 1)
-    return field[rows][:, columns]
+def shifted(bordered, border, down, right):
+    """Layers moved by whole pixels, as a view of themselves with a border."""
+    height, width = (extent - 2 * border for extent in bordered.shape[-2:])
+    return bordered[..., border + down : border + down + height, border + right : border + right + width]
+
+
+def with_border(layers, border):
+    """Layers whose outermost pixels repeat outwards."""
+    return np.pad(layers, [(0, 0)] * (layers.ndim - 2) + [(border, border)] * 2, mode="edge")
 
 
 def smoothed(light, guide, steps=(1, 2, 4, 8), tolerance=0.7):
-    """Edge-avoiding wavelets (Dammertz 2010) over light without its surface's colour."""
+    """Edge-avoiding wavelets (Dammertz 2010) over light without its surface's colour; layers first, then rows."""
     for step in steps:
-        tone = np.log(light.mean(axis=2) + 0.08)
+        tone = np.log(light.mean(axis=0) + 0.08) / tolerance
+        guides, tones, lights = (with_border(layers, step) for layers in (guide, tone, light))
         total = np.zeros_like(light)
-        weights = np.zeros(light.shape[:2], dtype=np.float32)
+        weights = np.zeros_like(tone)
         for y, one in enumerate(KERNEL):
             for x, other in enumerate(KERNEL):
-                down, right = (y - 1) * step, (x - 1) * step
-                near = shifted(guide, down, right) - guide
-                apart = (near * near).sum(axis=2)
-                tones = (shifted(tone, down, right) - tone) / tolerance
-                weight = (one * other) * np.exp(-apart - tones * tones)
-                total += shifted(light, down, right) * weight[:, :, None]
+                way = (step, (y - 1) * step, (x - 1) * step)
+                near = shifted(guides, *way) - guide
+                apart = np.einsum("lyx,lyx->yx", near, near)
+                apart += (shifted(tones, *way) - tone) ** 2
+                weight = np.float32(one * other) * np.exp(-apart)
+                total += shifted(lights, *way) * weight
                 weights += weight
-        light = total / weights[:, :, None]
+        light = total / weights
         tolerance *= 0.6
     return light
 
@@ -72,13 +76,13 @@ def develop(layers, path):
     """The layers of a render become a PNG as the scene's film shows it."""
     light, albedo, normal = (read(layers[name]) for name in LAYERS)
     surface = np.clip(albedo, 0.03, 4)
-    guide = np.concatenate([normal * 2.6, albedo * 7], axis=2).astype(np.float32)
+    guide = np.concatenate([normal * 2.6, albedo * 7]).astype(np.float32)
     clean = smoothed(np.clip(light, 0, 60) / surface, guide) * surface
-    height, width = clean.shape[:2]
+    height, width = clean.shape[1:]
     image = bpy.data.images.new("developed", width, height, float_buffer=True)
     image.colorspace_settings.name = "Linear"
     full = np.ones((height, width, 4), dtype=np.float32)
-    full[:, :, :3] = clean
+    full[:, :, :3] = np.moveaxis(clean, 0, 2)
     image.pixels.foreach_set(full.ravel())
     scene = bpy.context.scene
     scene.render.image_settings.file_format = "PNG"
