@@ -1,3 +1,6 @@
 """What rolls and glides: bicycles, scooters, boards, skates."""
 
-MODELS = {}
+from bicycles import bicycle
+from boards import scooter
+
+MODELS = {"bicycle": bicycle, "kick-scooter": scooter}
