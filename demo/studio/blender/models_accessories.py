@@ -8,7 +8,7 @@ from mathutils import Vector
 import models_bags
 from cloths import cloth, course, seam, strap
 from models_bags import block, thread_on, WHITE
-from models_camping import set_down
+from models_camping import set_down, shade
 from nodes import new, noise, ramp, where
 from shapes import ball, body, box, lathe, loft, outline, placed, rod, surface, tube
 from surfaces import metal, METALS, plain
@@ -88,19 +88,6 @@ def plate(edge, holes, thick, mat, bend):
     return thing
 
 
-def shade(colour, clear=0.45):
-    """A dark lens: it mirrors at a flat angle, and lets a little of what is behind through."""
-    mat, shader = new("lens", colour, 0.03)
-    nodes, links = mat.node_tree.nodes, mat.node_tree.links
-    through, blend = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeMixShader")
-    through.inputs["Color"].default_value = (*[min(1, 0.05 + 1.5 * c) for c in colour], 1)
-    blend.inputs[0].default_value = clear
-    links.new(shader.outputs[0], blend.inputs[1])
-    links.new(through.outputs[0], blend.inputs[2])
-    links.new(blend.outputs[0], nodes["Material Output"].inputs["Surface"])
-    return mat
-
-
 FRAMES = {
     # half of the front's edge from the bridge's top around to its underside (mm); the lens: middle, half sizes, power, narrowing
     "en-acetate": ([(0, 8), (6, 9.2), (13, 14), (30, 18.6), (50, 20), (66, 21.5), (71.5, 19.5), (71.5, 11), (66.5, 6), (63.5, -5), (57, -17.5), (45, -24.5), (31, -25), (18, -20),
@@ -175,9 +162,9 @@ def umbrella(wish):
 
     for panel in range(RIBS):
         surface(lambda u, v, p=panel: canopy((p + u) / RIBS if u < 1 else (p + 0.99999) / RIBS, 0.012 + 0.988 * v), 10, 24, cloths[order[panel % len(order)] % len(cloths)], 0, 1)
-        line = [canopy(panel / RIBS, 0.02 + 0.98 * i / 12, -0.003) for i in range(13)]
+        line = [(x * 0.993, y * 0.993, z) for x, y, z in (canopy(panel / RIBS, 0.02 + 0.97 * i / 12, -0.004) for i in range(13))]
         tube(line, 0.0015, steel)
-        end = Vector(canopy(panel / RIBS, 1.0, -0.003))
+        end = Vector(canopy(panel / RIBS, 1.0, -0.002))
         ball(0.0038, wood("walnut") if cane else thread, end, detail=10)
         rod((0.011 * math.cos(2 * math.pi * panel / RIBS), 0.011 * math.sin(2 * math.pi * panel / RIBS), rim - 0.035), canopy(panel / RIBS, 0.52, -0.006), 0.0014, steel, steps=8)
     shaft = wood("walnut", "Z") if cane else plain((0.03, 0.03, 0.032), 0.3, coat=0.3)
@@ -195,8 +182,8 @@ def umbrella(wish):
         lathe([(0, 0.002), (0.005, 0.0), (0.005, -0.003), (0, -0.004)], steel, 24, 0, (0, -0.0135, 0.098), (90, 0, 0))
         tube([(0.008, 0, 0.004), (0.03, 0.01, -0.03), (0.04, 0.02, -0.075), (0.02, 0.02, -0.095), (0.005, 0.01, -0.06), (-0.006, 0, 0.004)], 0.0022, cloths[0])
     lean = math.degrees(math.atan2(reach, rim))
-    set_down(before, (0, 90 - lean, -20))
+    set_down(before, (0, 90 - lean, 6))
     return {"front": {"above": -3}, "angle": {"above": -12, "aside": 4}}
 
 
-MODELS = {**models_bags.MODELS, "sunglasses": sunglasses, "watch": watch}
+MODELS = {**models_bags.MODELS, "sunglasses": sunglasses, "umbrella": umbrella, "watch": watch}
