@@ -7,7 +7,7 @@ from mathutils import Euler, Matrix, Vector
 
 from cloths import cloth
 from nodes import add, bump, mix, new, noise, ramp, where
-from rackets import tennis
+from rackets import ping_pong, tennis
 from shapes import ball, body, glide, loft, move_new, placed, stitches, surface, tube
 from surfaces import plain
 
@@ -191,4 +191,4 @@ def gloves(wish):
     return {"front": {"aside": -14, "above": -4}, "angle": {"above": -8}}
 
 
-MODELS = {"soccer-ball": football, "basketball": basketball, "tennis": tennis}
+MODELS = {"soccer-ball": football, "basketball": basketball, "tennis": tennis, "ping-pong": ping_pong, "boxing-glove": gloves}
