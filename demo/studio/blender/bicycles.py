@@ -100,7 +100,7 @@ def saddle(at, mat, sprung):
         end = min(1.0, math.sqrt(max(0.0, 1 - (max(0.0, v - 0.9) / 0.1) ** 2)), math.sqrt(max(0.0, 1 - (max(0.0, 0.07 - v) / 0.07) ** 2)))
         turn = (u - 0.5) * math.pi * 1.15
         dip = 0.012 * (2 * v - 1) ** 2 + 0.004 * v
-        return (x - 0.125 + 0.27 * v, wide * (0.25 + 0.75 * end) * math.sin(turn), z + dip - 0.034 * (1 - math.cos(turn)) - 0.012 * (1 - end))
+        return (x - 0.125 + 0.27 * v, wide * (0.03 + 0.97 * end) * math.sin(turn), z + dip - 0.034 * (1 - math.cos(turn)) * (0.05 + 0.95 * end) - 0.024 * (1 - end))
 
     surface(point, 22, 40, mat, 0.007, 1)
     if not sprung:  # a shell closes it from below
