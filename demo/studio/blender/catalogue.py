@@ -45,7 +45,7 @@ ROOMS = {
 }
 MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
 # Not to be shown in a room; the garden has no scene yet.
-OUTDOORS = {"camping", "fountain", "umbrella-on-ground"}
+OUTDOORS = {"camping", "fountain", "kite", "umbrella-on-ground"}
 
 
 def build(name, wish):
