@@ -221,4 +221,4 @@ def skateboard(wish):
         bpy.context.view_layer.update()
         lowest = min(p.z for p in points_of(set(bpy.context.scene.objects) - before))
         move_new(before, Matrix.Translation((0, 0, -lowest)))
-    return {"front": {"above": -6, "aside": -14, "fill": 0.84}, "angle": {"above": 8}, "scene": {"above": 4, "aside": -8}}
+    return {"front": {"above": -6, "aside": -14, "fill": 0.84}, "angle": {"above": 8}, "scene": {"above": 4, "aside": -8, "fill": 0.62}}

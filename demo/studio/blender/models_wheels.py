@@ -164,4 +164,4 @@ def ice_skates(wish):
     return {"front": {"above": -10, "aside": -4}, "angle": {"above": -14}, "scene": {"above": -2}}
 
 
-MODELS = {"bicycle": bicycle, "kick-scooter": scooter, "skateboard": skateboard, "ice-skate": ice_skates}
+MODELS = {"bicycle": bicycle, "kick-scooter": scooter, "skateboard": skateboard, "roller-skate": roller_skates, "ice-skate": ice_skates}

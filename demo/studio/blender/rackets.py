@@ -113,7 +113,7 @@ def tennis(wish):
     move_new(before, Matrix.Rotation(math.radians(YAW), 4, "Z") @ Matrix.Translation((0, -0.34, 0)))
     way = Matrix.Rotation(math.radians(YAW), 4, "Z") @ Vector((0.015, 0.55 - 0.34, 0))
     tennis_ball((way.x, way.y, 0.033))
-    return {"front": {"above": 42}, "angle": {"above": 28}, "scene": {"above": 30}}
+    return {"front": {"above": 42}, "angle": {"above": 28}, "scene": {"above": 30, "fill": 0.62}}
 
 
 
