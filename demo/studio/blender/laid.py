@@ -15,6 +15,7 @@ def even(mat, keep=0.35):
         if node.type == "VALTORGB" and len(node.color_ramp.elements) == 2:
             low, high = (element.color for element in node.color_ramp.elements)
             node.color_ramp.elements[0].color = [h + (l - h) * keep for l, h in zip(low, high)]
+            mat.diffuse_color = high
     lit = mat.node_tree.nodes.new("ShaderNodeAttribute")
     lit.attribute_name = LIGHT
     shader = mat.node_tree.nodes["Principled BSDF"]
@@ -33,9 +34,13 @@ def graze(skin, fade=None):
     """Deepens the light and shade of creases, as a lamp close to the ground does: the studio's are high and soft."""
     mesh = skin.data
     layer = mesh.color_attributes.new(LIGHT, "FLOAT_COLOR", "POINT")
+    # what is white already can only be shaded
+    brightest = 0.9 / max(max(mat.diffuse_color[:3]) for mat in mesh.materials) - 1
+    dimmer = min(0.0, brightest - 0.12)
     for vertex, value in zip(mesh.vertices, layer.data):
         x, y, z = vertex.normal if vertex.normal.z > 0 else -vertex.normal
         tone = max(-0.6, min(0.5, -0.75 * x - 0.45 * y - 0.15 * (1 - z)))
+        tone = min(tone + dimmer, brightest)
         more = fade(vertex.co.x, vertex.co.y) if fade else (0, 0, 0)
         value.color = (*[tone + part for part in more], 1)
 
