@@ -135,12 +135,12 @@ def panel(bottom, top, mat, high=0.005, crease=None, base=None, grid=(80, 90), e
         return (place.x, place.y, base(place.x, place.y) + rim * (high + soft * crease(place.x, place.y)))
 
     skin = surface(point, *grid, mat, 0, 1)
-    graze(skin, fade)
     if bands is not None:
         for other in bands[0]:
             skin.data.materials.append(other)
         for index, face in enumerate(skin.data.polygons):
             face.material_index = bands[1]((index % grid[0] + 0.5) / grid[0], (index // grid[0] + 0.5) / grid[1])
+    graze(skin, fade)
     ground = lambda x, y: base(x, y) + high + crease(x, y)  # noqa: E731
     ground.skin = skin
     return ground

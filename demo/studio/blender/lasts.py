@@ -135,8 +135,8 @@ def lined(last, mat, insole, rim, radius, floor):
     def point(u, v):
         high = last.rim(u)
         middle = Vector((sum(last.mouth) / 2, 0, high.z))
-        high = high.lerp(middle, 0.02 + 0.06 * min(1, v * 3))
-        below = min(high.x * 1.08, last.edge(u).x * 0.93 + 0.6)
+        high = high.lerp(middle, 0.02 + 0.09 * min(1, v * 3))
+        below = max(1.5, min(high.x * 1.08, last.edge(u).x * 0.93 + 0.6))
         low = Vector((below, max(-2.6, min(2.6, last.edge(u).y * 0.8)) * last.slim, floor + last.base(below)))
         return high.lerp(low, max(0, v - 0.25) / 0.75) / 100 - Vector((0, 0, 0.016 * min(v, 0.25) / 0.25 * (1 - v)))
 

@@ -121,7 +121,7 @@ def womans_boot(wish):
     suede, thread = even(cloth("suede", colour), 0.5), cloth("cotton", shade(colour, 0.6))
     stack, lining = cloth("leather", (0.13, 0.065, 0.03), 0.5), cloth("leather", (0.52, 0.38, 0.25), 0.8)
     low = lambda x: 0.7 * ease(20, 29, x) ** 1.5 + 5.0 * ease(17, 6, x)  # noqa: E731
-    last = high_boot(lambda x: low(x) + 0.5, lambda s: 18.0 - 0.9 * math.sin(math.pi * s), (0.4, 9.8), 3.2, 0.86, 2.3, 2.4)
+    last = high_boot(lambda x: low(x) + 0.5, lambda s: 18.0 - 0.9 * math.sin(math.pi * s), (0.4, 9.8), 3.2, 0.86, 2.3, 1.5)
     wrapped(lambda u, v: last.at(u, v), 140, 50, suede)
     quarters(last, suede, thread, [(0.29, 0.0), (0.33, 0.12), (0.385, 0.25), (0.44, 0.33), (0.465, 0.37), (None, 0.44), (None, 0.65), (None, 0.985)])
     sole(last, [(-0.4, lambda x: low(x) + 0.55), (0.18, lambda x: low(x) + 0.5), (0.24, lambda x: low(x) + 0.4), (0.24, lambda x: low(x) + 0.08), (0.18, low), (-0.5, low)], plain((0.05, 0.03, 0.02), 0.5))
