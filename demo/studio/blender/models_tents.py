@@ -164,7 +164,7 @@ def camping(wish):
     before = set(bpy.context.scene.objects)
     (ridge if wish.of == "canvas" else tunnel)(wish)
     move_new(before, Matrix.Rotation(math.radians(-18 if wish.of == "canvas" else -36), 4, "Z"))
-    return {"front": {"above": -3, "fill": 0.84}, "angle": {"above": -10, "fill": 0.84, "aside": -10 if wish.of == "canvas" else 0}}
+    return {"front": {"above": -3, "fill": 0.84}, "angle": {"above": -10, "fill": 0.84, "aside": -10 if wish.of == "canvas" else 16}}
 
 
 MODELS = {"camping": camping}

@@ -221,13 +221,15 @@ def lid(skin, hide, brass):
 
 def behind(skin, web, dark, clip):
     """The back: padding, straps to carry it by, the loop to hang it from."""
+    mesh = cloth("felt", (0.055, 0.056, 0.06))
     for x in (-0.052, 0.052):
         pad = lambda u, v, x=x: pack_at(x + 0.040 * math.sin((2 * u - 1) * math.pi / 2), 0.075 + 0.275 * v, True, 0.001 + 0.012 * ((1 - abs(2 * u - 1) ** 4) * (1 - abs(2 * v - 1) ** 8)))  # noqa: E731
-        surface(pad, 14, 20, dark)
+        surface(pad, 14, 20, mesh)
     for x in (-1, 1):
         path = [(x * 0.046, 0.044, 0.428), (x * 0.050, 0.082, 0.420), (x * 0.060, 0.112, 0.380), (x * 0.074, 0.122, 0.310), (x * 0.086, 0.118, 0.235), (x * 0.092, 0.104, 0.165)]
         strap(path, 0.062, 0.014, skin, (1, 0, 0), widths=[0.75, 0.95, 1, 1, 0.95, 0.7], steps=10)
-        strap([(a, b + 0.0085, c + 0.002) for a, b, c in path[1:]], 0.022, 0.002, web, (1, 0, 0), steps=10)
+        lifts = [(0.002, 0.0085), (0.005, 0.0065), (0.007, 0.004), (0.008, 0.001), (0.008, -0.0005), (0.008, -0.001)]
+        strap([(a, b + out, c + up) for (a, b, c), (out, up) in zip(path, lifts)], 0.022, 0.002, web, (1, 0, 0), steps=10)
         tail = [(x * 0.092, 0.106, 0.172), (x * 0.097, 0.100, 0.135), (x * 0.108, 0.090, 0.085), (x * 0.122, 0.070, 0.045), (x * 0.130, 0.056, 0.032)]
         strap(tail, 0.022, 0.002, web, (1, 0, 0.1))
         box((0.032, 0.008, 0.022), clip, (x * 0.0935, 0.1065, 0.145), 0.003, (12, 0, 0))
