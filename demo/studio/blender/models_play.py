@@ -14,9 +14,9 @@ DOLL = [(0, 0), (0.92, 0), (1.0, 0.06), (1.0, 0.5), (0.93, 0.95), (0.72, 1.36), 
 
 
 def nesting_dolls(wish):
-    """Five of them in a row, each painted as the largest; the animals have no model yet."""
+    """Five of them in a row, each painted as the largest, or as animals from the bear to the mouse."""
     if wish.colour is None:
-        raise LookupError(wish.of)
+        return animals()
     coat, face = lacquer(wish.colour), lacquer((0.74, 0.52, 0.33))
     x = -0.085
     for size in (0.035, 0.028, 0.022, 0.0165, 0.0115):
@@ -42,6 +42,56 @@ def nesting_dolls(wish):
             ball(0.07 * size, plain((0.82, 0.56, 0.1), 0.4), (spot[0] + 0.03 * size * math.cos(turn), spot[1] + 0.03 * size * math.sin(turn), spot[2]), detail=8)
         x += size * 2.05
     return {"front": {"above": -2, "aside": -14}}
+
+
+ANIMALS = {
+    "bear": ((0.24, 0.10, 0.035), (0.60, 0.40, 0.22), (0.06, 0.16, 0.10)), "fox": ((0.62, 0.20, 0.035), (0.80, 0.74, 0.64), (0.07, 0.14, 0.28)),
+    "rabbit": ((0.62, 0.56, 0.48), (0.82, 0.78, 0.72), (0.55, 0.13, 0.16)), "cat": ((0.07, 0.07, 0.075), (0.72, 0.70, 0.66), (0.70, 0.44, 0.06)),
+    "mouse": ((0.34, 0.31, 0.30), (0.70, 0.60, 0.55), (0.42, 0.05, 0.045)),
+}  # fmt: skip
+
+
+def animals():
+    x = -0.085
+    for name, size in zip(ANIMALS, (0.035, 0.028, 0.022, 0.0165, 0.0115)):
+        animal(name, x, size)
+        x += size * 2.05
+    return {"front": {"above": -2, "aside": -14}}
+
+
+def animal(name, x, size):
+    """A doll with a head of fur, ears, a muzzle and a coat with buttons."""
+    fur, pale, coat = (lacquer(tone) for tone in ANIMALS[name])
+    ink, rose = plain((0.02, 0.015, 0.012), 0.3), lacquer((0.70, 0.34, 0.32))
+    on = lambda a, b, c: (x + a * size, b * size, c * size)  # noqa: E731
+    lathe([(r * size, z * size) for r, z in DOLL if z <= 1.36], coat, at=(x, 0, 0))
+    lathe([(0.72 * size, 1.36 * size), *[(r * size, z * size) for r, z in DOLL if z > 1.36]], fur, at=(x, 0, 0))
+    lathe([(0.735 * size, 1.30 * size), (0.765 * size, 1.36 * size), (0.70 * size, 1.42 * size)], pale, at=(x, 0, 0))
+    ball(0.42 * size, pale, on(0, -0.80, 0.62), (0.95, 0.5, 1.15), (4, 0, 0))
+    for high in (0.42, 0.68, 0.94):
+        ball(0.055 * size, coat, on(0, -1.012 + 0.09 * max(0, high - 0.7), high), (1, 0.5, 1), detail=10)
+    for side in (-1, 1):
+        ball(0.07 * size, ink, on(side * 0.25, -0.665, 2.00), (1, 0.5, 1.15), detail=12)
+        ball(0.022 * size, plain((0.8, 0.8, 0.8), 0.3), on(side * 0.24, -0.708, 2.03), detail=8)
+        if name == "rabbit":
+            ball(0.17 * size, fur, on(side * 0.26, 0.02, 2.80), (1, 0.62, 3.1), (0, side * 9, 0))
+            ball(0.10 * size, rose, on(side * 0.26, -0.055, 2.80), (1, 0.5, 3.6), (0, side * 9, 0))
+        elif name in ("fox", "cat"):
+            tall = 0.52 if name == "fox" else 0.44
+            ear = lambda share: [(0, -0.06 * size), (0.29 * share * size, -0.06 * size), (0.25 * share * size, 0.08 * size), (0.13 * share * size, tall * share * 0.62 * size), (0.03 * share * size, tall * share * size), (0, tall * share * size)]  # noqa: E731
+            lathe(ear(1), fur, at=on(side * 0.38, 0.02, 2.12), turn=(0, side * 16, 0), squash=0.5, level=1)
+            lathe(ear(0.68), pale if name == "fox" else rose, at=on(side * 0.38, -0.065, 2.16), turn=(0, side * 16, 0), squash=0.5, level=1)
+        else:
+            wide = 0.21 if name == "bear" else 0.33
+            ball(wide * size, fur, on(side * (0.46 if name == "bear" else 0.56), 0.02, 2.24), (1, 0.5, 1))
+            ball(wide * 0.62 * size, rose if name == "mouse" else pale, on(side * (0.46 if name == "bear" else 0.56), -0.06, 2.24), (1, 0.4, 1))
+        if name in ("fox", "cat"):
+            ball(0.25 * size, pale, on(side * 0.24, -0.555, 1.72), (1.1, 0.55, 0.8), (0, side * 20, 0))
+        if name in ("cat", "mouse", "rabbit"):
+            for drop in (-0.06, 0.0, 0.06):
+                rod(on(side * 0.16, -0.715, 1.76 + drop * 0.5), on(side * 0.46, -0.60, 1.78 + drop * 1.6), 0.012 * size, pale if name == "cat" else ink, steps=6)
+    ball(0.29 * size, pale, on(0, -0.50, 1.74), (1, 0.85, 0.78))
+    ball(0.075 * size, rose if name in ("rabbit", "mouse") else ink, on(0, -0.742, 1.83), (1.2, 0.6, 0.85), detail=12)
 
 
 def abacus(wish):
