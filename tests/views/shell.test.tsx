@@ -17,10 +17,10 @@ const menu: MenuEntry[] = [
 ];
 const kept = { stamp: '1', preferences: false, statistics: false, marketing: false };
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
-const framed = (culture: 'fr' | 'nl', change = {}) =>
+const framed = (culture: 'fr' | 'nl', change = {}, places = alternates) =>
   render(
     <Shell
-      alternates={alternates}
+      alternates={places}
       search="?q=th%C3%A9"
       account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}
       footer={null}
@@ -45,6 +45,16 @@ test('the frame links to home, cart, search, account and the same page in the ot
   );
   expect(attributesOf(html, 'form')[0]).toMatchObject({ action: '/shop/fr/catalog', method: 'get' });
   expect(attributesOf(html, 'input')[0]).toMatchObject({ type: 'search', name: 'q' });
+});
+
+test('[CAT-10] the search box holds what was searched, and no other page’s query', () => {
+  const boxOn = (path: string, culture: 'fr' | 'nl') =>
+    attributesOf(
+      framed(culture, {}, { fr: `http://shop.test/shop/fr${path}`, nl: `http://shop.test/shop/nl${path}` }),
+      'input',
+    ).find(({ name }) => name === 'q')?.value;
+  expect([boxOn('/catalog', 'fr'), boxOn('/catalog', 'nl')]).toEqual(['thé', 'thé']);
+  expect([boxOn('/desk/orders', 'fr'), boxOn('/c/tasses', 'nl')]).toEqual(['', '']);
 });
 
 test('categories of all three levels are links in the page, each nested below its parent', () => {

@@ -18,6 +18,8 @@ interface HeaderProps extends OtherCultures {
 export function Header({ account, isSale, ...others }: HeaderProps) {
   const LL = useTexts();
   const { shell, urls } = useShop();
+  // other lists and the desk have a `q` of their own
+  const isSearch = others.alternates?.[shell.Culture].endsWith(urls.search()) ?? false;
   return (
     <header className={isSale ? 'site-header is-sale' : 'site-header'}>
       <div className="wrap site-bar">
@@ -27,7 +29,7 @@ export function Header({ account, isSale, ...others }: HeaderProps) {
         <a className="logo" href={urls.home()}>
           {shell.ShopName}
         </a>
-        <SearchForm text={new URLSearchParams(others.search).get('q') ?? ''} />
+        <SearchForm text={(isSearch && new URLSearchParams(others.search).get('q')) || ''} />
         <div className="site-tools">
           <CultureSwitch {...others} />
           <Account panel={account} />
