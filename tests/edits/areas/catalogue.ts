@@ -134,6 +134,13 @@ export const catalogue: readonly Edit[] = [
   },
   {
     row: 'CAT-10',
+    slip: 'the search box shows the query of any list',
+    file: 'views/shell/Header.tsx',
+    find: '(isSearch && ',
+    replace: '(',
+  },
+  {
+    row: 'CAT-10',
     slip: 'an empty search opens the results page',
     file: 'machines/searchSuggestions/searchSuggestions.machine.ts',
     find: 'isText: (_, { text }: { text: string }) => isText({ text })',
