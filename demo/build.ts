@@ -6,6 +6,7 @@ import type { Article } from './catalog/articles.ts';
 import { fromPrices, pricesOf, stockOf } from './catalog/offer.ts';
 import { photographsOf } from './catalog/photographs.ts';
 import { pictureRows, recipesOf } from './catalog/pictures.ts';
+import type { StillCode } from './catalog/stills.ts';
 import {
   catalogIds,
   productAttributes,
@@ -201,16 +202,16 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
 }
 
 function contentBatches(roots: readonly Root[], shelves: Shelves, { now }: Circumstances): Batch[] {
-  const { articles, pictures, categories, pictureOfCategory } = shelves;
-  const sightOf = (rootCode: string): Sight => {
+  const { pictures, categories } = shelves;
+  const sightOf = (rootCode: string, still: StillCode): Sight => {
     // roots come first and in their order
     const categoryId = Math.max(1, roots.findIndex(({ code }) => code === rootCode) + 1);
     const slug = (culture: string) =>
       categories.categoryTexts.find((text) => text.categoryId === categoryId && text.culture === culture)?.slug ?? '';
-    return { pictureId: pictureOfCategory(categoryId), path: { fr: `/c/${slug('fr')}`, nl: `/c/${slug('nl')}` } };
+    return { pictureId: pictures.stillOf(still), path: { fr: `/c/${slug('fr')}`, nl: `/c/${slug('nl')}` } };
   };
   const { contentPages, contentPageTexts } = pageRows(now);
-  const news = newsRows(articles.map(pictures.firstOf), now);
+  const news = newsRows(pictures.stillOf, now);
   return [
     batch(tables.contentPages, contentPages),
     batch(tables.contentPageTexts, contentPageTexts),

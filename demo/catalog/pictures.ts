@@ -7,6 +7,8 @@ import type { Article } from './articles.ts';
 import { colourOf } from './colours.ts';
 import { shotsOf } from './shots.ts';
 import type { Shot } from './shots.ts';
+import { STILL_SIZE, stillAlt, stillCodes, stillName, stillRecipe } from './stills.ts';
+import type { StillCode } from './stills.ts';
 import type { attributeRows } from './taxonomy.ts';
 
 const distinct = (shots: readonly Shot[]): Shot[] => [
@@ -14,8 +16,10 @@ const distinct = (shots: readonly Shot[]): Shot[] => [
 ];
 
 /** Every picture file of the demo shop, once each. */
-export const recipesOf = (articles: readonly Article[]): PictureRecipe[] =>
-  distinct(articles.flatMap(shotsOf)).map(({ recipe }) => recipe);
+export const recipesOf = (articles: readonly Article[]): PictureRecipe[] => [
+  ...distinct(articles.flatMap(shotsOf)).map(({ recipe }) => recipe),
+  ...stillCodes.map(stillRecipe),
+];
 
 const viewNames: Readonly<Record<Shot['view'], Localized>> = {
   front: { fr: 'de face', nl: 'van voren' },
@@ -49,7 +53,7 @@ export function pictureRows(
     now: Date;
   },
 ) {
-  const { folders, folderIdOf } = folderRows(roots);
+  const { folders, folderIdOf, stillsFolder } = folderRows(roots);
   const placed = articles.flatMap(shotsOf);
   const assets = distinct(placed).map(
     (shot, index) =>
@@ -67,6 +71,21 @@ export function pictureRows(
         createdAt: now,
       }) satisfies typeof tables.assets.$inferInsert,
   );
+  const stills = stillCodes.map((code, index) => {
+    const { guid } = stillRecipe(code);
+    return {
+      id: assets.length + index + 1,
+      guid,
+      folderId: stillsFolder,
+      name: `${stillName(code).replace('/', '-')}.webp`,
+      fileName: `${guid}.webp`,
+      mime: 'image/webp',
+      size: sizes.get(guid) ?? 0,
+      ...STILL_SIZE,
+      alt: stillAlt(code),
+      createdAt: now,
+    } satisfies typeof tables.assets.$inferInsert;
+  });
   const idOf = new Map(assets.map(({ guid, id }) => [guid, id]));
   const assetIdOf = ({ recipe }: Shot) => idOf.get(recipe.guid) ?? 0;
   const productPictures = placed.map((shot, index) => ({
@@ -79,7 +98,8 @@ export function pictureRows(
   })) satisfies (typeof tables.productPictures.$inferInsert)[];
   const firsts = new Map(placed.toReversed().map((shot) => [shot.article.id, assetIdOf(shot)]));
   const firstOf = ({ id }: Article) => firsts.get(id) ?? 0;
-  return { folders, assets, productPictures, firstOf };
+  const stillOf = (code: StillCode) => stills[stillCodes.indexOf(code)]?.id ?? 0;
+  return { folders, assets: [...assets, ...stills], productPictures, firstOf, stillOf };
 }
 
 function folderRows(roots: readonly Root[]) {
@@ -98,5 +118,6 @@ function folderRows(roots: readonly Root[]) {
   const house = add({ fr: 'La maison', nl: 'Het huis' }, null, 1);
   add({ fr: 'Actualités', nl: 'Nieuws' }, house, 2);
   add({ fr: 'Documents', nl: 'Documenten' }, house, 2);
-  return { folders, folderIdOf: (leaf: object) => ids.get(leaf) ?? products };
+  const stillsFolder = add({ fr: 'Ambiances', nl: 'Sfeerbeelden' }, house, 2);
+  return { folders, stillsFolder, folderIdOf: (leaf: object) => ids.get(leaf) ?? products };
 }

@@ -69,7 +69,7 @@ function photographed({ name, article, look, view }: Photograph): Omit<Shot, 'ki
   const guid = guidOf(`photograph ${name} ${masters[name]?.sha256 ?? ''}`);
   const side = sideOf(view, PHOTOGRAPH_SIZE);
   return {
-    recipe: { guid, master: masterFile(name), side },
+    recipe: { guid, master: masterFile(name), width: side, height: side },
     article,
     name: name.replaceAll('/', '-'),
     side,

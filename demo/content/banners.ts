@@ -1,20 +1,21 @@
 import type * as tables from '#server/db/schema/index.ts';
 import { filmPath } from '../films.ts';
 import { catalogIds } from '../catalog/products.ts';
+import type { StillCode } from '../catalog/stills.ts';
 
 type Row = typeof tables.banners.$inferInsert;
 const day = 86_400_000;
 
-/** What a banner's picture and address are taken from: the asset and the path of a root category, by its code. */
+/** What a banner shows and leads to: the asset of a still life, the path of a root category. */
 export interface Sight {
   pictureId: number | null;
   path: { fr: string; nl: string };
 }
 
 /** Three sliders of the home page, a popup and the strip above the header. */
-export function bannerRows(sightOf: (rootCode: string) => Sight, now: Date): Row[] {
-  const kitchen = sightOf('kitchen');
-  const home = sightOf('home');
+export function bannerRows(sightOf: (rootCode: string, still: StillCode) => Sight, now: Date): Row[] {
+  const kitchen = sightOf('kitchen', 'laid-table');
+  const home = sightOf('home', 'living-room');
   const rows: Row[] = [
     {
       placement: 'home',
@@ -44,7 +45,7 @@ export function bannerRows(sightOf: (rootCode: string) => Sight, now: Date): Row
         fr: 'Quelques pièces, quelques semaines : après, elles laissent la place.',
         nl: 'Enkele stukken, enkele weken: daarna maken ze plaats.',
       },
-      ...sightOf('garden'),
+      ...sightOf('garden', 'winter-evening'),
       path: { fr: '/t/winter', nl: '/t/winter' },
       catalogId: catalogIds.season,
       endsAt: new Date(now.getTime() + 60 * day),

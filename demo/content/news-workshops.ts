@@ -5,6 +5,7 @@ export const workshopPosts: readonly Post[] = [
     category: 'workshops',
     daysAgo: 14,
     author: 'wout',
+    still: 'pottery',
     tags: ['atelier', 'recup'],
     fr: {
       title: 'Une journée chez Ardenne & Fils',
@@ -27,6 +28,7 @@ export const workshopPosts: readonly Post[] = [
     category: 'workshops',
     daysAgo: 55,
     author: 'wout',
+    still: 'forge',
     tags: ['atelier', 'recup', 'cuisine'],
     fr: {
       title: 'Smidse récupère les rails de la ligne 25',
@@ -49,6 +51,7 @@ export const workshopPosts: readonly Post[] = [
     category: 'workshops',
     daysAgo: 88,
     author: 'wout',
+    still: 'drying',
     tags: ['atelier', 'textile'],
     fr: {
       title: 'La Linière teint à l’eau de pluie',

@@ -1,5 +1,6 @@
 import { workshopPosts } from './news-workshops.ts';
 import type { newsAuthors, newsTags } from './newsroom.ts';
+import type { StillCode } from '../catalog/stills.ts';
 import type { Written } from './text.ts';
 
 export interface Post {
@@ -7,6 +8,7 @@ export interface Post {
   category: string;
   daysAgo: number;
   author: (typeof newsAuthors)[number]['code'];
+  still: StillCode;
   tags: readonly (typeof newsTags)[number]['code'][];
   fr: Written;
   nl: Written;
@@ -24,6 +26,7 @@ export const posts: readonly Post[] = [
     category: 'shop',
     daysAgo: 4,
     author: 'lotte',
+    still: 'counter',
     tags: ['gent'],
     fr: {
       title: 'Le comptoir de Gand ouvre aussi le samedi',
@@ -46,6 +49,7 @@ export const posts: readonly Post[] = [
     category: 'shop',
     daysAgo: 19,
     author: 'karim',
+    still: 'delivery',
     tags: ['transport'],
     fr: {
       title: 'Nous livrons au Luxembourg en un jour',
@@ -68,6 +72,7 @@ export const posts: readonly Post[] = [
     category: 'shop',
     daysAgo: 47,
     author: 'lotte',
+    still: 'honey',
     tags: ['recup', 'cuisine'],
     fr: {
       title: 'La consigne des pots de miel',
@@ -90,6 +95,7 @@ export const posts: readonly Post[] = [
     category: 'advice',
     daysAgo: 9,
     author: 'ines',
+    still: 'kitchen',
     tags: ['cuisine'],
     fr: {
       title: 'Culotter une poêle en une soirée',
@@ -112,6 +118,7 @@ export const posts: readonly Post[] = [
     category: 'advice',
     daysAgo: 33,
     author: 'ines',
+    still: 'linen',
     tags: ['textile'],
     fr: {
       title: 'Laver le lin sans l’abîmer',
@@ -134,6 +141,7 @@ export const posts: readonly Post[] = [
     category: 'advice',
     daysAgo: 71,
     author: 'ines',
+    still: 'whetstone',
     tags: ['cuisine', 'atelier'],
     fr: {
       title: 'Affûter un couteau à la pierre',

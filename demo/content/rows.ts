@@ -1,3 +1,4 @@
+import type { StillCode } from '../catalog/stills.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { slugsOf } from '../catalog/taxonomy.ts';
 import { editorsPage } from './editors.ts';
@@ -56,8 +57,8 @@ export const faqRows = () =>
     answer: { fr: fr[1], nl: nl[1] },
   })) satisfies Insert<typeof tables.faqQuestions>[];
 
-/** `pictureIds` are given out in turn. */
-export function newsRows(pictureIds: readonly number[], now: Date) {
+/** `stillOf` knows the asset of a still life. */
+export function newsRows(stillOf: (code: StillCode) => number, now: Date) {
   const slugOf = slugsOf();
   const idOf = (code: string | null) => newsCategories.findIndex((category) => category.code === code) + 1;
   const categories = newsCategories.map(({ code, parent, fr, nl }, index) => ({
@@ -68,11 +69,11 @@ export function newsRows(pictureIds: readonly number[], now: Date) {
   })) satisfies Insert<typeof tables.newsCategories>[];
   const authors = newsAuthors.map(({ name, fr, nl }, index) => ({ id: index + 1, name, role: { fr, nl } }));
   const tags = newsTags.map(({ code, fr, nl }, index) => ({ id: index + 1, slug: code, name: { fr, nl } }));
-  const newsPosts = posts.map(({ category, daysAgo, author }, index) => ({
+  const newsPosts = posts.map(({ category, daysAgo, author, still }, index) => ({
     id: index + 1,
     categoryId: idOf(category),
     publishedAt: new Date(now.getTime() - daysAgo * day),
-    pictureId: pictureIds[(index * 5) % pictureIds.length] ?? null,
+    pictureId: stillOf(still),
     authorId: newsAuthors.findIndex(({ code }) => code === author) + 1,
   })) satisfies Insert<typeof tables.newsPosts>[];
   const newsPostTexts = posts.flatMap((post, index) =>

@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { articlesOf } from '../catalog/articles.ts';
 import { manifestFile, masterFile, PHOTOGRAPH_SIZE } from '../catalog/photographs.ts';
 import type { Masters } from '../catalog/photographs.ts';
+import { STILL_SIZE, stillCodes, stillLine, stillName } from '../catalog/stills.ts';
 import { roots } from '../facts/index.ts';
 import { lineOf, ordered } from '../studio/order.ts';
 import type { Line } from '../studio/order.ts';
@@ -19,7 +20,7 @@ import { SPIN_SIZE } from '../studio/views.ts';
 
 const QUALITY = 80;
 /** Rays a pixel. */
-const SAMPLES = { still: 9, turn: 6 };
+const SAMPLES = { product: 9, turn: 6, still: 20 };
 const script = new URL('../studio/blender/shoot.py', import.meta.url).pathname;
 
 async function taken(): Promise<Masters> {
@@ -72,12 +73,17 @@ async function shoot(lines: readonly Line[], { pixels, samples }: { pixels: numb
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const before = process.argv.includes('--again') ? {} : await taken();
+const isWanted = (name: string) => !before[name] && (words.length === 0 || words.some((word) => name.includes(word)));
 const lines = ordered(articlesOf(roots))
-  .filter(({ name }) => !before[name] && (words.length === 0 || words.some((word) => name.includes(word))))
+  .filter(({ name }) => isWanted(name))
   .map(lineOf);
+await shoot(stillCodes.filter((code) => isWanted(stillName(code))).map(stillLine), {
+  pixels: STILL_SIZE.width,
+  samples: SAMPLES.still,
+});
 await shoot(
   lines.filter(({ view }) => view !== 'spin'),
-  { pixels: PHOTOGRAPH_SIZE, samples: SAMPLES.still },
+  { pixels: PHOTOGRAPH_SIZE, samples: SAMPLES.product },
 );
 await shoot(
   lines.filter(({ view }) => view === 'spin'),

@@ -8,12 +8,12 @@ import { mainColourOf, popularityOf } from '../catalog/products.ts';
 /** A line of the order that Blender's studio (`blender/shoot.py`) reads. */
 export interface Line {
   key: string;
-  /** The function of `blender/catalogue.py` that builds it. */
+  /** The function of `blender/catalogue.py` that builds it; of a still life, of `blender/stills.py`. */
   model: string;
   of: string;
   material: string | null;
   colours: string[];
-  view: Photograph['view'];
+  view: Photograph['view'] | 'still';
   frame: number | null;
 }
 

@@ -20,8 +20,9 @@ export interface KeptRecipe {
   guid: string;
   /** The path of its file. */
   master: string;
-  /** Of its square, px. */
-  side: number;
+  /** Px. */
+  width: number;
+  height: number;
 }
 
 export interface DrawnRecipe {
@@ -40,7 +41,7 @@ export interface RenderedPicture {
   guid: string;
   /** Of the file. */
   bytes: number;
-  /** Square, px: drawn 1200, a turn's frame 600. */
+  /** Px; drawn ones are squares of 1200, frames of a turn of 600. */
   width: number;
   height: number;
 }
@@ -138,7 +139,8 @@ export async function renderPictures(
     recipes.map(async (recipe) => {
       const { guid } = recipe;
       const { size } = await stat(masterPath(dataDir, guid));
-      const side = 'master' in recipe ? recipe.side : recipe.view === 'spin' ? SPIN_SIZE : PICTURE_SIZE;
+      if ('master' in recipe) return { guid, bytes: size, width: recipe.width, height: recipe.height };
+      const side = recipe.view === 'spin' ? SPIN_SIZE : PICTURE_SIZE;
       return { guid, bytes: size, width: side, height: side };
     }),
   );

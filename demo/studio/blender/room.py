@@ -130,8 +130,8 @@ def sharpen(camera, spot, stop):
     camera.data.dof.aperture_fstop = stop
 
 
-def expose(path, pixels, samples, brighter=0.0):
-    """Renders to a PNG; the picture's noise is taken out by `denoise`."""
+def expose(path, pixels, samples, brighter=0.0, upright=1.0):
+    """Renders to a PNG, `upright` times as high as wide; the picture's noise is taken out by `denoise`."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
@@ -143,7 +143,7 @@ def expose(path, pixels, samples, brighter=0.0):
     cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.blur_glossy = 2.5, 1.0
-    scene.render.resolution_x = scene.render.resolution_y = pixels
+    scene.render.resolution_x, scene.render.resolution_y = pixels, round(pixels * upright)
     scene.render.resolution_percentage = 100
     scene.render.use_persistent_data = False
     scene.view_settings.view_transform = "Standard"  # a variant's colour stays what its swatch says

@@ -19,6 +19,7 @@ from mathutils import Matrix  # noqa: E402
 import catalogue  # noqa: E402
 import room  # noqa: E402
 import scenes  # noqa: E402
+import stills  # noqa: E402
 from surfaces import linear  # noqa: E402
 
 PAPER = (0.80, 0.775, 0.735)
@@ -51,6 +52,9 @@ def turned(points, frame):
 
 def shoot(line, path, pixels, samples):
     room.clear()
+    if line["view"] == "still":
+        room.expose(path, pixels, samples, stills.arrange(line["model"]), 0.75)
+        return
     wish = Wish(line)
     pose = catalogue.build(line["model"], wish) or {}
     bpy.context.view_layer.update()
@@ -81,7 +85,8 @@ def main():
     with open(order, encoding="utf-8") as file:
         lines = json.load(file)
     for line in lines:
-        if line["model"] not in catalogue.MODELS or (line["view"] == "scene" and line["model"] in catalogue.OUTDOORS):
+        known = stills.STILLS if line["view"] == "still" else catalogue.MODELS
+        if line["model"] not in known or (line["view"] == "scene" and line["model"] in catalogue.OUTDOORS):
             continue
         began = time.time()
         path = os.path.join(os.path.abspath(folder), line["key"].replace("/", "+") + ".png")
