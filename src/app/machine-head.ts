@@ -1,5 +1,17 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  NewsArticle,
+  OnlineStore,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+  SearchAction,
+} from 'schema-dts';
 import { escape } from './document.ts';
 import type { FaqPageData } from '#contract/faq.ts';
+import type { ContactPageData } from '#contract/contact.ts';
 import type { ContentPageData } from '#contract/content.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
@@ -10,10 +22,16 @@ import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { productOf } from './product-facts.ts';
-import type { Thing } from './product-facts.ts';
 
-type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | FaqPageData | NewsPostData;
-type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName'>;
+type Page =
+  | HomePageData
+  | ContactPageData
+  | ListPageData
+  | ProductPageData
+  | ContentPageData
+  | FaqPageData
+  | NewsPostData;
+type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName' | 'Company'>;
 
 /**
  * The machine-readable part of a document's head: Open Graph for shared links, schema.org as JSON-LD for search
@@ -23,7 +41,7 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
   const { Meta } = answer;
   if (Meta.NoIndex) return '';
   const facts = jsonLdOf(answer, shell);
-  const image: unknown = facts.flatMap((fact): unknown[] => (Array.isArray(fact['image']) ? fact['image'] : []))[0];
+  const image = facts.flatMap((fact) => ('image' in fact && Array.isArray(fact.image) ? fact.image : []))[0];
   const tags: [string, unknown][] = [
     ['og:type', 'website'],
     ['og:site_name', shell.ShopName],
@@ -55,7 +73,7 @@ function feedOf({ Page: page, Meta: { Canonical } }: PageAnswer, { AppPath, Cult
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** A page's description of itself (schema.org as JSON-LD). */
-function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Thing[] {
+function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Described[] {
   if (typeof data !== 'object' || data === null || !('Kind' in data)) return [];
   const page = data as Page;
   const { origin } = new URL(Meta.Canonical);
@@ -69,7 +87,11 @@ interface Place {
   shell: Told;
 }
 
-function thingsOf(page: Page, place: Place): Thing[] {
+/** A thing with facts of its own, not the address of one. */
+type Described = Exclude<Thing, string>;
+type Of<T> = Exclude<T, string>;
+
+function thingsOf(page: Page, place: Place): Described[] {
   switch (page.Kind) {
     case 'home':
       return [siteOf(place)];
@@ -79,6 +101,8 @@ function thingsOf(page: Page, place: Place): Thing[] {
       return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place.canonical, pictures(page, place))];
     case 'content':
       return [crumbsOf(page.Breadcrumbs, page.Title, place)];
+    case 'contact':
+      return sellerOf(place);
     case 'faq':
       return [faqOf(page)];
     case 'newsPost':
@@ -89,20 +113,42 @@ function thingsOf(page: Page, place: Place): Thing[] {
   }
 }
 
-const siteOf = ({ canonical, origin, shell: { ShopName, AppPath, Culture } }: Place): Thing => ({
+/** Search engines read what to fill in from it; it is no property of schema.org. */
+const search = (place: string) =>
+  ({
+    '@type': 'SearchAction',
+    target: `${place}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }) satisfies WithActionConstraints<SearchAction>;
+
+const siteOf = ({ canonical, origin, shell: { ShopName, AppPath, Culture } }: Place): Of<WebSite> => ({
   '@type': 'WebSite',
   name: ShopName,
   url: canonical,
   inLanguage: Culture,
   publisher: { '@type': 'Organization', name: ShopName, url: origin + AppPath },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${urlsIn(Culture, origin + AppPath).search()}?q={search_term_string}`,
-    'query-input': 'required name=search_term_string',
-  },
+  potentialAction: search(urlsIn(Culture, origin + AppPath).search()),
 });
 
-function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: Place): Thing {
+/** Who sells, as the page tells it; nobody while the shop is not set up. */
+function sellerOf({ origin, shell: { ShopName, AppPath, Culture, Company } }: Place): Of<OnlineStore>[] {
+  if (Company === null) return [];
+  return [
+    {
+      '@type': 'OnlineStore',
+      name: ShopName,
+      legalName: Company.Name,
+      url: urlsIn(Culture, origin + AppPath).home(),
+      address: Company.Address.join(', '),
+      vatID: Company.VatNumber,
+      telephone: Company.Phone,
+      email: Company.Email,
+      sameAs: Company.Social.map(({ Url }) => Url),
+    },
+  ];
+}
+
+function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: Place): Of<BreadcrumbList> {
   const steps = links.map(({ Name, Url }) => ({ name: Name, item: origin + Url }));
   const own = steps.at(-1)?.item === canonical ? [] : [{ name, item: canonical }];
   return {
@@ -116,7 +162,7 @@ const pictureAt = (id: string, { origin, shell }: Place) => pictureUrl(origin + 
 const pictures = ({ Variation: { Photos } }: ProductPageData, place: Place) =>
   Photos.map(({ AssetId }) => pictureAt(AssetId, place));
 
-const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Thing => ({
+const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Of<NewsArticle> => ({
   '@type': 'NewsArticle',
   headline: post.Title,
   description: post.Summary,
@@ -130,7 +176,7 @@ const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Thing
   publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
 });
 
-const faqOf = ({ Questions }: FaqPageData): Thing => ({
+const faqOf = ({ Questions }: FaqPageData): Of<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: Questions.map(({ Question, Html }) => ({
     '@type': 'Question',
@@ -139,7 +185,7 @@ const faqOf = ({ Questions }: FaqPageData): Thing => ({
   })),
 });
 
-const itemsOf = ({ Products }: ListPageData, { origin }: Place): Thing => ({
+const itemsOf = ({ Products }: ListPageData, { origin }: Place): Of<ItemList> => ({
   '@type': 'ItemList',
   itemListElement: Products.map(({ ProductUrl }, index) => ({
     '@type': 'ListItem',

@@ -1,8 +1,14 @@
+import type {
+  AggregateRating,
+  MerchantReturnPolicy,
+  OfferShippingDetails,
+  Product,
+  QuantitativeValue,
+  Review,
+  ShippingDeliveryTime,
+} from 'schema-dts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
 import { withdrawalDays } from '#rules/rights.ts';
-
-/** Of schema.org. */
-export type Thing = Readonly<Record<string, unknown>>;
 
 /** Search engines expect prices in euros with a decimal point. */
 const euros = (cents: number) => (cents / 100).toFixed(2);
@@ -16,7 +22,7 @@ const availability = {
 } as const;
 
 /** Only what the page itself shows may be told, and nothing while there is none. */
-const reviewsOf = ({ Reviews }: ProductPageData): Thing =>
+const reviewsOf = ({ Reviews }: ProductPageData) =>
   Reviews
     ? {
         aggregateRating: {
@@ -25,8 +31,8 @@ const reviewsOf = ({ Reviews }: ProductPageData): Thing =>
           reviewCount: Reviews.Count,
           bestRating: 5,
           worstRating: 1,
-        },
-        review: Reviews.Items.map(({ Author, Rating, Text, WrittenAt, Culture }) => ({
+        } satisfies AggregateRating,
+        review: Reviews.Items.map(({ Author, Rating, Text, WrittenAt, Culture }): Review => ({
           '@type': 'Review',
           author: { '@type': 'Person', name: Author },
           datePublished: WrittenAt,
@@ -37,8 +43,9 @@ const reviewsOf = ({ Reviews }: ProductPageData): Thing =>
       }
     : {};
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const daysBetween = ([minValue, maxValue]: readonly [number, number]): Thing => ({
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const weekdayOf = (day: number) => `https://schema.org/${weekdays[day - 1] ?? 'Monday'}` as const;
+const daysBetween = ([minValue, maxValue]: readonly [number, number]): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
@@ -46,7 +53,7 @@ const daysBetween = ([minValue, maxValue]: readonly [number, number]): Thing => 
 });
 
 /** The rule behind the promise that the page shows. */
-const daysOf = ({ Days }: NonNullable<ProductPageData['Shipping']>): Thing =>
+const daysOf = ({ Days }: NonNullable<ProductPageData['Shipping']>) =>
   Days
     ? {
         deliveryTime: {
@@ -56,14 +63,14 @@ const daysOf = ({ Days }: NonNullable<ProductPageData['Shipping']>): Thing =>
           cutoffTime: Days.CutOff,
           businessDays: {
             '@type': 'OpeningHoursSpecification',
-            dayOfWeek: Days.On.map((day) => `https://schema.org/${weekdays[day - 1]}`),
+            dayOfWeek: Days.On.map(weekdayOf),
           },
-        },
+        } satisfies ShippingDeliveryTime,
       }
     : {};
 
 /** What delivery costs, and when it comes. */
-const shippingOf = ({ Shipping, Variation }: ProductPageData): Thing =>
+const shippingOf = ({ Shipping, Variation }: ProductPageData) =>
   Shipping
     ? {
         shippingDetails: {
@@ -75,12 +82,12 @@ const shippingOf = ({ Shipping, Variation }: ProductPageData): Thing =>
             currency: Variation.ProductVariantViewModel.CurrencyCode,
           },
           ...daysOf(Shipping),
-        },
+        } satisfies OfferShippingDetails,
       }
     : {};
 
 /** What the law gives to consumers. */
-const returnsOf = ({ Shipping }: ProductPageData): Thing =>
+const returnsOf = ({ Shipping }: ProductPageData) =>
   Shipping
     ? {
         hasMerchantReturnPolicy: {
@@ -88,12 +95,16 @@ const returnsOf = ({ Shipping }: ProductPageData): Thing =>
           applicableCountry: Shipping.CountryCode,
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: withdrawalDays,
-        },
+        } satisfies MerchantReturnPolicy,
       }
     : {};
 
 /** A product with its offer and reviews, for search engines; `image` are the addresses of its pictures. */
-export function productOf(page: ProductPageData, canonical: string, image: readonly string[]): Thing {
+export function productOf(
+  page: ProductPageData,
+  canonical: string,
+  image: readonly string[],
+): Exclude<Product, string> {
   const { Name, Summary, Brand, Variation } = page;
   const { ProductVariantViewModel: variant, Price, Stock, IsFromPrice } = Variation;
   const price = euros(Price.TaxIncl);

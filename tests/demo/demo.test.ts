@@ -19,6 +19,14 @@ const read = async <Row>(query: string): Promise<Row[]> => rowsOf<Row>(await sho
 const count = async (query: string): Promise<number> =>
   Number((await read<{ n: number | string }>(`SELECT count(*) AS n FROM ${query}`))[0]?.n);
 
+test('banners and news show still lifes, with what they show in both languages', async () => {
+  const isStill =
+    "a.name LIKE 'stills-%' AND a.width = 1440 AND a.height = 1080 AND a.alt->>'fr' <> '' AND a.alt->>'nl' <> ''";
+  const shown = (table: string) => count(`${table} JOIN assets a ON a.id = picture_id AND ${isStill}`);
+  expect([await shown('news_posts'), await count('news_posts')]).toEqual([9, 9]);
+  expect(await shown('banners')).toBe(4);
+});
+
 test('the demo shop is as large as intended', async () => {
   expect(await count('products')).toBeGreaterThanOrEqual(240);
   expect(await count('variants')).toBeGreaterThanOrEqual(900);

@@ -7,6 +7,10 @@ import { expect, test } from 'vitest';
 import { articlesOf } from '#demo/catalog/articles.ts';
 import { masterFile, masters, neededFor, photographsOf, wantedFor } from '#demo/catalog/photographs.ts';
 import { shotsOf } from '#demo/catalog/shots.ts';
+import { STILL_SIZE, stillCodes, stillName } from '#demo/catalog/stills.ts';
+import type { StillCode } from '#demo/catalog/stills.ts';
+import { bannerRows } from '#demo/content/banners.ts';
+import { newsRows } from '#demo/content/rows.ts';
 import { roots } from '#demo/facts/index.ts';
 import { renderPictures } from '#demo/studio/render.ts';
 import { masterPath } from '#server/pictures/files.ts';
@@ -20,22 +24,24 @@ test('each photograph has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every photograph shows a product and a variant that exist, and is in the list', async () => {
-  const known = new Set(all.map(({ name }) => name));
+test('every photograph shows a product and a variant that exist, or is a still life, and is in the list', async () => {
+  const known = new Set([...all.map(({ name }) => name), ...stillCodes.map(stillName)]);
   expect(taken.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
   const folder = join(masterFile('x'), '..');
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
   expect(files.map((name) => name.replace(/\.webp$/, '')).toSorted()).toEqual(taken.map(([name]) => name).toSorted());
 });
 
-test('each file is as listed: a square webp of 800 px, of a turn 600, under 120 kB; all together under 40 MB', async () => {
+test('each file is as listed: a square webp of 800 px, of a turn 600, a still life 1440 by 1080; under 120 kB, all together under 40 MB', async () => {
   const wrong: string[] = [];
   for (const [name, { bytes, sha256 }] of taken) {
     const content = await readFile(masterFile(name));
     const { format, width, height } = await sharp(content).metadata();
     const side = /-spin-\d\d$/.test(name) ? 600 : 800;
+    const size = name.startsWith('stills/') ? STILL_SIZE : { width: side, height: side };
     const isListed = createHash('sha256').update(content).digest('hex') === sha256 && content.length === bytes;
-    if (!isListed || format !== 'webp' || width !== side || height !== side || bytes > 120_000) wrong.push(name);
+    if (!isListed || format !== 'webp' || width !== size.width || height !== size.height || bytes > 120_000)
+      wrong.push(name);
   }
   expect(wrong).toEqual([]);
   expect(taken.reduce((sum, [, { bytes }]) => sum + bytes, 0)).toBeLessThan(40_000_000);
@@ -44,6 +50,17 @@ test('each file is as listed: a square webp of 800 px, of a turn 600, under 120 
 test('no photograph is there twice', () => {
   const names = Map.groupBy(taken, ([, { sha256 }]) => sha256);
   expect([...names.values()].filter((alike) => alike.length > 1)).toEqual([]);
+});
+
+test('every still life is taken, and shown by one banner or post, each with its own', () => {
+  expect(stillCodes.map(stillName).filter((name) => masters[name] === undefined)).toEqual([]);
+  const idOf = (code: StillCode) => stillCodes.indexOf(code) + 1;
+  const banners = bannerRows((_, still) => ({ pictureId: idOf(still), path: { fr: '', nl: '' } }), new Date(0));
+  const shown = [
+    ...banners.filter(({ placement }) => placement === 'home'),
+    ...newsRows(idOf, new Date(0)).newsPosts,
+  ].map(({ pictureId }) => pictureId ?? 0);
+  expect(shown.toSorted((one, other) => one - other)).toEqual(stillCodes.map(idOf));
 });
 
 test('a product shows photographs of all its colours, or none', () => {

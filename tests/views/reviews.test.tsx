@@ -141,7 +141,7 @@ test('[SHOP-22] without reviews a product shows no stars anywhere, neither to pe
   const starred = render(<ProductCard card={card({ Stars: { Average: 3.5, Count: 12 } })} />);
   expect(starred).toContain('aria-label="3,5 sur 5, 12 avis"');
   expect(starred).toContain('★★★★☆</span> 3,5 (12)');
-  const shell = { AppPath: '', Culture: 'fr' as const, ShopName: 'Vitrine' };
+  const shell = { AppPath: '', Culture: 'fr' as const, ShopName: 'Vitrine', Company: null };
   const head = (Reviews?: ShownReviews) => {
     const answer = answerOf('/fr/p/mug', productPageData(Reviews ? { Reviews } : {}), 'Mug');
     return machineHead({ ...answer, Meta: { ...answer.Meta, NoIndex: false } }, shell);

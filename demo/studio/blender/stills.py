@@ -56,9 +56,8 @@ def spread(wide, deep, colour, at=(0, 0), turn=0.0, name="linen", folds=0.0016):
 
 
 def plate(at, colour, radius=0.128):
-    profile = [(0, 0.003), (radius * 0.55, 0.003), (radius * 0.6, 0), (radius * 0.66, 0.003), (radius * 0.9, 0.010), (radius, 0.019),
-               (radius - 0.002, 0.0215), (radius * 0.88, 0.0145), (radius * 0.66, 0.008), (0, 0.0075)]  # fmt: skip
-    lathe(profile, glaze(colour), at=at)
+    shares = [(0, 0.003), (0.55, 0.003), (0.6, 0), (0.66, 0.003), (0.9, 0.010), (1, 0.019), (0.985, 0.0215), (0.88, 0.0145), (0.66, 0.008), (0, 0.0075)]
+    lathe([(radius * share, high) for share, high in shares], glaze(colour), at=at)
 
 
 def parcel(size, at, turn=0.0):
@@ -68,8 +67,8 @@ def parcel(size, at, turn=0.0):
     x, y, z = at
     box((0.05, deep + 0.001, 0.0006), plain((0.55, 0.40, 0.24), 0.35), (x, y, z + high), 0, (0, 0, turn))
     lean = math.radians(turn)
-    dx, dy = wide * 0.27, -deep * 0.14
-    place = (x + dx * math.cos(lean) - dy * math.sin(lean), y + dx * math.sin(lean) + dy * math.cos(lean), z + high)
+    aside, near = wide * 0.27, -deep * 0.14
+    place = (x + aside * math.cos(lean) - near * math.sin(lean), y + aside * math.sin(lean) + near * math.cos(lean), z + high)
     box((wide * 0.30, deep * 0.34, 0.0008), paper((0.8, 0.79, 0.76)), place, 0, (0, 0, turn))
 
 
@@ -214,8 +213,7 @@ def drying():
         for x0, colour, drop in hung:
 
             def point(u, v, x0=x0, y=y, high=high, drop=drop):
-                fall = abs(v - 0.5) * 2
-                side = 1 if v > 0.5 else -1
+                fall, side = abs(v - 0.5) * 2, 1 if v > 0.5 else -1
                 over = 0.014 * math.sin(math.pi * min(1, fall * 30) / 2)
                 sway = 0.022 * math.sin(9 * u + 3 * fall + x0) * fall**0.6
                 length = drop * (1 if side < 0 else 0.8) * fall
@@ -237,9 +235,8 @@ def arrange(name):
     """Builds a still life, lights it, and puts the camera before it; answers with how much brighter it is exposed."""
     pose = STILLS[name]()
     bpy.context.view_layer.update()
-    target, reach = Vector(pose["target"]), pose["reach"]
-    is_dusk = pose.get("dusk", False)
-    room.light(target, reach)
+    target, is_dusk = Vector(pose["target"]), pose.get("dusk", False)
+    room.light(target, pose["reach"])
     camera = room.link(bpy.data.objects.new("camera", bpy.data.cameras.new("camera")))
     camera.data.lens, camera.data.sensor_width = pose["lens"], 36
     camera.location = pose["eye"]

@@ -42,7 +42,10 @@ test('[SITE-22] the questions have a page in each culture, which footer, sitemap
   const home = await (await person.get('/nl', { Accept: 'text/html' })).text();
   expect(home).toContain('<a href="/nl/faq">Veelgestelde vragen</a>');
   expect(await (await person.get('/sitemap-pages.xml')).text()).toContain(`<loc>${shop.origin}/nl/faq</loc>`);
-  const head = machineHead({ Page, Meta, Form: null }, { AppPath: '', Culture: 'nl', ShopName: 'Vitrine' });
+  const head = machineHead(
+    { Page, Meta, Form: null },
+    { AppPath: '', Culture: 'nl', ShopName: 'Vitrine', Company: null },
+  );
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
   const told = JSON.parse(json) as { '@type': string; mainEntity: unknown[] };
   expect(told['@type']).toBe('FAQPage');

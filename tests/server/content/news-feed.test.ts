@@ -59,7 +59,7 @@ test('[SITE-17] a feed of another culture is 404; the head of the news pages nam
     Alternates: { fr: '', nl: '' },
     NoIndex: false,
   };
-  const shell = { AppPath: '/winkel', Culture: 'nl' as const, ShopName: 'Vitrine' };
+  const shell = { AppPath: '/winkel', Culture: 'nl' as const, ShopName: 'Vitrine', Company: null };
   const head = (Kind: string) => machineHead({ Page: { Kind }, Meta, Form: null }, shell);
   expect(head('news')).toContain(
     '<link rel="alternate" type="application/rss+xml" title="Vitrine" href="https://shop.test/winkel/feed-news-nl.xml">',

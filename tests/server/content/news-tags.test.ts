@@ -21,7 +21,7 @@ const text = async (path: string) => await (await person.get(path, { Accept: 'te
 const far = '2099-01-01';
 /** What a page's head tells search engines of it. */
 async function articleAt(path: string) {
-  const head = machineHead(await data(path), { AppPath: '', Culture: 'fr', ShopName: 'Vitrine' });
+  const head = machineHead(await data(path), { AppPath: '', Culture: 'fr', ShopName: 'Vitrine', Company: null });
   return [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     .map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
     .find((thing) => thing['@type'] === 'NewsArticle');

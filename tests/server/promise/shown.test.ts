@@ -159,7 +159,7 @@ test('[SHOP-12] returns and guarantee are facts for consumers, not for companies
 test('[SHOP-12] the page and search engines are told what delivery costs, its days, and those to return', async () => {
   const told = async (person: Person = shop.person()) => {
     const answer = (await (await person.get('/fr/p/product-2-fr')).json()) as PageAnswer<ProductPageData>;
-    const head = machineHead(answer, { AppPath: '', Culture: 'fr', ShopName: 'Vitrine' });
+    const head = machineHead(answer, { AppPath: '', Culture: 'fr', ShopName: 'Vitrine', Company: null });
     const [json = '{}'] = /\{[^<]*"@type":"Product"[^<]*/.exec(head) ?? [];
     const { offers } = JSON.parse(json) as { offers: Record<string, unknown> };
     return { shipping: answer.Page.Shipping, offers };
