@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ import { SPIN_SIZE } from '../studio/views.ts';
 
 const QUALITY = 80;
 /** Rays a pixel. */
-const SAMPLES = { product: 9, turn: 6, still: 20 };
+const SAMPLES = { product: 9, turn: 6, still: 14 };
 const script = new URL('../studio/blender/shoot.py', import.meta.url).pathname;
 
 async function taken(): Promise<Masters> {
@@ -45,12 +45,36 @@ async function keep(key: string, png: string): Promise<number> {
   return content.length;
 }
 
-/** One Blender for all lines, at the lowest priority; each picture is kept when Blender says that it is done. */
-async function shoot(lines: readonly Line[], { pixels, samples }: { pixels: number; samples: number }): Promise<void> {
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other: all are listed in one file. */
+function keepInTurn(key: string, png: string): Promise<number> {
+  const kept = last.then(() => keep(key, png));
+  last = kept;
+  return kept;
+}
+
+/** A Blender for each core: developing a picture keeps one core busy, however many threads there are. */
+async function shoot(lines: readonly Line[], size: { pixels: number; samples: number }): Promise<void> {
+  const cores = Math.min(availableParallelism(), lines.length);
+  await Promise.all(
+    Array.from({ length: cores }, (_, core) =>
+      shootOn(
+        lines.filter((__, index) => index % cores === core),
+        size,
+      ),
+    ),
+  );
+}
+
+/** One Blender for these lines, at the lowest priority; each picture is kept when Blender says that it is done. */
+async function shootOn(
+  lines: readonly Line[],
+  { pixels, samples }: { pixels: number; samples: number },
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-'));
   const order = join(folder, 'order.json');
   await writeFile(order, JSON.stringify(lines));
-  const blender = ['blender', '--background', '--threads', '2', '--python', script, '--', order, folder];
+  const blender = ['blender', '--background', '--threads', '1', '--python', script, '--', order, folder];
   const child = spawn('chrt', ['-i', '0', 'nice', '-n', '19', ...blender, String(pixels), String(samples)], {
     // a session of its own
     detached: true,
@@ -65,7 +89,7 @@ async function shoot(lines: readonly Line[], { pixels, samples }: { pixels: numb
   process.once('SIGTERM', stop).once('SIGINT', stop);
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, key = '', png = '', seconds = ''] = line.split(' ');
-    if (word === 'shot') process.stdout.write(`${key} ${seconds} s ${await keep(key, png)} bytes\n`);
+    if (word === 'shot') process.stdout.write(`${key} ${seconds} s ${await keepInTurn(key, png)} bytes\n`);
     if (word === 'failed') process.stdout.write(`${line}\n`);
   }
   await rm(folder, { recursive: true, force: true });
