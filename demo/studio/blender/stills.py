@@ -201,7 +201,7 @@ def forge():
         rail.matrix_world = Matrix.Translation(place) @ Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Rotation(math.radians(90), 4, "X")
     put("axe", "forged", "ash", [], (-0.10, 0.06, 0.0), 10)
     put("hammer", "arrache-clou", "ash", [], (0.22, -0.10, 0.0), -16)
-    put("screwdriver", "a-manche-de-buis", "beech", [], (-0.24, -0.14, 0), 24)
+    put("screwdriver", "a-manche-de-buis", "beech", [], (-0.40, -0.12, 0), 24)
     return {"eye": (0.30, -1.45, 0.72), "target": (0.04, 0.16, 0.05), "lens": 50, "stop": 7, "reach": 0.42}
 
 
