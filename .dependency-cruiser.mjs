@@ -88,7 +88,7 @@ const table = [
     rooms.app,
     // what visitors do is counted as the atlas's live view names it
     '^src/live/count\\.ts$',
-    packages(...react, 'xstate', 'react-dom', '@types/react-dom'),
+    packages(...react, 'xstate', 'react-dom', '@types/react-dom', 'schema-dts'),
   ],
   // the browser's worker: its own bundle; it knows the shop's URLs and headers, and nothing of its pages
   ['offline', rooms.rules, rooms.offline, packages('workbox-\\w+')],

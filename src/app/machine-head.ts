@@ -41,7 +41,7 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
   const { Meta } = answer;
   if (Meta.NoIndex) return '';
   const facts = jsonLdOf(answer, shell);
-  const image = facts.flatMap((fact) => ('image' in fact && Array.isArray(fact.image) ? fact.image : []))[0];
+  const [image] = facts.flatMap(picturesOf);
   const tags: [string, unknown][] = [
     ['og:type', 'website'],
     ['og:site_name', shell.ShopName],
@@ -71,6 +71,12 @@ function feedOf({ Page: page, Meta: { Canonical } }: PageAnswer, { AppPath, Cult
 }
 
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The addresses of a thing's pictures. */
+const picturesOf = (fact: Described): string[] =>
+  'image' in fact && Array.isArray(fact.image)
+    ? (fact.image as readonly unknown[]).filter((each) => typeof each === 'string')
+    : [];
 
 /** A page's description of itself (schema.org as JSON-LD). */
 function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Described[] {
