@@ -124,7 +124,6 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
       categoryId: pathTo(article).at(-1) ?? 0,
       fromInclCents: from.get(article.id) ?? 0,
       now,
-      isPhotographed: photographsOf(article).length > 0,
     }),
   );
   const productCategories = articles.flatMap((article) =>

@@ -31,11 +31,10 @@ export const popularityOf = (article: Article): number => chanceFor(article).who
 
 export function productRow(
   article: Article,
-  place: { brandId: number; categoryId: number; fromInclCents: number; now: Date; isPhotographed: boolean },
+  place: { brandId: number; categoryId: number; fromInclCents: number; now: Date },
 ): typeof tables.products.$inferInsert {
   const { id, kind, nth } = article;
   const chance = chanceFor(article);
-  // what is only drawn yet stands behind what can be seen
   const popularity = chance.whole(0, 900);
   const [minQty, maxQty, stepQty] = kind.limits ?? [1, 0, 1];
   const isOfSeason = nth === kind.models.length - 1 && tagsOf(kind).some((tag) => tag === 'summer' || tag === 'winter');
@@ -48,7 +47,7 @@ export function productRow(
     maxQty,
     stepQty,
     vatCategory: kind.vat ?? 'standard',
-    popularity: place.isPhotographed ? popularity : Math.floor(popularity / 2),
+    popularity,
     fromInclCents: place.fromInclCents,
     spinFrames: spins(article) ? SPIN_FRAMES : 0,
     ...(spins(article) ? shows(article) : {}),
