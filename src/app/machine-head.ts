@@ -11,7 +11,6 @@ import type {
 } from 'schema-dts';
 import { escape } from './document.ts';
 import type { FaqPageData } from '#contract/faq.ts';
-import type { ContactPageData } from '#contract/contact.ts';
 import type { ContentPageData } from '#contract/content.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
@@ -23,14 +22,7 @@ import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { productOf } from './product-facts.ts';
 
-type Page =
-  | HomePageData
-  | ContactPageData
-  | ListPageData
-  | ProductPageData
-  | ContentPageData
-  | FaqPageData
-  | NewsPostData;
+type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | FaqPageData | NewsPostData;
 type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName' | 'Company'>;
 
 /**
@@ -107,8 +99,6 @@ function thingsOf(page: Page, place: Place): Described[] {
       return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place.canonical, pictures(page, place))];
     case 'content':
       return [crumbsOf(page.Breadcrumbs, page.Title, place)];
-    case 'contact':
-      return sellerOf(place);
     case 'faq':
       return [faqOf(page)];
     case 'newsPost':
@@ -127,32 +117,28 @@ const search = (place: string) =>
     'query-input': 'required name=search_term_string',
   }) satisfies WithActionConstraints<SearchAction>;
 
-const siteOf = ({ canonical, origin, shell: { ShopName, AppPath, Culture } }: Place): Of<WebSite> => ({
-  '@type': 'WebSite',
+/** Who sells, as the footer tells it; only the name while the shop is not set up. */
+const sellerOf = ({ origin, shell: { ShopName, AppPath, Company } }: Place): Of<OnlineStore> => ({
+  '@type': 'OnlineStore',
   name: ShopName,
-  url: canonical,
-  inLanguage: Culture,
-  publisher: { '@type': 'Organization', name: ShopName, url: origin + AppPath },
-  potentialAction: search(urlsIn(Culture, origin + AppPath).search()),
+  url: origin + AppPath,
+  ...(Company && {
+    legalName: Company.Name,
+    address: Company.Address.join(', '),
+    vatID: Company.VatNumber,
+    telephone: Company.Phone,
+    email: Company.Email,
+  }),
 });
 
-/** Who sells, as the page tells it; nobody while the shop is not set up. */
-function sellerOf({ origin, shell: { ShopName, AppPath, Culture, Company } }: Place): Of<OnlineStore>[] {
-  if (Company === null) return [];
-  return [
-    {
-      '@type': 'OnlineStore',
-      name: ShopName,
-      legalName: Company.Name,
-      url: urlsIn(Culture, origin + AppPath).home(),
-      address: Company.Address.join(', '),
-      vatID: Company.VatNumber,
-      telephone: Company.Phone,
-      email: Company.Email,
-      sameAs: Company.Social.map(({ Url }) => Url),
-    },
-  ];
-}
+const siteOf = (place: Place): Of<WebSite> => ({
+  '@type': 'WebSite',
+  name: place.shell.ShopName,
+  url: place.canonical,
+  inLanguage: place.shell.Culture,
+  publisher: sellerOf(place),
+  potentialAction: search(urlsIn(place.shell.Culture, place.origin + place.shell.AppPath).search()),
+});
 
 function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: Place): Of<BreadcrumbList> {
   const steps = links.map(({ Name, Url }) => ({ name: Name, item: origin + Url }));

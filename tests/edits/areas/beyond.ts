@@ -27,13 +27,6 @@ export const beyond: readonly Edit[] = [
   },
   {
     row: 'SHOP-04',
-    slip: 'search engines are not told who sells',
-    file: 'src/app/machine-head.ts',
-    find: 'return sellerOf(place);',
-    replace: 'return [];',
-  },
-  {
-    row: 'SHOP-04',
     slip: 'a sitemap omits the other culture',
     file: 'server/content/sitemap.routes.ts',
     find: '<url><loc>${escaped(href)}</loc>${links}</url>',
