@@ -98,7 +98,7 @@ function thingsOf(page: Page, place: Place): Described[] {
     case 'product':
       return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place.canonical, pictures(page, place))];
     case 'content':
-      return [crumbsOf(page.Breadcrumbs, page.Title, place)];
+      return [crumbsOf(page.Breadcrumbs, page.Title, place), sellerOf(place)];
     case 'faq':
       return [faqOf(page)];
     case 'newsPost':
@@ -136,7 +136,7 @@ const siteOf = (place: Place): Of<WebSite> => ({
   name: place.shell.ShopName,
   url: place.canonical,
   inLanguage: place.shell.Culture,
-  publisher: sellerOf(place),
+  publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
   potentialAction: search(urlsIn(place.shell.Culture, place.origin + place.shell.AppPath).search()),
 });
 
