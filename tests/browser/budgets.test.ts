@@ -102,7 +102,7 @@ test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', asyn
 
 /** The limit on each page's HTML, gzipped, in kB: its own markup and data. */
 const ownWeight: Readonly<Record<string, number>> = {
-  home: 15,
+  home: 15.15,
   category: 19.25,
   product: 12.2,
   cart: 10.5,
