@@ -4,6 +4,7 @@ import { isEmpty } from './db/is-empty.ts';
 import { CannotStart } from './db/lock.ts';
 import type { Db, Store } from './db/open.ts';
 import { httpServer, listenerOf } from './http/listener.ts';
+import { notYet } from './http/not-yet.ts';
 import { inSlices } from './load/arrivals.ts';
 import { stoppable } from './load/stop.ts';
 import { requireFitForPublic, startWarnings } from './preflight.ts';
@@ -72,11 +73,6 @@ function cannotListen(error: Error, { port, host }: Settings): Error {
     return new CannotStart(`HOST must be an address of this machine, but is "${host}" (${code}).`);
   return error;
 }
-
-/** Serves requests until the shop is open. */
-const notYet: RequestListener = (_, response) => {
-  response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end();
-};
 
 /** Requests in slices of time; questions about the shop's health at once. */
 export function listenerFor({ fetch }: Pick<OpenShop, 'fetch'>, { appPath }: Settings): RequestListener {
