@@ -10,7 +10,7 @@ export const STILL_SIZE = { width: 1440, height: 1080 } as const;
 /** Pictures of no single product, for banners and the news: a composition of `blender/stills.py` and what it shows. */
 const stills = {
   'laid-table': {
-    fr: 'Une table dressée pour deux : assiettes, bols, verres et une théière',
+    fr: 'Une table dressée pour deux\u00a0: assiettes, bols, verres et une théière',
     nl: 'Een tafel gedekt voor twee: borden, kommen, glazen en een theepot',
   },
   'living-room': {

@@ -20,7 +20,7 @@ const belgian = builtTexts('BE');
 
 /**
  * Synchronises the built texts into the translations table: missing ones are added, others updated, those edited in the
- * shop stay unchanged. So do all others follow when the shop's Dutch is set otherwise.
+ * shop stay unchanged. All others follow, also when the shop's Dutch is set otherwise.
  */
 export async function syncTexts(db: Db, built: Built = belgian): Promise<void> {
   const rows = Object.entries(built).flatMap(([culture, texts]) =>
