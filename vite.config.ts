@@ -232,7 +232,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         resolve: test,
         test: {
-          // looked at, not asserted: `npm run contact-sheet`
+          // by hand: `npm run contact-sheet`, `npm run pictures -- --all`
           name: 'contact-sheet',
           include: ['tests/contact-sheet/*.sheet.ts'],
           isolate: false,

@@ -6,6 +6,8 @@ import { BaseSequencer } from 'vitest/node';
  * long one that runs last keeps one core busy and leaves the others idle.
  */
 const long = [
+  'tests/browser/pictures.test.ts',
+  'tests/browser/pictures-of-states.test.ts',
   'tests/browser/accessibility.test.ts',
   'model-tests/playwright.browser.test.ts',
   'tests/browser/sale.test.ts',

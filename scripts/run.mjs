@@ -29,6 +29,22 @@ async function bench(names) {
 }
 
 /**
+ * The sheets of pictures for people, or the comparison with kept ones: `home cart` names a few screens, `--renew`
+ * keeps those that differ, `--all` takes every look.
+ * @param {string[]} where vitest's project and file
+ * @param {string[]} args
+ */
+function pictures(where, args) {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const env = {
+    ...toolEnvironment(),
+    ...(names.length > 0 ? { SCREENS: names.join(',') } : {}),
+    ...(args.includes('--renew') ? { PICTURES: 'renew' } : {}),
+  };
+  return run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', ...where], { env });
+}
+
+/**
  * A script's prerequisites and its own work, which resolves to the exit code. If it depends on the settings, an
  * invalid one is reported before anything is installed or built.
  * @typedef {{ needs: Parameters<typeof ensure>[0], settings?: true, work: (args: string[]) => Promise<number> }} Task
@@ -62,7 +78,12 @@ const tasks = {
   studio: { needs: {}, work: (args) => node('demo/dev/studio.ts', ...args) },
   'contact-sheet': {
     needs: { build: true, chromium: true },
-    work: (args) => node('node_modules/vitest/vitest.mjs', 'run', '--project', 'contact-sheet', ...args),
+    work: (args) => pictures(['contact-sheet', 'contact-sheet.sheet'], args),
+  },
+  pictures: {
+    needs: { build: true, chromium: true },
+    work: (args) =>
+      pictures(args.includes('--all') ? ['contact-sheet', 'every-look'] : ['browser', 'tests/browser/pictures'], args),
   },
   check: { needs: {}, work: async () => (await import('./check.mjs')).check() },
   test: { needs: {}, work: async (args) => (await import('./suite.mjs')).suite(args) },

@@ -169,4 +169,22 @@ export const screen: readonly Edit[] = [
     replace: '400 600;\n    font-display: swap',
     browser: true,
   },
+  {
+    row: 'SHOP-24',
+    slip: 'cards have a smaller distance to their edge',
+    file: 'src/styles/layout.css',
+    find: `  .card {
+    padding: var(--s5);`,
+    replace: `  .card {
+    padding: var(--s4);`,
+    browser: true,
+  },
+  {
+    row: 'SHOP-24',
+    slip: 'buttons are narrower',
+    file: 'src/styles/controls.css',
+    find: 'padding: var(--s2) var(--s5);',
+    replace: 'padding: var(--s2) var(--s4);',
+    browser: true,
+  },
 ];
