@@ -62,7 +62,7 @@ test('[SITE-01] without a reload, the end says that it is over', async () => {
   expect([isOver(actor.getSnapshot()), told, facts]).toEqual([true, ['season'], []]);
 });
 
-test('one that was over before it started does not end again', async () => {
+test('[SITE-01] one that was over before it started does not end again', async () => {
   const { actor, clockRead, facts, told } = counting();
   await clockRead.last().answer(end);
   expect([isOver(actor.getSnapshot()), told, facts]).toEqual([true, [], []]);

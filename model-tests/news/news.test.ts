@@ -67,9 +67,13 @@ test('[ERR-16] news that fail to load say so, keep what was shown and load on re
   expect([listFailureIn(actor.getSnapshot()), listOf(actor.getSnapshot())]).toEqual([null, onTwelfth]);
 });
 
-test('[ERR-16] loading a month times out after 15 s', () => {
+test('[ERR-16] loading a month times out after 15 s, and is asked for again on retry', async () => {
   const { actor, clock, months } = reading();
   actor.send({ type: 'month.choose', year: 2026, month: 4 });
   clock.advance(answerTimeout);
   expect([monthFailureIn(actor.getSnapshot())?.code, months.last().signal.aborted]).toEqual(['Manager.TimedOut', true]);
+  actor.send({ type: 'retry' });
+  expect(months.last().input).toMatchObject({ year: 2026, month: 4 });
+  await months.last().answer(april);
+  expect([monthFailureIn(actor.getSnapshot()), calendarOf(actor.getSnapshot())]).toEqual([null, april]);
 });

@@ -1,8 +1,10 @@
-import { createActor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { ContentBlock, ContentPageData } from '#contract/content.ts';
+import type { MapData } from '#contract/maps.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
-import { mapMachine } from '#machines/map/map.machine.ts';
+import { isDrawn, lacksTiles, mapMachine } from '#machines/map/map.machine.ts';
+import type { MapOrder } from '#machines/map/types.ts';
 import { newsMachine } from '#machines/news/news.machine.ts';
 import { Carousel } from '#views/carousel/Carousel.tsx';
 import { ContentPage } from '#views/content/ContentPage.tsx';
@@ -13,7 +15,7 @@ import { PopupStrip } from '#views/popupBanner/PopupStrip.tsx';
 import { VideoBanner } from '#views/videoBanner/VideoBanner.tsx';
 import { VideoModal } from '#views/videoModal/VideoModal.tsx';
 import { News } from '#views/news/News.tsx';
-import { theMap } from '../../model-tests/map/map.model.ts';
+import { input, theMap } from '../../model-tests/map/map.model.ts';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 /** Flows as on the server: created, not started. */
@@ -110,4 +112,37 @@ test('[SITE-08] [ERR-22] an address that nobody can place is there as text', () 
   const block = { Kind: 'map', Title: '', Address: 'Nulle part 1', Map: null } as const;
   const html = render(<ContentPage page={pageOf(block)} widgets={widgets} />);
   expect([attributesOf(html, 'img'), wordsOf(html).includes('Nulle part 1')]).toEqual([[], true]);
+});
+
+test('[SITE-08] without its tiles a map says so, and its places are there as text', async () => {
+  const drawMap = fromCallback<MapOrder, { map: MapData; serviceKey: string }>(({ sendBack }) => {
+    sendBack({ type: 'tiles.failed' });
+    sendBack({ type: 'map.drawn' });
+  });
+  const readServiceKey = fromPromise(() => Promise.resolve('key'));
+  const flow = createActor(mapMachine.provide({ actors: { drawMap, readServiceKey } }), { input: input() }).start();
+  flow.send({ type: 'show' });
+  await waitFor(flow, isDrawn);
+  expect(lacksTiles(flow.getSnapshot())).toBe(true);
+  const words = wordsOf(render(<Map flow={flow} name="Nos magasins" address="" />));
+  flow.stop();
+  expect(words).toContain('Le fond de carte détaillé ne répond pas');
+  for (const place of ['La Batte', 'Quai de la Batte 10', 'Guillemins', 'Place 1']) expect(words).toContain(place);
+});
+
+test('[CONSENT-06] a page’s scripts are inert in its HTML, from here and from elsewhere; only what runs them makes them scripts', () => {
+  const page: ContentPageData = {
+    ...pageOf({ Kind: 'html', Html: '<p>x</p>' }),
+    Scripts: [
+      { Category: 'statistics', Source: 'window.counted = 1', Src: '' },
+      { Category: 'marketing', Source: '', Src: 'https://ads.test/tag.js' },
+    ],
+    Callbacks: [{ On: 'accept', Source: 'window.thanked = 1' }],
+  };
+  const scripts = attributesOf(render(<ContentPage page={page} widgets={widgets} />), 'script');
+  expect(scripts).toEqual([
+    { type: 'text/plain', 'data-consent': 'statistics' },
+    { type: 'text/plain', 'data-consent': 'marketing', 'data-src': 'https://ads.test/tag.js' },
+    { type: 'text/plain', 'data-consent-callback': 'accept' },
+  ]);
 });

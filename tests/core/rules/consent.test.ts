@@ -5,6 +5,7 @@ import {
   chosen,
   consentCookie,
   consentCookiePath,
+  consentEvent,
   consentHours,
   consentIn,
   declineAll,
@@ -32,6 +33,10 @@ test('[CONSENT-02] accept all grants the three categories, decline all none, and
 
 test('[CONSENT-03] the cookie lives 8760 hours on the site root', () => {
   expect([consentHours, consentCookiePath]).toEqual([8760, '/']);
+});
+
+test('[CONSENT-04] scripts listen to the event under the name that the specification gives it', () => {
+  expect(consentEvent).toBe('Manager:setCookieConsent');
 });
 
 test('[CONSENT-03] the record is serialised as JSON that fits in a cookie', () => {

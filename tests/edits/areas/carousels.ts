@@ -108,4 +108,32 @@ export const carousels: readonly Edit[] = [
     find: "'news-list': newsOf(false)",
     replace: "'news-lists': newsOf(false)",
   },
+  {
+    row: 'SITE-03',
+    slip: 'the home banner has dots',
+    file: 'core/rules/carousels.ts',
+    find: 'isSingle: true, hasDots: false',
+    replace: 'isSingle: true, hasDots: true',
+  },
+  {
+    row: 'SITE-03',
+    slip: 'it goes on in a hidden tab',
+    file: 'machines/carousel/carousel.machine.ts',
+    find: ' && !context.isHidden',
+    replace: '',
+  },
+  {
+    row: 'SITE-03',
+    slip: 'it ends after the last slide',
+    file: 'machines/carousel/carousel.machine.ts',
+    find: '(index + 1) % count',
+    replace: 'Math.min(index + 1, count - 1)',
+  },
+  {
+    row: 'SITE-10',
+    slip: 'a block goes with the second look',
+    file: 'machines/reveal/reveal.machine.ts',
+    find: 'context.waiting.filter((one) => one !== index)',
+    replace: 'context.waiting',
+  },
 ];

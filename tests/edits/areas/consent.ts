@@ -184,4 +184,50 @@ export const consent: readonly Edit[] = [
     find: "name: locationPrefix, category: 'preferences'",
     replace: "name: locationPrefix, category: 'necessary'",
   },
+  {
+    row: 'CONSENT-03',
+    slip: 'over https the choice is sent without it, too',
+    file: 'src/gateways/consent.gateway.ts',
+    find: "location.protocol === 'https:' ? '; Secure' : ''",
+    replace: "location.protocol === '' ? '; Secure' : ''",
+  },
+  {
+    row: 'CONSENT-03',
+    slip: 'the window has no property of the choice',
+    file: 'src/gateways/consent.gateway.ts',
+    find: `  window.cookieConsent = record;
+`,
+    replace: '',
+  },
+  {
+    row: 'CONSENT-04',
+    slip: 'the event has another name',
+    file: 'core/rules/consent.ts',
+    find: 'Manager:setCookieConsent',
+    replace: 'Manager:cookieConsent',
+  },
+  {
+    row: 'CONSENT-04',
+    slip: 'the event carries no settings',
+    file: 'src/gateways/consent.gateway.ts',
+    find: 'new CustomEvent(consentEvent, { detail: record })',
+    replace: 'new CustomEvent(consentEvent)',
+  },
+  {
+    row: 'CONSENT-06',
+    slip: 'scripts run as soon as their page comes',
+    file: 'views/content/ContentPage.tsx',
+    find: `          type="text/plain"
+          data-consent={Category}
+`,
+    replace: `          data-consent={Category}
+`,
+  },
+  {
+    row: 'CONSENT-06',
+    slip: 'a script goes on after its category was withdrawn',
+    file: 'machines/pageScripts/pageScripts.machine.ts',
+    find: 'running.some((category) => !isGranted(record, stamp, category))',
+    replace: 'running.some((category) => stamp === category && !record[category])',
+  },
 ];

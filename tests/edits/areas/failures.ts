@@ -178,4 +178,18 @@ export const failures: readonly Edit[] = [
 `,
     replace: '',
   },
+  {
+    row: 'ERR-16',
+    slip: 'a month that failed to load is not asked for again',
+    file: 'machines/news/news.machine.ts',
+    find: "failed: { on: { retry: { target: 'loading', actions: 'forgetMonthFailure' } } },",
+    replace: 'failed: {},',
+  },
+  {
+    row: 'ERR-16',
+    slip: 'a month that fails to load says nothing',
+    file: 'views/news/News.tsx',
+    find: 'failure={monthFailure}',
+    replace: 'failure={null && monthFailure}',
+  },
 ];

@@ -162,4 +162,11 @@ export const maps: readonly Edit[] = [
     find: 'const best = named.length > 0 ? named : found;',
     replace: 'const best = named;',
   },
+  {
+    row: 'SITE-08',
+    slip: 'without tiles the places are gone',
+    file: 'views/map/Map.tsx',
+    find: '{!isListed && markers.length > 0 &&',
+    replace: '{!isListed && !flow.getSnapshot().context.lacksTiles &&',
+  },
 ];

@@ -67,4 +67,32 @@ export const site: readonly Edit[] = [
     find: 'LARGE = 1024',
     replace: 'LARGE = 1100',
   },
+  {
+    row: 'SITE-01',
+    slip: 'the page is not renewed at the end',
+    file: 'machines/countdown/countdown.machine.ts',
+    find: "target: 'over', actions: 'wantPage' }",
+    replace: "target: 'over' }",
+  },
+  {
+    row: 'SITE-01',
+    slip: 'what was over before it began ends again',
+    file: 'machines/countdown/countdown.machine.ts',
+    find: 'context.now === null && now >=',
+    replace: 'context.now === 0 && now >=',
+  },
+  {
+    row: 'SITE-12',
+    slip: 'a notice goes while it is read',
+    file: 'machines/toast/toast.machine.ts',
+    find: "pause: 'paused'",
+    replace: "pause: 'showing'",
+  },
+  {
+    row: 'SITE-15',
+    slip: 'the small breakpoint has another value',
+    file: 'core/rules/breakpoints.ts',
+    find: 'SMALL = 768',
+    replace: 'SMALL = 800',
+  },
 ];

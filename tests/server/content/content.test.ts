@@ -192,7 +192,7 @@ test('[ERR-23] names of widgets, categories and occasions that there are not are
   expect(text).not.toContain('window.never');
 });
 
-test('a page’s scripts are sent inert, each with its category', async () => {
+test('[CONSENT-06] a page’s scripts are sent inert, each with its category', async () => {
   await write({ slug: 'compteur', scripts: [{ category: 'statistics', source: 'window.counted = "</script>"' }] });
   const text = await (await person.get('/fr/compteur', html)).text();
   expect(text).toMatch(/<script type="text\/plain" data-consent="statistics">/);

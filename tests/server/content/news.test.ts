@@ -40,6 +40,8 @@ test('[SITE-06] the list shows three at a time, the latest first, without subcat
   const second = await data<NewsList>(`/fr/widget/news/newslist/1/true/3/${far}?pageindex=2`);
   expect(second.Posts).toEqual(all.Posts.slice(3, 6));
   expect(second).toMatchObject({ CurrentPage: 2, TotalPages: Math.ceil(all.Posts.length / 3) });
+  const past = await data<NewsList>(`/fr/widget/news/newslist/1/true/3/${far}?pageindex=99`);
+  expect([past.CurrentPage, past.Posts.length > 0]).toEqual([second.TotalPages, true]);
 });
 
 test('[SITE-06] a day’s news ends with that day in the shop’s own time', async () => {

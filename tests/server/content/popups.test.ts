@@ -114,7 +114,7 @@ test('a record that makes no sense is none', () => {
     expect(closedIn(bad)).toEqual([]);
 });
 
-test('the record keeps the first date of each popup, and the newest forty', () => {
+test('[SITE-02] the record keeps the first date of each popup, and the newest forty', () => {
   const now = Date.UTC(2026, 4, 31);
   const once = withClosed([], 5, now);
   expect(withClosed(once, 5, now + hour)).toEqual(once);
