@@ -3373,6 +3373,10 @@ type RootTranslation = {
 		 */
 		NoProductFound: string
 		/**
+		 * É​c​r​i​v​e​z​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​c​h​e​r​c​h​e​z​.
+		 */
+		Missing: string
+		/**
 		 * L​e​s​ ​s​u​g​g​e​s​t​i​o​n​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s​.
 		 */
 		Failed: string
@@ -13763,6 +13767,10 @@ export type TranslationFunctions = {
 		 * Aucun article trouvé.
 		 */
 		NoProductFound: () => LocalizedString
+		/**
+		 * Écrivez ce que vous cherchez.
+		 */
+		Missing: () => LocalizedString
 		/**
 		 * Les suggestions n’ont pas pu être chargées.
 		 */

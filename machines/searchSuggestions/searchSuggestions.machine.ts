@@ -112,7 +112,7 @@ const searchSuggestionsSetup = setup({
     /** Stores the recent searches in the browser; an empty list removes the entry. */
     keepRecent: (_args, _params: { recent: readonly string[] }) => {},
     writeBox: (_args, _params: { text: string }) => {},
-    /** The focused element is gone: focus returns to the input. */
+    /** The focused element is gone, or the text is missing: focus returns to the input. */
     focusBox: () => {},
   },
   delays: { suggestionPause, answerTimeout },
@@ -139,16 +139,22 @@ export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
       },
       { target: '.open.pausing', actions: { type: 'takeText', params: ({ event }) => event } },
     ],
-    submit: {
-      guard: { type: 'isText', params: ({ event }) => event },
-      target: '.closed',
-      actions: [
-        { type: 'takeText', params: ({ event }) => event },
-        'remember',
-        { type: 'keepRecent', params: ({ context }) => context },
-        'openResults',
-      ],
-    },
+    submit: [
+      {
+        guard: { type: 'isText', params: ({ event }) => event },
+        target: '.closed',
+        actions: [
+          { type: 'takeText', params: ({ event }) => event },
+          'remember',
+          { type: 'keepRecent', params: ({ context }) => context },
+          'openResults',
+        ],
+      },
+      {
+        target: '.open.missing',
+        actions: [{ type: 'takeText', params: ({ event }) => event }, 'forgetAnswer', 'focusBox'],
+      },
+    ],
     'consent.given': {
       actions: [
         { type: 'takeConsent', params: ({ event }) => event },
@@ -195,6 +201,8 @@ export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
         },
         /** Too short to search; if empty, the recent searches are shown. */
         short: {},
+        /** A search without a text was refused; the recent searches are shown below the reason. */
+        missing: {},
         pausing: { after: { suggestionPause: 'asking' } },
         asking: {
           tags: 'busy',
@@ -231,4 +239,6 @@ export const hasFailed = (snapshot: SearchSuggestionsSnapshot): boolean => snaps
 /** There is no match. */
 export const hasNone = (snapshot: SearchSuggestionsSnapshot): boolean =>
   snapshot.matches({ open: 'answered' }) && suggestionsOf(snapshot).length === 0;
+/** A search was asked for without a text. */
+export const isMissing = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.matches({ open: 'missing' });
 const none: readonly never[] = [];

@@ -46,6 +46,11 @@ export const searchSuggestionsContent: Content<string, Snapshot> = {
       { ...box, expanded: false },
     ],
     'open.short': optionsShown,
+    'open.missing': (snapshot) => [
+      { in: { css: '.search-panel .field-error' }, says: text('Search.Missing') },
+      { role: 'status', says: text('Search.Missing') },
+      { ...box, invalid: true, value: snapshot.context.text },
+    ],
     'open.pausing': optionsShown,
     'open.asking': optionsShown,
     'open.answered': (snapshot) => [

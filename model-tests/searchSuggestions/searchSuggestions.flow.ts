@@ -2,6 +2,7 @@ import type { Suggestion } from '#contract/search-suggestions.ts';
 import {
   activeOf,
   hasFailed,
+  isMissing,
   isOpen,
   searchSuggestionsMachine,
   suggestionsOf,
@@ -52,7 +53,7 @@ export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
       'hide',
       'retry',
     ],
-    'CAT-10': ['submit'],
+    'CAT-10': ['submit', 'open.missing'],
     'CAT-14': ['done suggest'],
     'ERR-12': ['open.answered'],
   },
@@ -81,6 +82,11 @@ export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
     },
     'open.deciding': 'is never stable here',
     'open.short': { says: 'shows no products', holds: (snapshot) => suggestionsOf(snapshot).length === 0 },
+    'open.missing': {
+      says: 'asks for a text and shows no products',
+      holds: (snapshot) =>
+        isMissing(snapshot) && snapshot.context.text.trim() === '' && suggestionsOf(snapshot).length === 0,
+    },
     'open.pausing': { says: 'requests nothing yet', holds: (snapshot) => !snapshot.hasTag('busy') },
     'open.asking': { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     'open.answered': {
@@ -147,7 +153,7 @@ const searchSuggestionsDriver = (site: string): BrowserDriver<typeof searchSugge
         element.value = typed;
         element.form?.requestSubmit();
       }, text);
-      await arrives(page, text);
+      if (text.trim() !== '') await arrives(page, text);
     },
     retry: (page) => panel(page).getByRole('button', { name: 'Réessayer' }).click(),
     'recent.forget': (page, { text }) =>
@@ -167,6 +173,7 @@ const searchSuggestionsDriver = (site: string): BrowserDriver<typeof searchSugge
   states: {
     closed: (page) => isGone(panel(page)),
     'open.short': (page) => box(page).waitFor(),
+    'open.missing': (page) => panel(page).getByText('Écrivez ce que vous cherchez.').waitFor(),
     'open.pausing': (page) => box(page).waitFor(),
     'open.asking': (page) => box(page).waitFor(),
     'open.answered': (page) => box(page).waitFor(),

@@ -4,6 +4,7 @@ import {
   activeOf,
   hasFailed,
   hasNone,
+  isMissing,
   isOpen,
   recentOf,
   searchSuggestionsMachine,
@@ -111,10 +112,26 @@ test('[CAT-09] the arrows cycle through the options and the box, Home and End go
   expect([active(), actor.getSnapshot().can({ type: 'hide' })]).toEqual([-1, false]);
 });
 
-test('[CAT-10] a search needs a text and opens the results for it', () => {
-  const { actor, facts, kept } = box([], false);
+test('[CAT-10] a search without a text is refused in its box, which keeps the focus, until a text is typed', async () => {
+  const { actor, facts, port, type, shown, kept, focusedTimes } = box(['vase']);
+  const refused = () => isMissing(actor.getSnapshot());
+  type('lampe');
+  await port.last().answer([parasol]);
   actor.send({ type: 'submit', text: '  ' });
-  expect(facts).toEqual([]);
+  expect([refused(), focusedTimes(), shown()]).toEqual([true, 1, []]);
+  expect([facts, kept]).toEqual([[], []]);
+  // the focus that it gets is no new beginning, and what was searched for before is a way on
+  actor.send({ type: 'box.enter', text: '  ' });
+  expect([refused(), recentOf(actor.getSnapshot())]).toEqual([true, ['vase']]);
+  actor.send({ type: 'text.type', text: 'l' });
+  expect(refused()).toBe(false);
+  actor.send({ type: 'submit', text: '' });
+  actor.send({ type: 'box.leave' });
+  expect([refused(), isOpen(actor.getSnapshot())]).toEqual([false, false]);
+});
+
+test('[CAT-10] a text opens its results', () => {
+  const { actor, facts, kept } = box([], false);
   actor.send({ type: 'submit', text: ' lampe & vase ' });
   expect(facts).toEqual([wanted('/fr/catalog?q=lampe+%26+vase')]);
   expect(kept).toEqual([[]]);

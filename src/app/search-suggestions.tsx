@@ -5,17 +5,18 @@ import { searchSuggestionsPorts } from '#gateways/search-suggestions.gateway.ts'
 import { consentNow, keepRecent, openSearchBox, readRecent } from '#gateways/search-box.gateway.ts';
 import {
   activeOf,
+  isMissing,
   recentOf,
   searchSuggestionsMachine,
   suggestionsOf,
 } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import { isGranted } from '#rules/consent.ts';
 import type { Shop } from '#views/parts/shop.ts';
-import { listId, optionId, Suggestions } from '#views/searchSuggestions/Suggestions.tsx';
+import { listId, missingId, optionId, Suggestions } from '#views/searchSuggestions/Suggestions.tsx';
 import { DrawnApart } from './drawn-apart.tsx';
 
-/** Adds suggestions to the header's search box, from its first focus on. */
-export function openSearch(shop: Shop, http: Http): void {
+/** Adds suggestions to the header's search box, from its first use on. */
+export function openSearch(shop: Shop, http: Http): { refuse: () => void } {
   const { shell, urls, actors, page } = shop;
   const mayKeep = isGranted(consentNow(), shell.ConsentStamp, 'preferences');
   const search = createActor(
@@ -37,7 +38,7 @@ export function openSearch(shop: Shop, http: Http): void {
       },
     },
   );
-  const box = openSearchBox(search, { list: listId, option: optionId });
+  const box = openSearchBox(search, { list: listId, option: optionId, missing: missingId });
   actors.navigation.on('page.leaving', () => search.send({ type: 'page.leaving' }));
   createRoot(box.place).render(
     <DrawnApart shop={shop}>
@@ -48,8 +49,10 @@ export function openSearch(shop: Shop, http: Http): void {
     box.show({
       hasOptions: suggestionsOf(snapshot).length + recentOf(snapshot).length > 0,
       active: activeOf(snapshot),
+      isMissing: isMissing(snapshot),
     }),
   );
   page.adopt(search);
   box.begin();
+  return box;
 }

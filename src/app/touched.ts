@@ -10,7 +10,7 @@ import { whenInfo } from '#gateways/infos.gateway.ts';
 import { listenToIntent, markTouched } from '#gateways/intent.gateway.ts';
 import { openDocument } from '#gateways/navigation.gateway.ts';
 import { whenInPostalCode } from '#gateways/postal-codes.gateway.ts';
-import { whenSearched } from '#gateways/search-box.gateway.ts';
+import { isEmptySearch, whenSearched } from '#gateways/search-box.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
 import type { AnalyticsMachineEvent } from '#machines/analytics/analytics.machine.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
@@ -46,7 +46,7 @@ interface Around {
 }
 
 /** Helpers of fields and explanations, from their first use on. */
-function openAids(shop: Shop, http: Http): void {
+function openAids(shop: Shop, http: Http) {
   const search = lazyPart({
     load: () => import('./search-suggestions.tsx'),
     open: ({ openSearch }) => openSearch(shop, http),
@@ -64,6 +64,7 @@ function openAids(shop: Shop, http: Http): void {
     isOptional: true,
   });
   whenInPostalCode((box) => cities.want((boxes) => boxes.enter(box)));
+  return { refuseSearch: () => search.want((box) => box.refuse()) };
 }
 
 /** What a page needs only after the first user interaction: marked links and forms, the pages in dialogs, and menus. */
@@ -76,7 +77,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   obeyConsent(actors.consent, shop.shell);
   whenCounted(appPath, actors.consent);
   const renew = () => void renewPage(router, arrive);
-  openAids(shop, http);
+  const { refuseSearch } = openAids(shop, http);
   const analytics = lazyPart({
     load: () => import('./analytics.ts'),
     open: ({ openAnalytics }) => openAnalytics(shop, http, router),
@@ -161,6 +162,7 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
     if (element instanceof HTMLButtonElement) return menus.toggle(element);
     if (press) return places.press(element, press);
     if (!(element instanceof HTMLAnchorElement || element instanceof HTMLFormElement)) return;
+    if (isEmptySearch(element)) return refuseSearch();
     const wish = markedRequestOf(element, submitter, appPath);
     if (wish.kind === 'request') send(wish.request);
     else if (wish.kind === 'follow') {

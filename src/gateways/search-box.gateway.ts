@@ -8,6 +8,10 @@ import type { BoxIds, BoxState } from './combobox.gateway.ts';
 
 const boxSelector = '.site-header .site-search > input';
 
+/** Whether a search was submitted without a text, by the header's form or another one's. */
+export const isEmptySearch = (form: HTMLElement): boolean =>
+  form.matches('.site-search') && form.querySelector<HTMLInputElement>('[name=q]')?.value.trim() === '';
+
 /** Reports that the header's search box was focused or typed into. */
 export function whenSearched(onSearch: () => void): void {
   const consider = (target: EventTarget | null) => {
@@ -18,13 +22,16 @@ export function whenSearched(onSearch: () => void): void {
 }
 
 /** Makes the header's search box a combobox (WAI-ARIA): its keys and focus become events, its state attributes. */
-export function openSearchBox(search: SearchSuggestionsActor, ids: BoxIds) {
+export function openSearchBox(search: SearchSuggestionsActor, ids: BoxIds & { missing: string }) {
   const box = document.querySelector<HTMLInputElement>(boxSelector);
   const form = box?.form;
   if (!box || !form) throw new Error('The page has no search form');
   const place = document.createElement('div');
   form.append(place);
   let shown: BoxState = { hasOptions: false, active: -1 };
+  // the server's response to a search without a text
+  const wasRefused = box.ariaInvalid === 'true';
+  const refuse = () => search.send({ type: 'submit', text: '' });
   const enter = () => search.send({ type: 'box.enter', text: box.value });
 
   markCombobox(box);
@@ -50,15 +57,26 @@ export function openSearchBox(search: SearchSuggestionsActor, ids: BoxIds) {
     place,
     /** It may already be focused: the focus loaded this code. */
     begin: () => {
-      if (document.activeElement === box) enter();
+      if (document.activeElement !== box) return;
+      if (wasRefused && box.value.trim() === '') refuse();
+      else enter();
     },
+    /** Asks for a text in this box, wherever the search was submitted without one. */
+    refuse,
     focus: () => box.focus(),
     write: (text: string) => {
       box.value = text;
     },
-    show: (state: BoxState) => {
+    show: (state: BoxState & { isMissing: boolean }) => {
       shown = state;
       showOptions(box, state, ids);
+      if (state.isMissing) {
+        box.ariaInvalid = 'true';
+        box.setAttribute('aria-describedby', ids.missing);
+      } else {
+        box.ariaInvalid = null;
+        box.removeAttribute('aria-describedby');
+      }
     },
   };
 }

@@ -17,11 +17,11 @@ const menu: MenuEntry[] = [
 ];
 const kept = { stamp: '1', preferences: false, statistics: false, marketing: false };
 const given = { AppPath: '/shop', Menu: menu, Consent: kept, IsDemo: false };
-const framed = (culture: 'fr' | 'nl', change = {}, places = alternates) =>
+const framed = (culture: 'fr' | 'nl', change = {}, places = alternates, search = '?q=th%C3%A9') =>
   render(
     <Shell
       alternates={places}
-      search="?q=th%C3%A9"
+      search={search}
       account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}
       footer={null}
     >
@@ -56,6 +56,28 @@ test('[CAT-10] the search box holds what was searched, and no other page’s que
   expect([boxOn('/catalog', 'fr'), boxOn('/catalog', 'nl')]).toEqual(['thé', 'thé']);
   expect([boxOn('/desk/orders', 'fr'), boxOn('/c/tasses', 'nl')]).toEqual(['', '']);
 });
+
+test.each([
+  ['fr', 'Écrivez ce que vous cherchez.'],
+  ['nl', 'Typ wat u zoekt.'],
+] as const)(
+  '[CAT-10] %s: a search without a text is refused by the page, and not by the browser',
+  (culture, missing) => {
+    const on = (path: string, search: string) => {
+      const alternates = { fr: `http://shop.test/shop/fr${path}`, nl: `http://shop.test/shop/nl${path}` };
+      const html = framed(culture, {}, alternates, search);
+      const box = attributesOf(html, 'input').find(({ name }) => name === 'q');
+      return [box?.['aria-invalid'], wordsOf(html).includes(missing), box?.required];
+    };
+    for (const search of ['?q=', '?q=+']) expect(on('/catalog', search)).toEqual(['true', true, undefined]);
+    for (const [path, search] of [
+      ['/catalog', ''],
+      ['/catalog', '?q=mug'],
+      ['/desk/orders', '?q='],
+    ] as const)
+      expect(on(path, search)).toEqual([undefined, false, undefined]);
+  },
+);
 
 test('categories of all three levels are links in the page, each nested below its parent', () => {
   const links = linksIn(framed('fr')).filter((href) => href?.startsWith('/shop/fr/c/'));

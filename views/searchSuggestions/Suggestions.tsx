@@ -5,6 +5,7 @@ import {
   activeOf,
   hasFailed,
   hasNone,
+  isMissing,
   isOpen,
   recentOf,
   suggestionsOf,
@@ -21,6 +22,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import './searchSuggestions.css';
 
 export const listId = 'search-options';
+export const missingId = 'search-missing';
 export const optionId = (index: number): string => `search-option-${index}`;
 
 interface Props {
@@ -35,8 +37,10 @@ export function Suggestions({ search }: Props) {
   const recent = useSelector(search, recentOf);
   const failed = useSelector(search, hasFailed);
   const none = useSelector(search, hasNone);
-  const isShown = open && (products.length > 0 || recent.length > 0 || failed || none);
+  const missing = useSelector(search, isMissing);
+  const isShown = open && (products.length > 0 || recent.length > 0 || failed || none || missing);
   const said =
+    (missing && LL.Search.Missing()) ||
     (failed && LL.Search.Failed()) ||
     (none && LL.Search.NoProductFound()) ||
     (products.length > 0 && LL.Search.Count({ count: products.length })) ||
@@ -48,6 +52,11 @@ export function Suggestions({ search }: Props) {
       </p>
       {isShown && (
         <div className="search-panel">
+          {missing && (
+            <p className="search-word field-error" id={missingId}>
+              {LL.Search.Missing()}
+            </p>
+          )}
           {failed && (
             <p className="search-word">
               <span aria-hidden="true">{LL.Search.Failed()}</span>

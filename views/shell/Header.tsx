@@ -20,6 +20,7 @@ export function Header({ account, isSale, ...others }: HeaderProps) {
   const { shell, urls } = useShop();
   // other lists and the desk have a `q` of their own
   const isSearch = others.alternates?.[shell.Culture].endsWith(urls.search()) ?? false;
+  const query = isSearch ? new URLSearchParams(others.search).get('q') : null;
   return (
     <header className={isSale ? 'site-header is-sale' : 'site-header'}>
       <div className="wrap site-bar">
@@ -29,7 +30,7 @@ export function Header({ account, isSale, ...others }: HeaderProps) {
         <a className="logo" href={urls.home()}>
           {shell.ShopName}
         </a>
-        <SearchForm text={(isSearch && new URLSearchParams(others.search).get('q')) || ''} />
+        <SearchForm text={query ?? ''} isMissing={query?.trim() === ''} />
         <div className="site-tools">
           <CultureSwitch {...others} />
           <Account panel={account} />

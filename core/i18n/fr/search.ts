@@ -2,6 +2,7 @@ export const Search = {
   Suggestions: 'Suggestions',
   Count: '{count:number} suggestion{{s}}',
   NoProductFound: 'Aucun article trouvé.',
+  Missing: 'Écrivez ce que vous cherchez.',
   Failed: 'Les suggestions n’ont pas pu être chargées.',
   Recent: 'Recherches récentes',
   RecentCount: '{count:number} recherche{{s}} récente{{s}}',

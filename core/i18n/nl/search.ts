@@ -4,6 +4,7 @@ export const Search = {
   Suggestions: 'Suggesties',
   Count: '{count} {{suggestie|suggesties}}',
   NoProductFound: 'Geen artikel gevonden.',
+  Missing: 'Typ wat u zoekt.',
   Failed: 'De suggesties konden niet worden geladen.',
   Recent: 'Recente zoekopdrachten',
   RecentCount: '{count} recente {{zoekopdracht|zoekopdrachten}}',
