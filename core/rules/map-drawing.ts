@@ -50,7 +50,7 @@ const meets = (one: Box, other: Box) =>
 const [letter, lineHeight] = [6.6, 16];
 
 /** The towns of a view whose names fit beside each other; names do not cover `taken` either. */
-function namedTowns(view: MapView, culture: 'fr' | 'nl', taken: readonly Spot[]) {
+export function namedTowns(view: MapView, culture: 'fr' | 'nl', taken: readonly Spot[]) {
   const frame: Box = { left: 4, top: 4, right: view.width - 4, bottom: view.height - 4 };
   const pins = taken.map(({ x, y }): Box => ({ left: x - 12, top: y - 30, right: x + 12, bottom: y + 4 }));
   const boxes: Box[] = [];

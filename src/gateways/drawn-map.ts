@@ -12,7 +12,7 @@ import type { CircleMarker, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { MapData } from '#contract/maps.ts';
 import type { MapEvent } from '#machines/map/types.ts';
-import { baseMapLines } from '#rules/map-drawing.ts';
+import { baseMapLines, namedTowns, spotIn } from '#rules/map-drawing.ts';
 import { baseMapZoom, fittingZoom, mapZooms, tileAddress } from '#rules/map.ts';
 import type { Position } from '#rules/map.ts';
 import { towns } from '#rules/map-towns.ts';
@@ -26,12 +26,9 @@ interface Drawing {
 
 /** One zoom closer than its pictures: towns are far apart there, but somebody may want to look. */
 const closestBase = baseMapZoom + 1;
-/** Names of towns would cover one another from further away. */
-const zoomOfTowns = 7;
-const manyTowns = 20;
 
 /** The shop's own map, below the tiles: it is seen where they are missing. */
-function layBaseMap(drawn: ReturnType<typeof leaflet>, isDutch: boolean): void {
+function layBaseMap(drawn: ReturnType<typeof leaflet>, culture: 'fr' | 'nl', pins: readonly Position[]): void {
   const pane = drawn.createPane('base');
   pane.style.zIndex = '150';
   // a drawing: its places are on the page as text
@@ -42,24 +39,27 @@ function layBaseMap(drawn: ReturnType<typeof leaflet>, isDutch: boolean): void {
   polygon(land, { ...shape('map-land'), stroke: false, fillOpacity: 1 }).addTo(drawn);
   for (const line of rivers) polyline(line, shape('map-river')).addTo(drawn);
   for (const line of borders) polyline(line, shape('map-border')).addTo(drawn);
-  const names = towns.map(([fr, nl, lat, lng], rank) => ({
-    rank,
-    label: leafletMarker([lat, lng], {
+  const labels = towns.map(([fr, nl, lat, lng]) => {
+    const name = culture === 'nl' ? nl || fr : fr;
+    const label = leafletMarker([lat, lng], {
       pane: 'base',
       interactive: false,
       keyboard: false,
       // over the lines, which are in the same pane
       zIndexOffset: 1000,
-      icon: divIcon({ className: 'map-town', html: isDutch ? nl || fr : fr, iconSize: [0, 0] }),
-    }),
-  }));
+      icon: divIcon({ className: 'map-town', html: name, iconSize: [0, 0] }),
+    });
+    return { name, element: label.addTo(drawn).getElement() };
+  });
+  // the same names as in the map's picture: those that fit beside each other and the pins
   const nameTowns = () => {
-    for (const { rank, label } of names) {
-      if (drawn.getZoom() >= zoomOfTowns || rank < manyTowns) label.addTo(drawn);
-      else label.remove();
-    }
+    const { x: width, y: height } = drawn.getSize();
+    const view = { center: drawn.getCenter(), zoom: drawn.getZoom(), width, height };
+    const taken = pins.map((pin) => spotIn(view, pin));
+    const named = new Set(namedTowns(view, culture, taken).map(({ name }) => name));
+    for (const { name, element } of labels) element?.toggleAttribute('data-crowded', !named.has(name));
   };
-  drawn.on('zoomend', nameTowns);
+  drawn.on('moveend resize', nameTowns);
   nameTowns();
 }
 
@@ -90,7 +90,12 @@ export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) 
   });
   drawn.attributionControl.setPrefix(false);
   drawn.once('click', () => drawn.dragging.enable());
-  layBaseMap(drawn, document.documentElement.lang.startsWith('nl'));
+  const culture = document.documentElement.lang.startsWith('nl') ? 'nl' : 'fr';
+  layBaseMap(
+    drawn,
+    culture,
+    markers.map(({ coors }) => coors),
+  );
 
   if (Tiles && address !== '') {
     const tiles = tileLayer(address, { maxZoom: mapZooms.most, attribution: Tiles.Attribution });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { started, useSite } from './browser.ts';
+import { phone, started, useSite } from './browser.ts';
 
 const site = useSite({
   env: {
@@ -79,11 +79,48 @@ test('[CONSENT-06] preferences that are allowed bring the map, and nothing is as
 });
 
 test('[SITE-08] without its tiles a map is the shop’s own, from where towns are seen', async () => {
-  const { page } = await open({}, true);
+  const { page } = await open({ viewport: phone, reducedMotion: 'reduce' }, true);
   await button(page, 'Ouvrir la carte').click();
   await map(page).getByText('Le fond de carte détaillé ne répond pas').waitFor();
-  await map(page).locator('.map-town', { hasText: 'Bruxelles' }).waitFor({ state: 'attached' });
+  await map(page).locator('.map-town:not([data-crowded])', { hasText: 'Anvers' }).waitFor({ state: 'attached' });
   expect(await map(page).locator('img.leaflet-tile').count()).toBe(0);
+  // names stand beside their places and never cover one another, however close one looks
+  const names = () =>
+    map(page)
+      .locator('.map-town:not([data-crowded])')
+      .evaluateAll((labels) =>
+        labels.map((label) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          const place = label.getBoundingClientRect();
+          return {
+            name: label.textContent,
+            left,
+            right,
+            top: top + 2,
+            bottom: bottom - 2,
+            off: (top + bottom) / 2 - place.top,
+          };
+        }),
+      );
+  for (const press of ['Agrandir', 'Réduire', 'Réduire', 'Réduire']) {
+    await button(page, press).click();
+    const all = await names();
+    expect(all.length).toBeGreaterThan(2);
+    expect(all.filter(({ off }) => Math.abs(off) > 3)).toEqual([]);
+    const covered = all.filter((one, at) =>
+      all.some(
+        (other, index) =>
+          index < at &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+    );
+    expect(covered.map(({ name }) => name)).toEqual([]);
+  }
   site.complaints.length = 0;
 });
 
