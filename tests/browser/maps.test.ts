@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { theMap } from '#model-tests/map/map.model.ts';
+import { openPage } from '#model-tests/product-page.ts';
 import { phone, started, useSite } from './browser.ts';
 
 const site = useSite({
@@ -43,7 +45,8 @@ test('[SITE-08, CONSENT-06] nobody else is asked before a press; then markers, z
   await button(page, 'Ouvrir la carte').click();
   await button(page, 'Agrandir').waitFor();
   expect(asked[0]).toBe('settings');
-  expect(asked.slice(1).every((url) => /^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png\?key=abc$/u.test(url))).toBe(true);
+  const zooms = asked.slice(1).map((url) => /^https:\/\/tiles\.test\/(\d+)\/\d+\/\d+\.png\?key=abc$/u.exec(url)?.[1]);
+  expect(zooms.every((zoom) => Number(zoom) <= 13)).toBe(true);
   await map(page).getByText('© Voisins').waitFor();
 
   const pin = map(page).locator('.map-pin').nth(1);
@@ -75,6 +78,28 @@ test('[CONSENT-06] preferences that are allowed bring the map, and nothing is as
   await map(page).scrollIntoViewIfNeeded();
   await button(page, 'Ouvrir la carte').waitFor();
   expect(asked).toEqual([]);
+  expect(site.complaints).toEqual([]);
+});
+
+test('[SITE-08] a map opens at its own zoom, 13 unless it says another, although its places would fit into a closer one; a marker has its own icon', async () => {
+  const page = await (await site.visitor()).newPage();
+  await page.clock.install();
+  const zooms = new Set<string>();
+  await page.route('**/tiles/**', async (route) => {
+    zooms.add(new URL(route.request().url()).pathname.split('/')[2] ?? '');
+    await route.fulfill({ contentType: 'image/png', body: dot });
+  });
+  const icon = '/static/pin.svg';
+  await page.route(`**${icon}`, (route) => route.fulfill({ contentType: 'image/png', body: dot }));
+  const markers = theMap.markers.map((marker) => (marker.id === 'gare' ? { ...marker, icon } : marker));
+  const block = { Kind: 'map', Title: 'Nos trois maisons', Address: '', Map: { ...theMap, markers } };
+  const data = { Kind: 'content', Title: 'Une carte', Breadcrumbs: [], Children: [], Scripts: [], Callbacks: [] };
+  await openPage(page, site.origin, '/fr/une-carte', { ...data, Blocks: [block] }, 'Une carte');
+  await button(page, 'Ouvrir la carte').click();
+  await button(page, 'Agrandir').waitFor();
+  expect([...zooms]).toEqual(['13']);
+  expect(await map(page).locator('.map-pin').count()).toBe(1);
+  expect(await map(page).locator(`img[src="${icon}"]`).getAttribute('aria-label')).toBe('Guillemins');
   expect(site.complaints).toEqual([]);
 });
 

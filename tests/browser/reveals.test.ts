@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import { reveals } from '#rules/reveals.ts';
 import { desktop, useSite } from './browser.ts';
 
 const site = useSite();
@@ -42,4 +43,38 @@ test('[SITE-10] under reduced motion, and without JavaScript, everything is ther
     expect(await page.locator('[data-revealed=no]').count()).toBe(0);
     expect(new Set(await opacities(page))).toEqual(new Set([1]));
   }
+});
+
+test('[SITE-10] each way to come in begins where its name says, and ends in place', async () => {
+  const page = await site.open('/fr', { viewport: desktop, fetchesAhead: true, reducedMotion: 'no-preference' });
+  // its styles come with its code
+  await page.locator('[data-revealed=no]').first().waitFor({ state: 'attached' });
+  const looks = await page.evaluate((ways) => {
+    const look = (way: string, isHidden: boolean) => {
+      const block = document.createElement('p');
+      block.dataset['reveal'] = way;
+      block.dataset['revealed'] = isHidden ? 'no' : 'yes';
+      // where it begins, not on its way there
+      block.style.transition = 'none';
+      document.querySelector('main')?.append(block);
+      const { opacity, translate, scale } = getComputedStyle(block);
+      const [across = 0, down = 0] = translate === 'none' ? [] : translate.split(' ').map(Number.parseFloat);
+      return { way, opacity, across: Math.sign(across), down: Math.sign(down), isSmall: Number(scale) < 1 };
+    };
+    return ways.flatMap((way) => [look(way, true), look(way, false)]);
+  }, reveals);
+  const still = { across: 0, down: 0, isSmall: false };
+  const from = {
+    'fade-in': still,
+    'slide-up': { ...still, down: 1 },
+    scale: { ...still, isSmall: true },
+    left: { ...still, across: -1 },
+    right: { ...still, across: 1 },
+  };
+  expect(looks).toEqual(
+    reveals.flatMap((way) => [
+      { way, opacity: '0', ...from[way] },
+      { way, opacity: '1', ...still },
+    ]),
+  );
 });

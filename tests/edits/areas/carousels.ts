@@ -136,4 +136,12 @@ export const carousels: readonly Edit[] = [
     find: 'context.waiting.filter((one) => one !== index)',
     replace: 'context.waiting',
   },
+  {
+    row: 'SITE-10',
+    slip: 'what comes from the left comes from the right',
+    file: 'views/reveal/reveal.css',
+    find: 'translate: -0.75rem 0;',
+    replace: 'translate: 0.75rem 0;',
+    browser: true,
+  },
 ];

@@ -164,6 +164,24 @@ export const maps: readonly Edit[] = [
   },
   {
     row: 'SITE-08',
+    slip: 'a map opens as close as its tiles are',
+    file: 'src/gateways/drawn-map.ts',
+    find: 'Math.min(zoom, closest)',
+    replace: 'closest',
+    browser: true,
+  },
+  {
+    row: 'SITE-08',
+    slip: 'a marker’s own icon is ignored',
+    file: 'src/gateways/drawn-map.ts',
+    find: `icon: icon
+        ?`,
+    replace: `icon: icon && title === icon
+        ?`,
+    browser: true,
+  },
+  {
+    row: 'SITE-08',
     slip: 'without tiles the places are gone',
     file: 'views/map/Map.tsx',
     find: '{!isListed && markers.length > 0 &&',
