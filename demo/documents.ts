@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { mkdir } from 'node:fs/promises';
 import Pdf from 'pdfkit';
+import { withdrawalDays } from '#rules/rights.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { keep } from '#server/kernel/keep-file.ts';
 
@@ -19,11 +20,11 @@ const sheets: readonly Sheet[] = [
     parts: [
       [
         'Renvoyer un article',
-        'Vous avez 14 jours pour changer d’avis. Demandez le retour sur la page de votre commande, joignez le bon au colis, puis déposez-le dans un point relais. Le remboursement suit dans les 14 jours.',
+        `Vous avez ${withdrawalDays} jours pour changer d’avis. Demandez le retour sur la page de votre commande, joignez le bon au colis, puis déposez-le dans un point relais. Le remboursement suit dans les 14 jours.`,
       ],
       [
         'Een artikel terugsturen',
-        'U hebt 14 dagen bedenktijd. Vraag de retour aan op de pagina van uw bestelling, voeg de bon bij het pakje en breng het naar een afhaalpunt. De terugbetaling volgt binnen 14 dagen.',
+        `U hebt ${withdrawalDays} dagen bedenktijd. Vraag de retour aan op de pagina van uw bestelling, voeg de bon bij het pakje en breng het naar een afhaalpunt. De terugbetaling volgt binnen 14 dagen.`,
       ],
     ],
   },

@@ -60,14 +60,24 @@ const longDays: Readonly<Record<Culture, readonly string[]>> = {
   nl: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag'.split(' '),
 };
 
-/** `mardi 24 novembre` for `2026-11-24`; `mardi 24` if the month of a later day is named anyway. By hand like {@link formatWeekday}. */
-export function formatLongDay(day: string, culture: Culture, later = ''): string {
+function dayWith(day: string, culture: Culture, names: readonly string[], hasMonth = true): string {
   const at = new Date(`${day}T00:00:00Z`);
-  const month = day.slice(0, 7) === later.slice(0, 7) ? '' : ` ${months[culture][at.getUTCMonth()]}`;
   const date = at.getUTCDate();
   const ordinal = culture === 'fr' && date === 1 ? 'er' : '';
-  return `${longDays[culture][at.getUTCDay()]} ${date}${ordinal}${month}`;
+  return `${names[at.getUTCDay()]} ${date}${ordinal}${hasMonth ? ` ${months[culture][at.getUTCMonth()]}` : ''}`;
 }
+
+/** `mardi 24 novembre` for `2026-11-24`. By hand like {@link formatWeekday}. */
+export const formatLongDay = (day: string, culture: Culture): string => dayWith(day, culture, longDays[culture]);
+
+/**
+ * `mer. 2` and `jeu. 3 décembre`: the two ends of a span, whose month is named once if it is the same. Their weekdays are
+ * short, or a span takes a phone's card three lines.
+ */
+export const formatSpan = (from: string, to: string, culture: Culture): { from: string; to: string } => ({
+  from: dayWith(from, culture, short[culture].days, from.slice(0, 7) !== to.slice(0, 7)),
+  to: dayWith(to, culture, short[culture].days),
+});
 
 /** Names of the weekdays, starting on Monday. */
 export const weekdays = (culture: Culture): { short: string; long: string }[] =>

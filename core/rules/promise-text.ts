@@ -1,4 +1,4 @@
-import { formatLongDay } from '#rules/calendar.ts';
+import { formatLongDay, formatSpan } from '#rules/calendar.ts';
 import type { Culture } from '#rules/culture.ts';
 import { formatDate, timeOf } from '#rules/dates.ts';
 
@@ -20,7 +20,7 @@ type Translate = (key: string, params: Record<string, string>) => string;
 function textOf({ From, To, IsCollected }: Worded, culture: Culture): Text {
   const on = { day: formatLongDay(From, culture) };
   if (From === To) return { key: IsCollected ? 'Delivery.CollectOn' : 'Delivery.HomeOn', params: on };
-  const between = { from: formatLongDay(From, culture, To), to: formatLongDay(To, culture) };
+  const between = formatSpan(From, To, culture);
   return { key: IsCollected ? 'Delivery.CollectBetween' : 'Delivery.HomeBetween', params: between };
 }
 

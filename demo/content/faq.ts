@@ -1,3 +1,6 @@
+import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { cutoff, freeFrom, priceOf } from './conditions.ts';
+
 /** A question with its answer in HTML; links are relative to the culture. */
 interface Asked {
   fr: readonly [question: string, answer: string];
@@ -9,21 +12,21 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Combien coûte la livraison ?',
-      '<p>À domicile en Belgique, 5,95 €, et rien dès 75 € ; aux Pays-Bas, 6,95 €, et rien dès 100 € ; en France et au Luxembourg, 8,95 €, et rien dès 125 €. En point relais, 3,95 € en Belgique et rien dès 50 €.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>',
+      `<p>À domicile en Belgique, ${priceOf('fr', 'home', 'BE')}, et rien dès ${freeFrom('fr', 'home', 'BE')} ; aux Pays-Bas, ${priceOf('fr', 'home', 'NL')}, et rien dès ${freeFrom('fr', 'home', 'NL')} ; en France et au Luxembourg, ${priceOf('fr', 'home', 'FR')}, et rien dès ${freeFrom('fr', 'home', 'FR')}. En point relais, ${priceOf('fr', 'pickup', 'BE')} en Belgique et rien dès ${freeFrom('fr', 'pickup', 'BE')}.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>`,
     ],
     nl: [
       'Hoeveel kost de levering?',
-      '<p>Aan huis in België € 5,95, en niets vanaf € 75; in Nederland € 6,95, en niets vanaf € 100; in Frankrijk en Luxemburg € 8,95, en niets vanaf € 125. In een afhaalpunt in België € 3,95, en niets vanaf € 50.</p><p>Het winkelmandje rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>',
+      `<p>Aan huis in België ${priceOf('nl', 'home', 'BE')}, en niets vanaf ${freeFrom('nl', 'home', 'BE')}; in Nederland ${priceOf('nl', 'home', 'NL')}, en niets vanaf ${freeFrom('nl', 'home', 'NL')}; in Frankrijk en Luxemburg ${priceOf('nl', 'home', 'FR')}, en niets vanaf ${freeFrom('nl', 'home', 'FR')}. In een afhaalpunt in België ${priceOf('nl', 'pickup', 'BE')}, en niets vanaf ${freeFrom('nl', 'pickup', 'BE')}.</p><p>Het winkelmandje rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>`,
     ],
   },
   {
     fr: [
       'Quand vais-je recevoir ma commande ?',
-      '<p>Une commande passée avant 16 h part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un message vous prévient quand le colis quitte l’entrepôt.</p>',
+      `<p>Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un message vous prévient quand le colis quitte l’entrepôt.</p>`,
     ],
     nl: [
       'Wanneer krijg ik mijn bestelling?',
-      '<p>Wat u voor 16 uur bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. Aan huis duurt het twee tot drie werkdagen; met de expreslevering is het er de volgende dag voor de middag, in België en Luxemburg.</p><p>U krijgt een bericht wanneer het pakje het magazijn verlaat.</p>',
+      `<p>Wat u voor ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. Aan huis duurt het twee tot drie werkdagen; met de expreslevering is het er de volgende dag voor de middag, in België en Luxemburg.</p><p>U krijgt een bericht wanneer het pakje het magazijn verlaat.</p>`,
     ],
   },
   {
@@ -39,11 +42,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Comment renvoyer un article ?',
-      '<p>Vous avez trente jours, dans son emballage ; la loi vous en donne quatorze pour vous rétracter sans motif. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut. <a href="retours-et-reparations">Retours et réparations</a></p>',
+      `<p>Vous avez ${withdrawalDays} jours après la livraison pour changer d’avis, sans dire pourquoi. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut. <a href="retours-et-reparations">Retours et réparations</a></p>`,
     ],
     nl: [
       'Hoe stuur ik een artikel terug?',
-      '<p>U hebt dertig dagen, in de verpakking; de wet geeft u er veertien om zonder reden te herroepen. Het eenvoudigst is <a href="sales/order/withdrawal">de verklaring online invullen</a>: we antwoorden met het retouradres.</p><p>Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is. <a href="terugsturen-en-herstellen">Terugsturen en herstellen</a></p>',
+      `<p>U hebt na de levering ${withdrawalDays} dagen bedenktijd, zonder reden. Het eenvoudigst is <a href="sales/order/withdrawal">de verklaring online invullen</a>: we antwoorden met het retouradres.</p><p>Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is. <a href="terugsturen-en-herstellen">Terugsturen en herstellen</a></p>`,
     ],
   },
   {
@@ -59,11 +62,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Comment puis-je payer ?',
-      '<p>Par Bancontact, Visa, Mastercard ou iDEAL, par virement, ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation : nous gardons les articles dix jours pour vous.</p>',
+      '<p>Par Bancontact, Visa, Mastercard ou iDEAL, par virement, ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.</p>',
     ],
     nl: [
       'Hoe kan ik betalen?',
-      '<p>Met Bancontact, Visa, Mastercard of iDEAL, met een overschrijving, of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling van de bevestiging over: we houden de artikelen tien dagen voor u opzij.</p>',
+      '<p>Met Bancontact, Visa, Mastercard of iDEAL, met een overschrijving, of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.</p>',
     ],
   },
   {
@@ -79,11 +82,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Quelle garantie ai-je ?',
-      '<p>Deux ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs maisons y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>',
+      `<p>${guaranteeYears} ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs maisons y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>`,
     ],
     nl: [
       'Welke garantie heb ik?',
-      '<p>Twee jaar wettelijke garantie op elk nieuw artikel, vanaf de levering; verschillende huizen doen er hun eigen garantie bij, die bij het artikel staat. Bijna alles is te herstellen: <a href="contact/form">stuur ons een foto</a>.</p>',
+      `<p>${guaranteeYears} jaar wettelijke garantie op elk nieuw artikel, vanaf de levering; verschillende merken doen er hun eigen garantie bij, die bij het artikel staat. Bijna alles is te herstellen: <a href="contact/form">stuur ons een foto</a>.</p>`,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { workshopPosts } from './news-workshops.ts';
 import type { newsAuthors, newsTags } from './newsroom.ts';
 import type { StillCode } from '../catalog/stills.ts';
+import { cutoff, freeFrom, priceOf } from './conditions.ts';
 import type { Written } from './text.ts';
 
 export interface Post {
@@ -32,7 +33,7 @@ export const posts: readonly Post[] = [
       title: 'Le comptoir de Gand ouvre aussi le samedi',
       summary: 'Retirez votre commande et repartez avec un café.',
       body: [
-        'À partir de ce mois-ci, le comptoir de Dok-Noord est ouvert le samedi de 10 h à 18 h. Choisissez « Retrait à Gand » à la commande : c’est gratuit, et prêt en deux heures.',
+        'À partir de ce mois-ci, le comptoir de Dok-Noord est ouvert le samedi de 10 h à 18 h. Choisissez « Retrait à Gand » à la commande : c’est gratuit, et prêt le prochain jour d’ouverture.',
         'Vous y verrez aussi les pièces de la vitrine d’été, que nous n’avons pas toutes photographiées.',
       ],
     },
@@ -40,7 +41,7 @@ export const posts: readonly Post[] = [
       title: 'De balie in Gent is ook op zaterdag open',
       summary: 'Haal uw bestelling af en drink er een koffie bij.',
       body: [
-        'Vanaf deze maand is de balie aan Dok-Noord op zaterdag open van 10 tot 18 uur. Kies bij het bestellen voor ‘Afhalen in Gent’: gratis, en klaar in twee uur.',
+        'Vanaf deze maand is de balie aan Dok-Noord op zaterdag open van 10 tot 18 uur. Kies bij het bestellen voor ‘Afhalen in Gent’: gratis, en klaar op de volgende openingsdag.',
         'U ziet er ook de stukken uit de zomeretalage die we niet allemaal gefotografeerd hebben.',
       ],
     },
@@ -55,16 +56,16 @@ export const posts: readonly Post[] = [
       title: 'Nous livrons au Luxembourg en un jour',
       summary: 'La livraison express passe la frontière.',
       body: [
-        'Commandé avant 16 h, livré le lendemain avant midi : ce qui valait pour la Belgique vaut désormais pour tout le Grand-Duché, au prix de 16,90 €.',
-        'La livraison ordinaire y reste gratuite à partir de 125 €.',
+        `Commandé avant ${cutoff('fr', 'express')}, livré le lendemain avant midi : ce qui valait pour la Belgique vaut désormais pour tout le Grand-Duché, au prix de ${priceOf('fr', 'express', 'LU')}.`,
+        `La livraison ordinaire y reste gratuite à partir de ${freeFrom('fr', 'home', 'LU')}.`,
       ],
     },
     nl: {
       title: 'In één dag in Luxemburg',
       summary: 'De expreslevering steekt de grens over.',
       body: [
-        'Voor 16 uur besteld, de volgende dag voor de middag geleverd: wat in België kon, kan nu in het hele Groothertogdom, voor € 16,90.',
-        'Gewone levering blijft er gratis vanaf € 125.',
+        `Voor ${cutoff('nl', 'express')} besteld, de volgende dag voor de middag geleverd: wat in België kon, kan nu in het hele Groothertogdom, voor ${priceOf('nl', 'express', 'LU')}.`,
+        `Gewone levering blijft er gratis vanaf ${freeFrom('nl', 'home', 'LU')}.`,
       ],
     },
   },

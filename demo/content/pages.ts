@@ -1,4 +1,6 @@
 import { filmPath, stillGuid } from '../films.ts';
+import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { counter, cutoff, deliveries } from './conditions.ts';
 import type { Written } from './text.ts';
 
 interface Page {
@@ -18,7 +20,7 @@ export const pages: readonly Page[] = [
       body: [
         'Vitrine a ouvert en 2014 dans une ancienne quincaillerie de Gand. Nous y vendions des théières et des couteaux ; nous y vendons aujourd’hui de quoi équiper une maison entière, choisi de la même façon : nous gardons ce que nous aurions acheté pour nous.',
         '## Ce que nous cherchons',
-        '- des ateliers que nous avons visités\n- des objets que l’on peut réparer\n- un prix qui reste le même toute l’année',
+        '- des ateliers que nous avons visités\n- des objets que l’on peut réparer\n- des prix sans artifice : une réduction part toujours du prix le plus bas des 30 jours d’avant',
         'Nos trois entrepôts, à Gand, à Liège et à Lille, préparent les colis. Passez nous voir : le comptoir de Gand est ouvert du mardi au samedi.',
         '## En images',
         `@video | title=Quatre objets sous tous les angles | src=${filmPath('objects')} | picture=${stillGuid}`,
@@ -31,7 +33,7 @@ export const pages: readonly Page[] = [
       body: [
         'Vitrine begon in 2014 in een oude ijzerwinkel in Gent. Toen verkochten we theepotten en messen, nu alles voor een heel huis, en nog altijd op dezelfde manier gekozen: we houden wat we zelf zouden kopen.',
         '## Wat we zoeken',
-        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- een prijs die het hele jaar dezelfde blijft',
+        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- eerlijke prijzen: een korting vertrekt altijd van de laagste prijs van de 30 dagen ervoor',
         'In onze drie magazijnen, in Gent, Luik en Rijsel, worden de pakjes klaargemaakt. Kom gerust langs: de balie in Gent is open van dinsdag tot zaterdag.',
         '## In beeld',
         `@video | title=Vier voorwerpen van alle kanten | src=${filmPath('objects')} | picture=${stillGuid}`,
@@ -68,9 +70,9 @@ export const pages: readonly Page[] = [
       title: 'Livraison',
       summary: 'En Belgique, en France, aux Pays-Bas et au Luxembourg, à domicile ou en point relais.',
       body: [
-        'Une commande passée avant 16 h part le jour même. Vous recevez un message quand le colis quitte l’entrepôt.',
+        `Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. Vous recevez un message quand le colis quitte l’entrepôt.`,
         '## Les modes de livraison',
-        '- à domicile en Belgique : 5,95 €, gratuit dès 75 €\n- en point relais en Belgique : 3,95 €, gratuit dès 50 €\n- express en Belgique et au Luxembourg, le lendemain avant midi\n- retrait gratuit au comptoir de Gand',
+        deliveries.fr,
         'Les canapés et les autres grands meubles sont livrés à l’étage, sur rendez-vous, par deux personnes.',
       ],
     },
@@ -78,9 +80,9 @@ export const pages: readonly Page[] = [
       title: 'Levering',
       summary: 'In België, Frankrijk, Nederland en Luxemburg, aan huis of in een afhaalpunt.',
       body: [
-        'Wat u voor 16 uur bestelt, vertrekt dezelfde dag. U krijgt een bericht wanneer het pakje het magazijn verlaat.',
+        `Wat u voor ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. U krijgt een bericht wanneer het pakje het magazijn verlaat.`,
         '## Hoe we leveren',
-        '- aan huis in België: € 5,95, gratis vanaf € 75\n- in een afhaalpunt in België: € 3,95, gratis vanaf € 50\n- express in België en Luxemburg, de volgende dag voor de middag\n- gratis afhalen aan de balie in Gent',
+        deliveries.nl,
         'Zetels en andere grote meubelen leveren we op afspraak, met twee, tot op de verdieping.',
       ],
     },
@@ -90,9 +92,9 @@ export const pages: readonly Page[] = [
     inFooter: true,
     fr: {
       title: 'Retours et réparations',
-      summary: 'Trente jours pour changer d’avis, dix ans pour faire réparer.',
+      summary: `${withdrawalDays} jours pour changer d’avis, dix ans pour faire réparer.`,
       body: [
-        'Vous avez trente jours pour renvoyer un article, dans son emballage. Nous remboursons le prix et la livraison la moins chère dans les quatorze jours qui suivent sa réception.',
+        `Vous avez ${withdrawalDays} jours pour renvoyer un article, sans dire pourquoi. Nous remboursons le prix et la livraison la moins chère dans les quatorze jours qui suivent sa réception.`,
         'Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut.',
         '## Réparer',
         'Presque tout ce que nous vendons se répare. Écrivez-nous avec une photo : nous envoyons la pièce ou nous reprenons l’objet à l’atelier.',
@@ -100,9 +102,9 @@ export const pages: readonly Page[] = [
     },
     nl: {
       title: 'Terugsturen en herstellen',
-      summary: 'Dertig dagen om van gedacht te veranderen, tien jaar om te laten herstellen.',
+      summary: `${withdrawalDays} dagen om van gedacht te veranderen, tien jaar om te laten herstellen.`,
       body: [
-        'U kunt een artikel dertig dagen lang terugsturen, in zijn verpakking. Binnen veertien dagen na ontvangst betalen we de prijs en de goedkoopste levering terug.',
+        `U kunt een artikel ${withdrawalDays} dagen lang terugsturen, zonder reden. Binnen veertien dagen na ontvangst betalen we de prijs en de goedkoopste levering terug.`,
         'Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is.',
         '## Herstellen',
         'Bijna alles wat we verkopen, is te herstellen. Stuur ons een foto: we zenden het onderdeel op of nemen het stuk mee naar het atelier.',
@@ -120,8 +122,8 @@ export const pages: readonly Page[] = [
         '@company',
         '## Ce qui vaut pour chaque commande',
         'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
-        'Vous payez par virement avec la communication structurée de la confirmation. Nous gardons les articles pour vous pendant dix jours.',
-        'Les articles restent notre propriété jusqu’au paiement. La garantie légale est de deux ans ; plusieurs maisons y ajoutent la leur.',
+        'Vous payez par Bancontact, par carte ou avec iDEAL, par virement ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.',
+        `Les articles restent notre propriété jusqu’au paiement. La garantie légale est de ${guaranteeYears} ans ; plusieurs maisons y ajoutent la leur.`,
         'Le droit belge s’applique. En cas de désaccord, le Service de médiation pour le consommateur peut intervenir sans frais.',
       ],
     },
@@ -133,8 +135,8 @@ export const pages: readonly Page[] = [
         '@company',
         '## Wat voor elke bestelling geldt',
         'De prijzen zijn in euro, met de btw van het land van levering. Een bestelling is gesloten wanneer u de bevestiging krijgt; de prijs die erin staat, verandert niet meer.',
-        'U betaalt met een overschrijving en de gestructureerde mededeling uit de bevestiging. We houden de artikelen tien dagen voor u opzij.',
-        'De artikelen blijven van ons tot ze betaald zijn. De wettelijke garantie is twee jaar; verschillende huizen doen er hun eigen garantie bij.',
+        'U betaalt met Bancontact, een kaart of iDEAL, met een overschrijving of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.',
+        `De artikelen blijven van ons tot ze betaald zijn. De wettelijke garantie is ${guaranteeYears} jaar; verschillende merken doen er hun eigen garantie bij.`,
         'Het Belgische recht is van toepassing. Bij onenigheid kan de Consumentenombudsdienst kosteloos bemiddelen.',
       ],
     },
@@ -169,12 +171,24 @@ export const pages: readonly Page[] = [
     fr: {
       title: 'Contact',
       summary: 'Une question sur un objet, une commande ou une réparation ?',
-      body: ['Écrivez-nous ou appelez-nous : Nadia ou Hugo vous répond, jamais un robot.', '@company'],
+      body: [
+        'Écrivez-nous ou appelez-nous : Nadia ou Hugo vous répond, jamais un robot.',
+        '=> contact/form | Nous écrire',
+        '@company',
+        '## Où nous trouver',
+        counter('fr'),
+      ],
     },
     nl: {
       title: 'Contact',
       summary: 'Een vraag over een artikel, een bestelling of een herstelling?',
-      body: ['Schrijf of bel ons: Nadia of Hugo antwoordt, nooit een robot.', '@company'],
+      body: [
+        'Schrijf of bel ons: Nadia of Hugo antwoordt, nooit een robot.',
+        '=> contact/form | Schrijf ons',
+        '@company',
+        '## Waar we zijn',
+        counter('nl'),
+      ],
     },
   },
 ];

@@ -29,7 +29,7 @@ test.each([true, false])(
   '[SITE-22] a link to a question opens it alone, with JavaScript: %s',
   async (javaScriptEnabled) => {
     const page = await site.open('/fr/faq#question-4', { javaScriptEnabled });
-    await answer(page, 4).getByText('Vous avez trente jours').waitFor();
+    await answer(page, 4).getByText('Vous avez 14 jours').waitFor();
     expect(await openOnes(page)).toBe(1);
     await expect.poll(() => main(page).locator('summary').nth(3).boundingBox()).not.toBeNull();
     const top = async () => (await main(page).locator('summary').nth(3).boundingBox())?.y ?? -1;

@@ -82,7 +82,7 @@ test('[NAV-08, NAV-25] closing a dialog opens the URL its link names; without Ja
   const page = await site.open(editors);
   await link(page, 'Retours, puis Contact').click();
   const dialog = page.getByRole('dialog', { name: 'Retours et réparations' });
-  await dialog.getByText('trente jours pour renvoyer').waitFor();
+  await dialog.getByText('14 jours pour renvoyer').waitFor();
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await page.waitForURL('**/fr/contact');
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { formatLongDay } from '#rules/calendar.ts';
+import { formatSpan } from '#rules/calendar.ts';
 import { dayOf, instantAt } from '#rules/dates.ts';
 import { deliverySpan } from '#rules/delivery-span.ts';
 import { comeAlive, useSite } from './browser.ts';
@@ -16,8 +16,9 @@ afterAll(() => expect(site.complaints).toEqual([]));
 const span = (minDays: number, maxDays: number) =>
   deliverySpan(now, { minDays, maxDays, cutoffHour: 16, from: 'BE', to: 'BE' });
 const home = span(2, 3);
-const french = `entre ${formatLongDay(home.From, 'fr', home.To)} et ${formatLongDay(home.To, 'fr')}`;
-const dutch = `Tussen ${formatLongDay(home.From, 'nl', home.To)} en ${formatLongDay(home.To, 'nl')} in huis`;
+const spans = { fr: formatSpan(home.From, home.To, 'fr'), nl: formatSpan(home.From, home.To, 'nl') };
+const french = `entre ${spans.fr.from} et ${spans.fr.to}`;
+const dutch = `Tussen ${spans.nl.from} en ${spans.nl.to} in huis`;
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').trim();
 
 test('[SHOP-12] card, product, cart, checkout, confirmation and order promise the same in the same words', async () => {

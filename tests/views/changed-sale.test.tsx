@@ -97,8 +97,8 @@ test('shows nothing next to the button while the cart is unchanged', () => {
 });
 
 test.each([
-  ['fr', 'Chez vous entre mercredi 4 et jeudi 5 mars', 'leur date n’est pas encore connue'],
-  ['nl', 'Tussen woensdag 4 en donderdag 5 maart in huis', 'hun datum is nog niet bekend'],
+  ['fr', 'Chez vous entre mer. 4 et jeu. 5 mars', 'leur date n’est pas encore connue'],
+  ['nl', 'Tussen wo 4 en do 5 maart in huis', 'hun datum is nog niet bekend'],
 ] as const)(
   '[CHK-26] in %s each method shows its days, and back-ordered lines that they have none',
   (culture, days, later) => {

@@ -216,10 +216,10 @@ const say = (key: string, params: Record<string, string>) =>
 test.each([
   ['fr', '2026-11-24', '2026-11-24', false, 'Home mardi 24 novembre'],
   ['nl', '2026-11-24', '2026-11-24', true, 'Dinsdag 24 november collected'],
-  ['fr', '2026-11-24', '2026-11-25', false, 'Home mardi 24 – mercredi 25 novembre'],
-  ['nl', '2026-11-30', '2026-12-01', true, 'Maandag 30 november – dinsdag 1 december collected'],
-  ['fr', '2026-12-31', '2027-01-02', false, 'Home jeudi 31 décembre – samedi 2 janvier'],
-  ['fr', '2026-12-01', '2026-12-02', false, 'Home mardi 1er – mercredi 2 décembre'],
+  ['fr', '2026-11-24', '2026-11-25', false, 'Home mar. 24 – mer. 25 novembre'],
+  ['nl', '2026-11-30', '2026-12-01', true, 'Ma 30 november – di 1 december collected'],
+  ['fr', '2026-12-31', '2027-01-02', false, 'Home jeu. 31 décembre – sam. 2 janvier'],
+  ['fr', '2026-12-01', '2026-12-02', false, 'Home mar. 1er – mer. 2 décembre'],
 ] as const)('[SHOP-12] in %s one line says %s to %s', (culture, From, To, IsCollected, line) => {
   expect(promiseText({ From, To, ...(IsCollected && { IsCollected }) }, culture, say)).toBe(line);
 });

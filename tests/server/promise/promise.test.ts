@@ -165,9 +165,9 @@ describe('with an order', () => {
     expect(await kept()).toMatchObject({ Delivery: given, Lines: [{ BackOrdered: 1, Later: later }] });
     const mail = await lastMail();
     expect(mail).toContain(
-      'Chez vous entre jeudi 12 et vendredi 13 novembre, si nous recevons votre paiement avant le 10 novembre 2026 à 14:00',
+      'Chez vous entre jeu. 12 et ven. 13 novembre, si nous recevons votre paiement avant le 10 novembre 2026 à 14:00',
     );
-    expect(mail).toContain('1 pièce sur commande. Chez vous entre mardi 8 et mercredi 9 décembre.');
+    expect(mail).toContain('1 pièce sur commande. Chez vous entre mar. 8 et mer. 9 décembre.');
     // the merchant's rules change, the promise does not
     await change({ minDays: 9, maxDays: 9 });
     now += 50 * hour;
@@ -188,7 +188,7 @@ describe('with an order', () => {
     };
     const inTime = await paidAfter(hour / 2 - 1);
     expect(inTime.delivery).toEqual({ From: '2026-11-12', To: '2026-11-13', PaidBy: null });
-    expect(inTime.mail).toContain('Chez vous entre jeudi 12 et vendredi 13 novembre\n');
+    expect(inTime.mail).toContain('Chez vous entre jeu. 12 et ven. 13 novembre\n');
     const late = await paidAfter(hour / 2);
     expect(late.delivery).toBe(undefined);
     expect(late.mail).not.toContain('Chez vous');

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { formatMoney } from '#rules/money.ts';
+import { faqRows, pageRows } from '#demo/content/rows.ts';
+import { posts } from '#demo/content/news.ts';
+import { shippingMethods, shippingRates } from '#demo/pricing.ts';
+
+const cultures = ['fr', 'nl'] as const;
+const pages = pageRows(new Date(0)).contentPageTexts;
+const codes = pageRows(new Date(0)).contentPages.map(({ code }) => code);
+/** All that visitors read of the shop's conditions, with plain spaces. */
+const said = (culture: (typeof cultures)[number]) =>
+  [
+    ...pages.filter((page) => page.culture === culture).map(({ html }) => html),
+    ...faqRows().flatMap(({ question, answer }) => [question[culture], answer[culture]]),
+    ...posts.flatMap((post) => post[culture].body),
+  ]
+    .join('\n')
+    .replaceAll('\u{A0}', ' ');
+const pageOf = (code: string, culture: (typeof cultures)[number]) =>
+  pages.find((page) => page.culture === culture && codes[page.pageId - 1] === code)?.html.replaceAll('\u{A0}', ' ') ??
+  '';
+const plain = (cents: number, culture: (typeof cultures)[number]) =>
+  formatMoney(cents, culture).replaceAll('\u{A0}', ' ').replace(',00', '');
+
+test.each(cultures)(
+  '[SHOP-12] pages, answers and posts in %s name the rates and hours that sales follow',
+  (culture) => {
+    const homeRates = shippingRates.filter(({ shippingMethodId }) => shippingMethodId === 1);
+    expect(homeRates.length).toBeGreaterThan(3);
+    for (const { inclCents, freeFromInclCents } of homeRates) {
+      expect(said(culture)).toContain(plain(inclCents, culture));
+      expect(said(culture)).toContain(plain(freeFromInclCents ?? 0, culture));
+    }
+    const known = shippingRates.flatMap((rate) => [rate.inclCents, rate.freeFromInclCents ?? 0]);
+    const amounts = said(culture).match(culture === 'fr' ? /\d+(?:,\d+)? €/gu : /€ \d+(?:,\d+)?/gu) ?? [];
+    for (const each of new Set(amounts)) expect(known.map((cents) => plain(cents, culture))).toContain(each);
+    const hours = [...said(culture).matchAll(culture === 'fr' ? /avant (\d+) h/gu : /[Vv]oor (\d+) uur/gu)];
+    expect(hours.length).toBeGreaterThan(2);
+    for (const [, hour] of hours) expect(shippingMethods.map(({ cutoffHour }) => String(cutoffHour))).toContain(hour);
+  },
+);
+
+test.each(cultures)('[SHOP-12] returns and guarantee in %s are those beside the button', (culture) => {
+  const [days, years] = culture === 'fr' ? ['jours', 'ans'] : ['dagen', 'jaar'];
+  expect(pageOf('returns', culture)).toContain(`${withdrawalDays} ${days}`);
+  expect(pageOf('terms', culture)).toContain(`${guaranteeYears} ${years}`);
+  expect(pageOf('returns', culture)).not.toMatch(/trente|dertig/u);
+  // prices that never change stood beside reductions
+  expect(pageOf('about', culture)).not.toMatch(/toute l’année|hele jaar/u);
+});
+
+test.each([
+  ['fr', ['Bancontact', 'carte', 'iDEAL', 'virement', 'compte prépayé']],
+  ['nl', ['Bancontact', 'kaart', 'iDEAL', 'overschrijving', 'vooruitbetaalde rekening']],
+] as const)('[SHOP-12] the terms in %s know every method of payment', (culture, methods) => {
+  for (const method of methods) expect(pageOf('terms', culture)).toContain(method);
+});
+
+test.each(cultures)('the contact page in %s leads to its form and shows the counter on a map', (culture) => {
+  expect(pageOf('contact', culture)).toContain('<a class="button" href="contact/form">');
+  expect(pageOf('contact', culture)).toMatch(/data-widget="map"[^>]*data-center="51.0655,3.7331"/u);
+});
