@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { productCard, variation } from './catalog.ts';
 import { nothing } from './endpoint.ts';
 import { listData } from './product-list.ts';
+import { newsTeaser } from './news.ts';
 import { definePage, one, slug } from './page.ts';
 import { shippingFacts } from './promise.ts';
 import { shownReviews } from './reviews.ts';
@@ -39,6 +40,8 @@ export const homePage = definePage({
     Brands: v.array(link),
     Featured: v.array(productCard),
     Newest: v.array(productCard),
+    /** The latest posts, newest first. */
+    News: v.array(newsTeaser),
     /** What a newly set up shop still lacks, as keys of the `Setup` texts; empty once it can sell. */
     Missing: v.array(v.string()),
   }),

@@ -35,6 +35,10 @@ export const newsCard = v.object({
 });
 export type NewsCard = v.InferOutput<typeof newsCard>;
 
+/** A post where it only leads to its page. */
+export const newsTeaser = v.pick(newsCard, ['Title', 'Url', 'PublishedAt', 'Photo']);
+export type NewsTeaser = v.InferOutput<typeof newsTeaser>;
+
 /** How posts are shown where nothing is asked for: at their own heights, as pictures, or one after the other. */
 export const newsLook = v.picklist(['masonry', 'gallery', 'ticker']);
 export type NewsLook = v.InferOutput<typeof newsLook>;

@@ -1378,6 +1378,14 @@ type RootTranslation = {
 		 */
 		Newest: string
 		/**
+		 * L​e​ ​j​o​u​r​n​a​l​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e
+		 */
+		News: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​a​c​t​u​a​l​i​t​é​s
+		 */
+		AllNews: string
+		/**
 		 * {​c​o​u​n​t​|​g​r​o​u​p​e​d​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
 		 * @param {number} count
 		 */
@@ -11889,6 +11897,14 @@ export type TranslationFunctions = {
 		 * Nouveautés
 		 */
 		Newest: () => LocalizedString
+		/**
+		 * Le journal de la boutique
+		 */
+		News: () => LocalizedString
+		/**
+		 * Toutes les actualités
+		 */
+		AllNews: () => LocalizedString
 		/**
 		 * {count|grouped} article{{s}}
 		 */

@@ -48,7 +48,7 @@ const postOf = (Title: string, index: number): NewsCard => ({
 function pageWith({ kind, count }: CarouselInput, { urls }: Scenario): { path: string; data: unknown } {
   const shown = titles.slice(0, count);
   if (kind === 'banner') {
-    const none = { Categories: [], Brands: [], Featured: [], Newest: [], Missing: [] };
+    const none = { Categories: [], Brands: [], Featured: [], Newest: [], News: [], Missing: [] };
     return { path: urls.home(), data: { Kind: 'home', Banners: shown.map(bannerOf), ...none } satisfies HomePageData };
   }
   const none = { Breadcrumbs: [], Children: [], Scripts: [], Callbacks: [] };

@@ -6,23 +6,24 @@ import { cardsOf } from '#server/catalog/cards.ts';
 import { videoFrom } from '#server/catalog/videos.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { brandBook, categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
+import { latestNews } from '#server/content/news.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { missingParts } from '#server/db/missing.ts';
 
-/** Cards in each row of the home page. */
-const perRow = 8;
+/** Cards in the rows of best sellers and of new products, and posts. */
+const most = { featured: 8, newest: 4, news: 3 };
 
-/** The home page: current banners, root categories, best sellers and new products. */
+/** The home page: current banners, root categories, best sellers, new products and the latest news. */
 export async function readHome(request: PageRequest<typeof homePage>): Promise<PageResult<typeof homePage>> {
   const { visit, services } = request;
   const { db, texts } = services;
   const { culture } = visit;
   const now = new Date(services.now());
   const open = idArray(await openCatalogIds(db, services.now()));
-  const [tree, brands, shown, chosen, countryCode, Missing, Title, Description] = await Promise.all([
+  const [tree, brands, shown, chosen, News, countryCode, Missing, Title, Description] = await Promise.all([
     categoryTree(db),
     brandBook(db),
     db
@@ -40,10 +41,11 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
       .orderBy(asc(banners.position), asc(banners.id)),
     db.execute(sql`
       (SELECT 'featured' AS row, p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
-        ORDER BY p.popularity DESC, p.id LIMIT ${perRow})
+        ORDER BY p.popularity DESC, p.id LIMIT ${most.featured})
       UNION ALL
       (SELECT 'newest', p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
-        ORDER BY p.created_at DESC, p.id DESC LIMIT ${perRow})`),
+        ORDER BY p.created_at DESC, p.id DESC LIMIT ${most.newest})`),
+    latestNews(request, most.news),
     destinationOf(request),
     missingParts(db),
     texts.translate(culture, 'Home.Title'),
@@ -87,6 +89,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
         .toSorted((one, other) => one.Name.localeCompare(other.Name)),
       Featured: cardsIn('featured'),
       Newest: cardsIn('newest'),
+      News,
       Missing,
     },
     meta: { Title, Description, Canonical: visit.urls.home(), Alternates: alternates(visit, (urls) => urls.home()) },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { News, NewsCalendar, NewsList } from '#contract/news.ts';
+import type { News, NewsCalendar, NewsList, NewsTeaser } from '#contract/news.ts';
 import { dayOf, timeZone } from '#rules/dates.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { idArray } from '#server/db/arrays.ts';
@@ -55,6 +55,18 @@ export async function listNews(
       LIMIT ${wish.postPerPage} OFFSET ${(CurrentPage - 1) * wish.postPerPage}`),
   );
   return { Day: day, Posts: rows.map((row) => cardOf(asker, row)), CurrentPage, TotalPages };
+}
+
+/** The latest posts of all categories, for a page that only leads to them. */
+export async function latestNews(reader: NewsReader, most: number): Promise<NewsTeaser[]> {
+  const { services, visit } = reader;
+  const rows = rowsOf<CardRow>(
+    await services.db.execute(sql`SELECT ${cardColumns(visit.culture)} ${newsFrom(reader)}
+      ORDER BY n.published_at DESC, n.id DESC LIMIT ${most}`),
+  );
+  return rows
+    .map((row) => cardOf(reader, row))
+    .map(({ Title, Url, PublishedAt, Photo }) => ({ Title, Url, PublishedAt, Photo }));
 }
 
 /** The days of a month with news. */

@@ -26,6 +26,7 @@ const page: HomePageData = {
   Brands: [{ Name: 'Ardenne', Url: '/fr/b/ardenne' }],
   Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
   Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
+  News: [{ Title: 'Ouvert le samedi', Url: '/fr/news/samedi', PublishedAt: '2026-11-24T09:00:00Z', Photo: null }],
   Missing: [],
 };
 
@@ -38,13 +39,26 @@ const Row = (props: CarouselProps) => (
 const Film = ({ video }: VideoBannerProps) => <p>film {video.Source}</p>;
 
 test.each([
-  ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé']],
-  ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht']],
-] as const)('the home page in %s shows banners, departments, a selection and what is new', (culture, expected) => {
-  const words = wordsOf(render(<HomePage page={page} countdown={Ends} carousel={Row} video={Film} />, shopIn(culture)));
-  for (const word of ['Le thé d', 'Cuisine', 'Théière', 'Bouilloire', 'ends 2026-12-21', ...expected])
-    expect(words).toContain(word);
-});
+  ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé', '24 novembre 2026']],
+  ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht', '24 november 2026']],
+] as const)(
+  'the home page in %s shows banners, departments, a selection, what is new and the news',
+  (culture, expected) => {
+    const words = wordsOf(
+      render(<HomePage page={page} countdown={Ends} carousel={Row} video={Film} />, shopIn(culture)),
+    );
+    for (const word of [
+      'Le thé d',
+      'Cuisine',
+      'Théière',
+      'Bouilloire',
+      'ends 2026-12-21',
+      'Ouvert le samedi',
+      ...expected,
+    ])
+      expect(words).toContain(word);
+  },
+);
 
 test('a shop without current highlights shows no empty rows', () => {
   const empty: HomePageData = {
@@ -54,6 +68,7 @@ test('a shop without current highlights shows no empty rows', () => {
     Brands: [],
     Featured: [],
     Newest: [],
+    News: [],
     Missing: [],
   };
   const html = render(<HomePage page={empty} countdown={Ends} carousel={Row} video={Film} />, shopIn());

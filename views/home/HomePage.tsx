@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { HomePageData } from '#contract/catalog-pages.ts';
+import { formatDate } from '#rules/dates.ts';
 import type { CarouselProps } from '#views/carousel/Carousel.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
@@ -91,6 +92,34 @@ function Brands({ brands, Carousel }: { readonly brands: HomePageData['Brands'];
   );
 }
 
+/** The latest posts, as a way into the news. */
+function Stories({ posts }: { readonly posts: HomePageData['News'] }) {
+  const LL = useTexts();
+  const { shell, urls } = useShop();
+  if (posts.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="home-news" data-reveal="slide-up">
+      <h2 id="home-news">{LL.Home.News()}</h2>
+      <ul className="stories">
+        {posts.map(({ Title, Url, PublishedAt, Photo: picture }) => (
+          <li className="story" key={Url}>
+            <Photo picture={picture} alt="" sizes="(width >= 768px) 30vw, 7rem" />
+            <h3>
+              <a href={Url}>{Title}</a>
+            </h3>
+            <time className="small soft" dateTime={PublishedAt}>
+              {formatDate(PublishedAt, shell.Culture)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={urls.news()}>{LL.Home.AllNews()}</a>
+      </p>
+    </section>
+  );
+}
+
 /** For the person setting up the shop: what is still missing, and what to do; for everyone else: it opens soon. */
 function NotYet({ missing }: { readonly missing: HomePageData['Missing'] }) {
   const { Setup } = useTexts();
@@ -116,7 +145,7 @@ interface HomePageProps {
   readonly video: Video;
 }
 
-/** The home page: current offers, departments, a selection and what is new. */
+/** The home page: current offers, departments, a selection, what is new and the news. */
 export function HomePage({ page, countdown, carousel, video }: HomePageProps) {
   const LL = useTexts();
   const { ShopName } = useShop().shell;
@@ -142,6 +171,7 @@ export function HomePage({ page, countdown, carousel, video }: HomePageProps) {
       <Row id="home-featured" title={LL.Home.Featured()} cards={page.Featured} />
       <Brands brands={page.Brands} Carousel={carousel} />
       <Row id="home-newest" title={LL.Home.Newest()} cards={page.Newest} />
+      <Stories posts={page.News} />
     </div>
   );
 }

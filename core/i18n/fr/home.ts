@@ -6,6 +6,8 @@ export const Home = {
   Categories: 'Nos rayons',
   Featured: 'Notre sélection',
   Newest: 'Nouveautés',
+  News: 'Le journal de la boutique',
+  AllNews: 'Toutes les actualités',
   Count: '{count:number|grouped} article{{s}}',
   Discover: 'Découvrir',
   Highlights: 'À la une',

@@ -7,6 +7,8 @@ export const Home = {
   Categories: 'Onze afdelingen',
   Featured: 'Onze selectie',
   Newest: 'Nieuw in de winkel',
+  News: 'Uit het dagboek van de winkel',
+  AllNews: 'Al het nieuws',
   Count: '{count|grouped} {{artikel|artikelen}}',
   Discover: 'Ontdekken',
   Highlights: 'In de kijker',

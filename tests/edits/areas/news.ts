@@ -1,7 +1,21 @@
 import type { Edit } from '../edit.ts';
 
-/** SITE-21: who writes news, and their themes. */
+/** SITE-06, SITE-21: what leads to the news, who writes them, and their themes. */
 export const news: readonly Edit[] = [
+  {
+    row: 'SITE-06',
+    slip: 'the home page leads to two posts',
+    file: 'server/catalog/home.ts',
+    find: 'news: 3 }',
+    replace: 'news: 2 }',
+  },
+  {
+    row: 'SITE-06',
+    slip: 'a kept home page does not know when a post comes out',
+    file: 'server/catalog/turns.ts',
+    find: '[...closing, ...posts].map',
+    replace: 'closing.map',
+  },
   {
     row: 'SITE-21',
     slip: 'a tag lists everything',

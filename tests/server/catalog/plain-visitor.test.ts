@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keptAnswers, mostAnswerBytes } from '#server/catalog/plain-visitor.ts';
-import { catalogs, customers, stock } from '#server/db/schema/index.ts';
+import { catalogs, customers, newsCategories, newsPosts, newsPostTexts, stock } from '#server/db/schema/index.ts';
 import { customerOf, isPulse, openSmallShop } from '#tests/server/http-shop.ts';
 import { variant } from '#tests/server/small-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
@@ -21,6 +21,7 @@ interface Answer {
     FormToken: string;
     Variation: { Price: { TaxIncl: number }; Stock: { Quantity: number } };
     Pagination: { TotalItems: number };
+    News: { Title: string; Url: string }[];
   };
 }
 const read = async (path: string, person: Person = shop.person()): Promise<Answer['Page']> => {
@@ -85,6 +86,33 @@ test('a catalogue that closes expires its cached data on time', async () => {
   now = before;
   expect(await total()).toBe(open);
   await db.update(catalogs).set({ endsAt: null });
+});
+
+test('[SITE-06] the home page leads to the three latest posts, each from the moment it is out', async () => {
+  const { db } = shop.services;
+  const [category] = await db
+    .insert(newsCategories)
+    .values({ position: 1, name: { fr: 'Boutique', nl: 'Winkel' } })
+    .returning();
+  const before = now;
+  for (const [index, at] of [-4, -3, -2, 1].entries()) {
+    const publishedAt = new Date(now + at * 1_000);
+    const [post] = await db
+      .insert(newsPosts)
+      .values({ categoryId: category?.id ?? 0, publishedAt })
+      .returning();
+    const postId = post?.id ?? 0;
+    const text = { postId, culture: 'fr', title: `Post ${index}`, slug: `post-${index}`, summary: '', html: '' };
+    await db.insert(newsPostTexts).values(text);
+  }
+  const posts = async () => (await read('/fr')).News.map(({ Title, Url }) => [Title, Url]);
+  const out = [2, 1, 0].map((index) => [`Post ${index}`, `/fr/news/post-${index}`]);
+  expect(await posts()).toEqual(out);
+  now += 999;
+  expect(await posts()).toEqual(out);
+  now += 1;
+  expect(await posts()).toEqual([['Post 3', '/fr/news/post-3'], ...out.slice(0, 2)]);
+  now = before;
 });
 
 test('[RUN-09] cached responses stay within their size limit, whatever is requested', async () => {
