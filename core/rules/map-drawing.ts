@@ -49,19 +49,27 @@ const meets = (one: Box, other: Box) =>
 /** px of a letter, and of a line of text, as the pictures write towns. */
 const [letter, lineHeight] = [6.6, 16];
 
-/** The towns of a view whose names fit beside each other; names do not cover `taken` either. */
-export function namedTowns(view: MapView, culture: 'fr' | 'nl', taken: readonly Spot[]) {
+/**
+ * The towns of a view whose names fit beside each other; names do not cover `taken` either. `scale` is that of names and
+ * pins: what a picture loses where it is shown smaller.
+ */
+export function namedTowns(view: MapView, culture: 'fr' | 'nl', taken: readonly Spot[], scale = 1) {
   const frame: Box = { left: 4, top: 4, right: view.width - 4, bottom: view.height - 4 };
-  const pins = taken.map(({ x, y }): Box => ({ left: x - 12, top: y - 30, right: x + 12, bottom: y + 4 }));
+  const pins = taken.map(({ x, y }): Box => ({
+    left: x - 12 * scale,
+    top: y - 30 * scale,
+    right: x + 12 * scale,
+    bottom: y + 4 * scale,
+  }));
   const boxes: Box[] = [];
   return towns.flatMap(([fr, nl, lat, lng]) => {
     const name = culture === 'nl' ? nl || fr : fr;
     const { x, y } = spotIn(view, { lat, lng });
     const box = {
-      left: x - 4,
-      top: y - lineHeight / 2,
-      right: x + 8 + name.length * letter,
-      bottom: y + lineHeight / 2,
+      left: x - 4 * scale,
+      top: y - (lineHeight / 2) * scale,
+      right: x + (8 + name.length * letter) * scale,
+      bottom: y + (lineHeight / 2) * scale,
     };
     const isInside =
       box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom;
@@ -92,14 +100,17 @@ function pathOf(view: MapView, lines: readonly string[], isClosed: boolean): str
     .join('');
 }
 
-/** What a picture of the map consists of: paths of SVG, and the names of towns. */
-export const drawnMap = (view: MapView, culture: 'fr' | 'nl', pins: readonly Position[]) => ({
-  land: pathOf(view, landLines, true),
-  borders: pathOf(view, borderLines, false),
-  rivers: pathOf(view, riverLines, false),
-  towns: namedTowns(
-    view,
-    culture,
-    pins.map((pin) => spotIn(view, pin)),
-  ),
-});
+/** How much larger a phone writes the names of a picture, which it shows at about that part of its size. */
+export const phoneScale = 1.6;
+
+/** What a picture of the map consists of: paths of SVG, and the names of towns, those of a phone apart. */
+export function drawnMap(view: MapView, culture: 'fr' | 'nl', pins: readonly Position[]) {
+  const taken = pins.map((pin) => spotIn(view, pin));
+  return {
+    land: pathOf(view, landLines, true),
+    borders: pathOf(view, borderLines, false),
+    rivers: pathOf(view, riverLines, false),
+    towns: namedTowns(view, culture, taken),
+    phoneTowns: namedTowns(view, culture, taken, phoneScale),
+  };
+}

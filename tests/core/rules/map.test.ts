@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mapBounds } from '#rules/base-map.ts';
-import { baseMapLines, drawnMap, spotIn } from '#rules/map-drawing.ts';
+import { baseMapLines, drawnMap, phoneScale, spotIn } from '#rules/map-drawing.ts';
 import { towns } from '#rules/map-towns.ts';
 import {
   directionsTo,
@@ -113,6 +113,19 @@ describe('[SITE-08] the shop’s own map', () => {
     // at this distance Brussels hides Louvain
     expect(names('fr')).not.toContain('Louvain');
     expect(drawnMap({ ...view, zoom: 9 }, 'fr', []).towns.map(({ name }) => name)).toContain('Louvain');
+  });
+
+  test('[SITE-08] names fewer towns on a phone, where they are written larger, none over another', () => {
+    const { towns, phoneTowns } = drawnMap({ ...view, zoom: 8 }, 'fr', []);
+    expect(phoneTowns.length).toBeGreaterThan(3);
+    expect(phoneTowns.length).toBeLessThan(towns.length);
+    // 16 px of a line of 13 px, as wide as its letters
+    const boxes = phoneTowns.map(({ name, x, y }) => ({ x, y, width: name.length * 6 * phoneScale }));
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const isApart = one.x + one.width < other.x || other.x + other.width < one.x;
+        expect(isApart || Math.abs(one.y - other.y) >= 16 * phoneScale - 0.2).toBe(true);
+      }
   });
 
   test('draws what a view may show, and no more', () => {

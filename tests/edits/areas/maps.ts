@@ -10,6 +10,13 @@ const geocode = 'server/maps/geocode.ts';
 export const maps: readonly Edit[] = [
   {
     row: 'SITE-08',
+    slip: 'a phone writes its names over one another',
+    file: 'core/rules/map-drawing.ts',
+    find: 'namedTowns(view, culture, taken, phoneScale)',
+    replace: 'namedTowns(view, culture, taken)',
+  },
+  {
+    row: 'SITE-08',
     slip: 'a map asks for its key before anybody wants it',
     file: machine,
     find: "{ target: 'picture' },\n      ],",

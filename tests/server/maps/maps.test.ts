@@ -150,6 +150,9 @@ describe('[SITE-08] maps', () => {
       'public, max-age=86400',
     ]);
     expect(svg).toContain('Maastricht</text>');
+    // a phone shows the picture at about half its size
+    expect(svg).toMatch(/@media\(max-width:480px\)\{[^@]*\.s text\{font-size:20\.8px/u);
+    expect(svg.match(/<g class="[sw]">/gu)).toEqual(['<g class="w">', '<g class="s">']);
     expect(svg).toContain('Hasselt</text>');
     expect(svg.match(/class="p"/gu)).toHaveLength(2);
     expect(await (await person.get(url('fr'))).text()).toContain('Tongres</text>');
