@@ -25,6 +25,13 @@ const kitchen = { fr: '/fr/c/cuisine', nl: '/nl/c/keuken' };
 const main = (page: Page) => page.getByRole('main');
 const buyerAt = (page: Page, culture: Culture) => ({ page, culture, says: words[culture] });
 
+/** Home with the cookie banner as a modal: it is part of the page before, and comes into view once more as one. */
+async function withConsentAsked(at: Viewer['at'], culture: Culture, width: number): Promise<Page> {
+  const page = await at(`/${culture}`, width, { isAsked: true });
+  await page.locator('dialog.consent:modal').waitFor();
+  return page;
+}
+
 export const screenStates: readonly ScreenState[] = [
   {
     name: 'cart-empty',
@@ -53,17 +60,13 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'consent',
     isOver: true,
-    show: async ({ at, culture }, width) => {
-      const page = await at(`/${culture}`, width, { isAsked: true });
-      await page.locator('dialog.consent').waitFor();
-      return page;
-    },
+    show: ({ at, culture }, width) => withConsentAsked(at, culture, width),
   },
   {
     name: 'consent-choices',
     isOver: true,
     show: async ({ at, culture }, width) => {
-      const page = await at(`/${culture}`, width, { isAsked: true });
+      const page = await withConsentAsked(at, culture, width);
       await page.locator('dialog.consent a').click();
       await page.locator('dialog [data-close]').waitFor();
       return page;
