@@ -38,6 +38,16 @@ function wanted(reader: NewsReader, { categoryIds, displayChildren, tag }: NewsQ
       AND ${tag === '' ? sql`true` : tagged}`;
 }
 
+/** Cards of posts, newest first. */
+async function cardsFrom(reader: NewsReader, from: SQL, { most, after = 0 }: { most: number; after?: number }) {
+  const { services, visit } = reader;
+  const rows = rowsOf<CardRow>(
+    await services.db.execute(sql`SELECT ${cardColumns(visit.culture)} ${from}
+      ORDER BY n.published_at DESC, n.id DESC LIMIT ${most} OFFSET ${after}`),
+  );
+  return rows.map((row) => cardOf(reader, row));
+}
+
 /** News up to and including `day` (`2026-05-31`), newest first; a page past the end is the last one. */
 export async function listNews(
   asker: NewsReader,
@@ -49,24 +59,14 @@ export async function listNews(
   const [counted] = rowsOf<{ posts: number }>(await db.execute(sql`SELECT count(*)::int AS posts ${from}`));
   const TotalPages = Math.max(1, Math.ceil((counted?.posts ?? 0) / wish.postPerPage));
   const CurrentPage = Math.min(page, TotalPages);
-  const rows = rowsOf<CardRow>(
-    await db.execute(sql`SELECT ${cardColumns(asker.visit.culture)} ${from}
-      ORDER BY n.published_at DESC, n.id DESC
-      LIMIT ${wish.postPerPage} OFFSET ${(CurrentPage - 1) * wish.postPerPage}`),
-  );
-  return { Day: day, Posts: rows.map((row) => cardOf(asker, row)), CurrentPage, TotalPages };
+  const shown = { most: wish.postPerPage, after: (CurrentPage - 1) * wish.postPerPage };
+  return { Day: day, Posts: await cardsFrom(asker, from, shown), CurrentPage, TotalPages };
 }
 
 /** The latest posts of all categories, for a page that only leads to them. */
 export async function latestNews(reader: NewsReader, most: number): Promise<NewsTeaser[]> {
-  const { services, visit } = reader;
-  const rows = rowsOf<CardRow>(
-    await services.db.execute(sql`SELECT ${cardColumns(visit.culture)} ${newsFrom(reader)}
-      ORDER BY n.published_at DESC, n.id DESC LIMIT ${most}`),
-  );
-  return rows
-    .map((row) => cardOf(reader, row))
-    .map(({ Title, Url, PublishedAt, Photo }) => ({ Title, Url, PublishedAt, Photo }));
+  const cards = await cardsFrom(reader, newsFrom(reader), { most });
+  return cards.map(({ Title, Url, PublishedAt, Photo }) => ({ Title, Url, PublishedAt, Photo }));
 }
 
 /** The days of a month with news. */

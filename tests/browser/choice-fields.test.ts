@@ -60,6 +60,10 @@ test.each(['fr', 'nl'] as const)(
     await field(page, culture).fill('xyz');
     await field(page, culture).blur();
     expect(await field(page, culture).inputValue()).toBe(told.found);
+    const sent = await field(page, culture).evaluate((element: HTMLInputElement) =>
+      element.form ? new FormData(element.form).getAll('status') : [],
+    );
+    expect(sent).toEqual(['PartShipped']);
     await button(page.getByRole('main'), told.find).click();
     await page.waitForURL(/[?&]status=PartShipped/);
     await searched(page).waitFor();

@@ -131,7 +131,7 @@ test('[CONSENT-05, CONSENT-06, CONSENT-08] accepting runs the page’s scripts a
   await page.getByRole('heading', { level: 1, name: 'Livraison' }).waitFor();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await withdraw(page);
-  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
   await started(page);
   expect(await heldBy(page)).toEqual(necessary);
   await page.goto(site.origin + editors);

@@ -76,7 +76,13 @@ test.each([true, false])(
     await field(page, 'Texte en néerlandais').fill('<p>Kom proeven.</p>');
     await press(page, 'Publier');
     await said(page, 'L’article est publié.');
-    expect(await main(page).getByLabel('Adresse en français').inputValue()).toBe('le-four-du-samedi');
+    const slug = main(page).getByLabel('Adresse en français');
+    expect(await slug.inputValue()).toBe('le-four-du-samedi');
+    // what was saved comes back as it was stored
+    await slug.fill('');
+    await press(page, 'Enregistrer');
+    await said(page, 'L’article est enregistré.');
+    await expect.poll(() => slug.inputValue()).toBe('le-four-du-samedi');
 
     await main(page).getByRole('link', { name: 'Voir l’article sur le site' }).click();
     await page.waitForURL(/\/fr\/news\/le-four-du-samedi$/);

@@ -54,10 +54,10 @@ export const dateFields: readonly Edit[] = [
   },
   {
     row: 'SITE-09',
-    slip: 'the calendar speaks English',
+    slip: 'the calendar speaks the other language',
     file: 'views/dateField/DateCalendar.tsx',
     find: 'locale={localeOf[Culture]}',
-    replace: 'locale={`en-${localeOf[Culture].slice(3)}`}',
+    replace: "locale={localeOf[Culture === 'fr' ? 'nl' : 'fr']}",
     browser: true,
   },
   {

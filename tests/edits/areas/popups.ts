@@ -72,4 +72,25 @@ export const popups: readonly Edit[] = [
     find: 'at < (endsAt?.getTime() ?? Infinity)',
     replace: 'at < Infinity',
   },
+  {
+    row: 'SITE-02',
+    slip: 'a record that is full takes nothing new',
+    file: 'core/rules/popups.ts',
+    find: 'closed.slice(-mostClosed)',
+    replace: 'closed.slice(0, mostClosed)',
+  },
+  {
+    row: 'SITE-02',
+    slip: 'closing again changes the date',
+    file: 'core/rules/popups.ts',
+    find: 'isClosed(closed, id) ? [...closed] : [...closed,',
+    replace: '[...closed.filter((one) => one.id !== id),',
+  },
+  {
+    row: 'SITE-02',
+    slip: 'the server shows a popup before its start',
+    file: 'server/content/popups.ts',
+    find: '(startsAt?.getTime() ?? 0) <= at',
+    replace: '(startsAt?.getTime() ?? 0) >= 0',
+  },
 ];
