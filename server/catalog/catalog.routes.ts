@@ -6,7 +6,7 @@ import { degressivePrice, productPhotosGallery, stockByWarehouse } from '#server
 import { comparePage } from '#contract/compare.ts';
 import { productCards } from '#contract/product-cards.ts';
 import { quickView } from '#contract/quick-view.ts';
-import { brandPage, categoryPage, homePage, productPage, searchPage, tagPage } from '#contract/catalog-pages.ts';
+import { brandPage, categoryPage, productPage, searchPage, tagPage } from '#contract/catalog-pages.ts';
 import { customerReferenceSearch, customerReferenceSearchPage } from '#contract/customer-reference-search.ts';
 import { searchSuggestions } from '#contract/search-suggestions.ts';
 import { subscribeToBackInStock } from '#contract/back-in-stock.ts';
@@ -14,7 +14,6 @@ import { parseFilter } from '#rules/list-filter.ts';
 import { parseListQuery } from '#rules/list-query.ts';
 import { readReference, saveReferenceByCall } from '#server/catalog/customer-reference.ts';
 import { readCompare } from '#server/catalog/compare.ts';
-import { readHome } from '#server/catalog/home.ts';
 import { readList, readPanel } from '#server/catalog/list.ts';
 import { alikeForVisitors } from '#server/catalog/plain-visitor.ts';
 import { addChosenToCart, choose, saveReferenceByForm } from '#server/catalog/product-actions.ts';
@@ -52,7 +51,6 @@ const calls = [
 
 const pages = [
   ...backInStockPages,
-  serves(homePage, { keptOffline: true, read: alikeForVisitors(homePage, readHome) }),
   serves(categoryPage, {
     keptOffline: true,
     read: alikeForVisitors(categoryPage, async (request) =>

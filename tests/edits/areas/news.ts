@@ -5,7 +5,7 @@ export const news: readonly Edit[] = [
   {
     row: 'SITE-06',
     slip: 'the home page leads to two posts',
-    file: 'server/catalog/home.ts',
+    file: 'server/content/home.ts',
     find: 'news: 3 }',
     replace: 'news: 2 }',
   },

@@ -6,12 +6,12 @@ import { cardsOf } from '#server/catalog/cards.ts';
 import { videoFrom } from '#server/catalog/videos.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { brandBook, categoryTree, openCatalogIds } from '#server/catalog/lookups.ts';
-import { latestNews } from '#server/content/news.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { missingParts } from '#server/db/missing.ts';
+import { latestNews } from './news.ts';
 
 /** Cards in the rows of best sellers and of new products, and posts. */
 const most = { featured: 8, newest: 4, news: 3 };
