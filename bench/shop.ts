@@ -54,7 +54,7 @@ export async function startShop({
     dataDir,
     now: new Date(),
     onProgress: () => undefined,
-    pictures: pictures ? 'render' : 'skip',
+    pictures: pictures ? 'copy' : 'skip',
   });
   // so that sixteen shoppers can add for a minute without a single quantity being corrected
   await store.db.update(stock).set({ quantity: 1_000_000 }).where(gt(stock.quantity, 0));

@@ -1,11 +1,9 @@
-import type { PictureRecipe } from '#demo/studio/render.ts';
 import { mainCatalog } from '#server/db/reference.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { articlesOf } from './catalog/articles.ts';
 import type { Article } from './catalog/articles.ts';
 import { fromPrices, pricesOf, stockOf } from './catalog/offer.ts';
-import { photographsOf } from './catalog/photographs.ts';
-import { pictureRows, recipesOf } from './catalog/pictures.ts';
+import { filesOf, pictureRows } from './catalog/pictures.ts';
 import type { StillCode } from './catalog/stills.ts';
 import {
   catalogIds,
@@ -27,6 +25,7 @@ import { filmRows } from './films.ts';
 import { couponRows, prepaidRows, vatCheckRows } from './credit.ts';
 import type { Root } from './facts/kind.ts';
 import { pickupPointRows } from './pickup-points.ts';
+import type { PictureFile } from './pictures.ts';
 import { placeRows } from './places.ts';
 import { addressRows, customerRows, referenceRows, wishlistRows } from './people.ts';
 import { countries, priceLists, shippingMethods, shippingRates, vatRates, warehouses } from './pricing.ts';
@@ -44,12 +43,12 @@ export interface Circumstances {
   now: Date;
   /** argon2id, of `demoPassword`. */
   passwordHash: string;
-  /** Bytes of each picture and document by guid; 0 for one that is not rendered. */
+  /** Bytes of each picture and document by guid; 0 for one that is not copied. */
   sizes: ReadonlyMap<string, number>;
 }
 
 /** The pictures that the facts call for, each once. */
-export const pictureRecipes = (roots: readonly Root[]): PictureRecipe[] => recipesOf(articlesOf(roots));
+export const pictureFiles = (roots: readonly Root[]): PictureFile[] => filesOf(articlesOf(roots));
 
 /** The rows of the whole demo shop in insertion order; the same facts yield the same rows. */
 export function buildShop(roots: readonly Root[], circumstances: Circumstances): Batch[] {
@@ -95,8 +94,7 @@ function shelvesOf(roots: readonly Root[], { now, sizes }: Circumstances) {
   const pathTo = ({ leaf }: Article) => pathOf.get(categories.leafIds.get(leaf) ?? 0) ?? [];
   const pictureOfCategory = (id: number) => {
     const inside = articles.filter((each) => pathTo(each).includes(id));
-    const article = inside.find((each) => photographsOf(each).length > 0) ?? inside[0];
-    return article ? pictures.firstOf(article) : null;
+    return inside.map(pictures.firstOf).find((picture) => picture !== null) ?? null;
   };
   return {
     articles,

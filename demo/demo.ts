@@ -7,7 +7,7 @@ const told = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vi
 
 /** A shop to look at, with a gateway that moves no money. */
 export const demo: Demo = {
-  seed: (db, { dataDir }) => seedDemo(db, { dataDir, now: new Date(), pictures: 'render' }),
+  seed: (db, { dataDir }) => seedDemo(db, { dataDir, now: new Date(), pictures: 'copy' }),
   gateway: openGateway,
   accounts: `Demo accounts (password ${demoPassword}): ${told.join(', ')}`,
 };

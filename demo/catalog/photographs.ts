@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { slugify } from '#rules/slug.ts';
-import { SPIN_FRAMES } from '#demo/studio/views.ts';
 import { codesIn, coloursOf } from './articles.ts';
 import type { Article } from './articles.ts';
-import { mainColourOf, spins } from './products.ts';
+import { mainColourOf, SPIN_FRAMES, spins } from './products.ts';
 
 export type PhotographView = 'front' | 'angle' | 'scene' | 'spin';
 
@@ -33,8 +32,9 @@ export interface Master {
 }
 export type Masters = Readonly<Record<string, Master>>;
 
-/** Px of a photograph's side; a turn's frames are as large as drawn ones. */
+/** Px of a photograph's side, and of a turn's frames. */
 export const PHOTOGRAPH_SIZE = 800;
+export const SPIN_SIZE = 600;
 
 const folder = new URL('../pictures/', import.meta.url);
 export const masterFile = (name: string): string => fileURLToPath(new URL(`${name}.webp`, folder));

@@ -1,30 +1,27 @@
-import type { PictureRecipe } from '#demo/studio/render.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import type { Root } from '../facts/kind.ts';
+import type { PictureFile } from '../pictures.ts';
 import { materials } from '../facts/words.ts';
 import type { Article } from './articles.ts';
 import { colourOf } from './colours.ts';
 import { shotsOf } from './shots.ts';
 import type { Shot } from './shots.ts';
-import { STILL_SIZE, stillAlt, stillCodes, stillName, stillRecipe } from './stills.ts';
+import { STILL_SIZE, stillAlt, stillCodes, stillFile, stillName } from './stills.ts';
 import type { StillCode } from './stills.ts';
 import type { attributeRows } from './taxonomy.ts';
 
-const distinct = (shots: readonly Shot[]): Shot[] => [
-  ...new Map(shots.map((each) => [each.recipe.guid, each])).values(),
-];
+const distinct = (shots: readonly Shot[]): Shot[] => [...new Map(shots.map((each) => [each.file.guid, each])).values()];
 
 /** Every picture file of the demo shop, once each. */
-export const recipesOf = (articles: readonly Article[]): PictureRecipe[] => [
-  ...distinct(articles.flatMap(shotsOf)).map(({ recipe }) => recipe),
-  ...stillCodes.map(stillRecipe),
+export const filesOf = (articles: readonly Article[]): PictureFile[] => [
+  ...distinct(articles.flatMap(shotsOf)).map(({ file }) => file),
+  ...stillCodes.map(stillFile),
 ];
 
 const viewNames: Readonly<Record<Shot['view'], Localized>> = {
   front: { fr: 'de face', nl: 'van voren' },
   angle: { fr: 'de biais', nl: 'schuin' },
-  close: { fr: 'de près', nl: 'van dichtbij' },
   scene: { fr: 'en situation', nl: 'in gebruik' },
   spin: { fr: 'en rotation', nl: 'al draaiend' },
 };
@@ -48,7 +45,7 @@ export function pictureRows(
     sizes,
     now,
   }: Pick<ReturnType<typeof attributeRows>, 'valueIdOf'> & {
-    /** Bytes of each file by guid; 0 for one that is not rendered yet. */
+    /** Bytes of each file by guid; 0 for one that is not copied. */
     sizes: ReadonlyMap<string, number>;
     now: Date;
   },
@@ -59,20 +56,20 @@ export function pictureRows(
     (shot, index) =>
       ({
         id: index + 1,
-        guid: shot.recipe.guid,
+        guid: shot.file.guid,
         folderId: folderIdOf(shot.article.leaf),
         name: `${shot.name}.webp`,
-        fileName: `${shot.recipe.guid}.webp`,
+        fileName: `${shot.file.guid}.webp`,
         mime: 'image/webp',
-        size: sizes.get(shot.recipe.guid) ?? 0,
-        width: shot.side,
-        height: shot.side,
+        size: sizes.get(shot.file.guid) ?? 0,
+        width: shot.file.width,
+        height: shot.file.height,
         alt: altOf(shot),
         createdAt: now,
       }) satisfies typeof tables.assets.$inferInsert,
   );
   const stills = stillCodes.map((code, index) => {
-    const { guid } = stillRecipe(code);
+    const { guid } = stillFile(code);
     return {
       id: assets.length + index + 1,
       guid,
@@ -87,7 +84,7 @@ export function pictureRows(
     } satisfies typeof tables.assets.$inferInsert;
   });
   const idOf = new Map(assets.map(({ guid, id }) => [guid, id]));
-  const assetIdOf = ({ recipe }: Shot) => idOf.get(recipe.guid) ?? 0;
+  const assetIdOf = ({ file }: Shot) => idOf.get(file.guid) ?? 0;
   const productPictures = placed.map((shot, index) => ({
     id: index + 1,
     productId: shot.article.id,
@@ -97,7 +94,7 @@ export function pictureRows(
     position: shot.position,
   })) satisfies (typeof tables.productPictures.$inferInsert)[];
   const firsts = new Map(placed.toReversed().map((shot) => [shot.article.id, assetIdOf(shot)]));
-  const firstOf = ({ id }: Article) => firsts.get(id) ?? 0;
+  const firstOf = ({ id }: Article) => firsts.get(id) ?? null;
   const stillOf = (code: StillCode) => stills[stillCodes.indexOf(code)]?.id ?? 0;
   return { folders, assets: [...assets, ...stills], productPictures, firstOf, stillOf };
 }

@@ -1,6 +1,5 @@
 import type { Culture } from '#rules/culture.ts';
 import { normalise } from '#rules/search.ts';
-import { SPIN_FRAMES } from '#demo/studio/views.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { brands } from '../facts/brands.ts';
 import { cares, materials } from '../facts/words.ts';
@@ -14,6 +13,9 @@ import type { MadeVariant } from './variants.ts';
 const cultures = ['fr', 'nl'] as const;
 const day = 86_400_000;
 export const catalogIds = { main: 1, season: 2 } as const;
+
+/** Of a turn: ten degrees each. */
+export const SPIN_FRAMES = 36;
 
 /** The product whose page has a spin viewer: the first model of a kind that spins. */
 export const spins = ({ kind, nth }: Article) => kind.spins === true && nth === 0;

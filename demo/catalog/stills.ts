@@ -1,6 +1,6 @@
-import type { KeptRecipe } from '#demo/studio/render.ts';
 import type { Line } from '#demo/studio/order.ts';
 import type { Localized } from '#server/db/schema/columns.ts';
+import type { PictureFile } from '../pictures.ts';
 import { guidOf } from '../random.ts';
 import { masterFile, masters } from './photographs.ts';
 
@@ -49,7 +49,7 @@ export const stillLine = (code: StillCode): Line => ({
 });
 
 /** Its file's name changes with its content, for browsers keep it. */
-export function stillRecipe(code: StillCode): KeptRecipe {
+export function stillFile(code: StillCode): PictureFile {
   const name = stillName(code);
   return { guid: guidOf(`still ${name} ${masters[name]?.sha256 ?? ''}`), master: masterFile(name), ...STILL_SIZE };
 }

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { renderPictures } from '#demo/studio/render.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { masterPath } from '#server/pictures/files.ts';
 import { demoPassword } from '#server/security/demo-password.ts';
-import { buildShop, pictureRecipes } from '../build.ts';
+import { buildShop, pictureFiles } from '../build.ts';
 import { roots } from '../facts/index.ts';
+import { copyPictures } from '../pictures.ts';
 import type { Batch } from '../write.ts';
 
 /** What stays the same before and after an edit, so that rows differ by the edit alone. */
@@ -24,7 +24,7 @@ export const occasionNow = async (dataDir: string): Promise<Occasion> => ({
 /** The demo shop's rows for its current facts. */
 export async function demoRows({ dataDir, ...circumstances }: Occasion): Promise<Batch[]> {
   const sizes = await Promise.all(
-    pictureRecipes(roots).map(async ({ guid }) => {
+    pictureFiles(roots).map(async ({ guid }) => {
       const size = await stat(masterPath(dataDir, guid)).then(
         (file) => file.size,
         () => 0,
@@ -35,9 +35,9 @@ export async function demoRows({ dataDir, ...circumstances }: Occasion): Promise
   return buildShop(roots, { ...circumstances, sizes: new Map(sizes) });
 }
 
-/** Renders the pictures that rows call for and their previous version did not. */
-export async function drawNew(before: readonly Batch[], dataDir: string): Promise<void> {
+/** Copies the pictures that rows call for and their previous version did not. */
+export async function copyNew(before: readonly Batch[], dataDir: string): Promise<void> {
   const known = new Set(before.flatMap(({ rows }) => rows.map(({ guid }) => guid)));
-  const wanted = pictureRecipes(roots).filter(({ guid }) => !known.has(guid));
-  if (wanted.length > 0) await renderPictures(wanted, { dataDir });
+  const wanted = pictureFiles(roots).filter(({ guid }) => !known.has(guid));
+  if (wanted.length > 0) await copyPictures(wanted, { dataDir });
 }

@@ -88,7 +88,7 @@ export async function devHost(settings: Settings): Promise<Host> {
     if (!settings.isDemo || modules.demoRows === former.demoRows) return null;
     occasion ??= await former.occasionNow(settings.dataDir);
     rows ??= await former.demoRows(occasion);
-    await modules.drawNew(rows, settings.dataDir);
+    await modules.copyNew(rows, settings.dataDir);
     const wanted = await modules.demoRows(occasion);
     const done = await modules.renewDemo(store.db, rows, wanted);
     rows = wanted;

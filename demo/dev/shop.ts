@@ -4,5 +4,5 @@ export { CannotStart } from '#server/db/lock.ts';
 export { listenerFor, prepare } from '#server/serve.ts';
 export { serveFrom } from '#server/shop.ts';
 export { demo } from '../demo.ts';
-export { demoRows, drawNew, occasionNow } from './demo-rows.ts';
+export { copyNew, demoRows, occasionNow } from './demo-rows.ts';
 export { renewDemo } from './renew-demo.ts';

@@ -10,13 +10,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import { articlesOf } from '../catalog/articles.ts';
-import { manifestFile, masterFile, PHOTOGRAPH_SIZE } from '../catalog/photographs.ts';
+import { manifestFile, masterFile, PHOTOGRAPH_SIZE, SPIN_SIZE } from '../catalog/photographs.ts';
 import type { Masters } from '../catalog/photographs.ts';
 import { STILL_SIZE, stillCodes, stillLine, stillName } from '../catalog/stills.ts';
 import { roots } from '../facts/index.ts';
 import { lineOf, ordered } from '../studio/order.ts';
 import type { Line } from '../studio/order.ts';
-import { SPIN_SIZE } from '../studio/views.ts';
 
 const QUALITY = 80;
 /** Rays a pixel. */

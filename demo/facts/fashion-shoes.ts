@@ -16,7 +16,6 @@ export const shoes: Department = {
           size: '30 × 20 × 11 cm',
           care: 'brush',
           sizes: '38 39 40 41 42 43 44',
-          spins: true,
           tags: 'new eco',
           fr: {
             noun: 'Chaussures de course',

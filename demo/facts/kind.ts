@@ -4,7 +4,7 @@ import type { cares, materials } from './words.ts';
 
 /** One kind of thing the shop sells, such as a teapot, and the models it comes in. */
 export interface Kind {
-  /** The icon of fluentui-emoji its pictures are rendered from; also the stem of its SKUs. */
+  /** Its model in the studio, and the folder of its photographs; also the stem of its SKUs. */
   picture: string;
   /** Lowest and highest consumer price in cents. */
   cents: readonly [number, number];

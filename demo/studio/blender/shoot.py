@@ -40,17 +40,49 @@ class Wish:
         return self.colours[0] if self.colours else None
 
 
-def turned(points, frame):
-    """Turns everything by a frame of the turn; answers with all the room that it takes while turning."""
-    way = Matrix.Rotation(math.radians(10 * frame), 4, "Z")
-    for thing in bpy.context.scene.objects:
-        if thing.parent is None:
+class Turntable:
+    """What stands on it stays for the next frame of its turn: building some things takes longer than their photograph."""
+
+    def __init__(self):
+        self.empty()
+
+    def empty(self):
+        self.stands = None
+        self.things = []
+        self.frame = 0
+
+    def put(self, line):
+        """On it stands all that is in the room."""
+        self.stands = what_of(line)
+        self.things = [thing for thing in bpy.context.scene.objects if thing.parent is None]
+        self.frame = 0
+
+    def turn(self, frame):
+        way = Matrix.Rotation(math.radians(10 * (frame - self.frame)), 4, "Z")
+        for thing in self.things:
             thing.matrix_world = way @ thing.matrix_world
-    bpy.context.view_layer.update()
+        self.frame = frame
+        bpy.context.view_layer.update()
+
+
+def what_of(line):
+    return {**line, "key": None, "frame": None}
+
+
+def around(points):
+    """All the room that something takes while it turns."""
     return [Matrix.Rotation(math.radians(30 * step), 4, "Z") @ point for step in range(12) for point in points[::4]]
 
 
+table = Turntable()
+
+
 def shoot(line, path, pixels, samples):
+    if table.stands == what_of(line):
+        table.turn(line["frame"])
+        room.expose(path, pixels, samples * table.rays, 0)
+        return
+    table.empty()
     room.clear()
     if line["view"] == "still":
         room.expose(path, pixels, samples, stills.arrange(line["model"]), 0.75)
@@ -60,7 +92,9 @@ def shoot(line, path, pixels, samples):
     bpy.context.view_layer.update()
     points = room.points_of(bpy.context.scene.objects)
     if wish.view == "spin":
-        points = turned(points, wish.frame)
+        table.put(line)
+        table.turn(wish.frame)
+        points = around(points)
     reach = max(max(p[i] for p in points) - min(p[i] for p in points) for i in range(3)) / 2
     middle = [sum((min(p[i] for p in points), max(p[i] for p in points))) / 2 for i in range(3)]
     if wish.view == "scene":
@@ -75,7 +109,8 @@ def shoot(line, path, pixels, samples):
     camera = room.stand(points, wish.view, **{name: turn[name] for name in ("aside", "above", "fill", "focus") if name in turn})
     if wish.view == "scene":
         room.sharpen(camera, middle, 4 if reach < 0.5 else 8)
-    room.expose(path, pixels, samples * pose.get("rays", 1), 0.4 if wish.view == "scene" else 0)
+    table.rays = pose.get("rays", 1)
+    room.expose(path, pixels, samples * table.rays, 0.4 if wish.view == "scene" else 0)
 
 
 def main():

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
-import { pictureRecipes } from '#demo/build.ts';
+import { pictureFiles } from '#demo/build.ts';
 import { roots } from '#demo/facts/index.ts';
 import { seedDemo } from '#demo/index.ts';
 import { root } from '#scripts/child.mjs';
@@ -11,7 +11,7 @@ import type { TestShopOptions } from '#tests/shop.ts';
 const setUpAt = new Date('2026-11-01T00:00:00Z');
 export const picturedAt = new Date('2026-11-18T09:00:30Z');
 
-const recipes = new Map(pictureRecipes(roots).map((recipe) => [recipe.guid, recipe]));
+const files = new Map(pictureFiles(roots).map((file) => [file.guid, file]));
 
 /** A card in a picture's own proportions: lines along its edges and to its corners show how a page crops it. */
 const cardOf = (width: number, height: number): Promise<Buffer> => {
@@ -27,8 +27,7 @@ const serving = (photographs: boolean): RequestListener => {
   return ({ url = '' }, response) => {
     const [, guid = '', name = ''] = /pictures\/([^/]+)\/(\d+)/u.exec(url) ?? [];
     const width = Number(name);
-    const recipe = recipes.get(guid);
-    const kept = recipe && 'master' in recipe ? recipe : { master: '', width: 1, height: 1 };
+    const kept = files.get(guid) ?? { master: '', width: 1, height: 1 };
     const height = Math.round((width * kept.height) / kept.width);
     const isShown = photographs && kept.master !== '';
     const key = isShown ? url : `${width} ${height}`;
