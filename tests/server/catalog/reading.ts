@@ -6,6 +6,7 @@ import { customerReferenceSearch } from '#contract/customer-reference-search.ts'
 import { searchSuggestions } from '#contract/search-suggestions.ts';
 import type { Variation } from '#contract/catalog.ts';
 import { routes } from '#server/catalog/catalog.routes.ts';
+import { routes as contentRoutes } from '#server/content/content.routes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { withToken } from '#server/http/form-token.ts';
 import type { PageMeta } from '#server/http/page.ts';
@@ -21,8 +22,8 @@ export async function readPage<Id extends PageId>(
   search: Params = {},
 ): Promise<{ data: Data<Id>; meta: PageMeta; redirect: null } | { data: null; meta: null; redirect: string }> {
   const page = pages[id];
-  const served = (routes.pages ?? []).find((each) => each.page.id === id);
-  if (!served) throw new Error(`the catalogue serves no page ${id}`);
+  const served = [...(routes.pages ?? []), ...(contentRoutes.pages ?? [])].find((each) => each.page.id === id);
+  if (!served) throw new Error(`neither catalogue nor content serves a page ${id}`);
   const result = await served.work.read({
     ...asker,
     params: v.parse(page.params, params),
