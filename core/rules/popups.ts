@@ -65,10 +65,13 @@ export const isClosed = (closed: readonly ClosedPopup[], id: number): boolean =>
 export const withClosed = (closed: readonly ClosedPopup[], id: number, now: number): ClosedPopup[] =>
   isClosed(closed, id) ? [...closed] : [...closed, { id, datetime: new Date(now).toISOString() }];
 
+/** The cookie's value. */
+export const serializeClosed = (closed: readonly ClosedPopup[]): string =>
+  encodeURIComponent(JSON.stringify(closed.slice(-mostClosed)));
+
 /** The cookie as it is set, by the browser and by the server; scripts read it. */
 export function popupCookieOf(closed: readonly ClosedPopup[], isSecure: boolean): string {
-  const value = encodeURIComponent(JSON.stringify(closed.slice(-mostClosed)));
-  return `${dismissedCookie}=${value}; Path=/; Max-Age=${popupCookieDays * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${dismissedCookie}=${serializeClosed(closed)}; Path=/; Max-Age=${popupCookieDays * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** "Nothing after EndDatetime"; `now` is the server's time. */

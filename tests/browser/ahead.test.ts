@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
 import { started, useSite } from './browser.ts';
 import { chunksNamed } from './built.ts';
+import { openLate } from './parts/late.ts';
 import { wishingCustomer } from './parts/lists.ts';
 
 const site = useSite({ env: { ATLAS: 'off' } });
@@ -183,9 +184,10 @@ async function firing(page: Page, type: string, change: () => void): Promise<voi
 test('a page that moves under a resting pointer, or scrolls by itself, is not touched', async () => {
   const page = await (await site.visitor()).newPage();
   const touches = await watchTouches(page);
+  // over this page, not over the one before it: the browser would not always know it here
+  const { arrive } = await openLate(page, `${site.origin}/fr/c/cuisine`);
   await page.mouse.move(200, 300);
-  await page.goto(`${site.origin}/fr/c/cuisine`);
-  await started(page);
+  await arrive();
   await firing(page, 'pointerover', () =>
     document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 900px' })),
   );

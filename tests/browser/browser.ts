@@ -6,8 +6,10 @@ import { inTime } from 'machine-paths/in-time';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { writeFilms } from '#demo/films.ts';
+import { dismissedCookie } from '#rules/browser-records.ts';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
 import type { ConsentCategory } from '#rules/consent.ts';
+import { serializeClosed } from '#rules/popups.ts';
 import { chromiumFlags, chromiumPath } from '#scripts/chromium.mjs';
 import { comeAlive, desktop, phone, started } from './awake.ts';
 import { openTestShop } from '#tests/shop.ts';
@@ -20,6 +22,8 @@ export interface VisitOptions extends BrowserContextOptions {
   allows?: readonly ConsentCategory[];
   /** True leaves the cookie banner unanswered. */
   asksConsent?: boolean;
+  /** Popups that the visitor has closed before: one that opens by itself takes the focus from what is tested. */
+  closedPopups?: readonly number[];
   /** True lets pages prefetch, and links with hover and focus; otherwise (Save-Data) a test sees which press loads what. */
   fetchesAhead?: boolean;
   /**
@@ -97,6 +101,7 @@ export function useSite(own?: TestShopOptions): Site {
   site.visitor = async ({
     allows = [],
     asksConsent = false,
+    closedPopups = [],
     fetchesAhead = false,
     keepsPages = false,
     ...given
@@ -116,6 +121,10 @@ export function useSite(own?: TestShopOptions): Site {
       const granted = Object.fromEntries(allows.map((category) => [category, true]));
       const record = { stamp: '2026-1', preferences: false, statistics: false, marketing: false, ...granted };
       await context.addCookies([{ name: consentCookie, value: serializeConsent(record), url: site.origin }]);
+    }
+    if (closedPopups.length > 0) {
+      const closed = closedPopups.map((id) => ({ id, datetime: new Date().toISOString() }));
+      await context.addCookies([{ name: dismissedCookie, value: serializeClosed(closed), url: site.origin }]);
     }
     // without JavaScript nothing can use a page's preloads
     const isExpected = (text: string) => given.javaScriptEnabled === false && text.includes('preloaded using link');

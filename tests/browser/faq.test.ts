@@ -49,7 +49,7 @@ test('[SITE-22] a link from another page opens a question in place, and takes th
       .set({ html: before?.html ?? '' })
       .where(isAbout);
   });
-  const page = await site.open('/fr/a-propos-de-vitrine');
+  const page = await site.open('/fr/a-propos-de-vitrine', { closedPopups: [4] });
   await main(page).getByRole('link', { name: 'Payer' }).click();
   await page.waitForURL(/\/fr\/faq#question-6$/);
   await answer(page, 6).getByText('Par Bancontact').waitFor();
