@@ -21,6 +21,15 @@ test('[CAT-01] the pages of an order list are linked by pagenbr and keep the sea
   for (const number of [1, 3]) expect(hrefs).toContain(`/nl/desk/orders?q=anna&amp;status=Paid&amp;pagenbr=${number}`);
 });
 
+test.each([
+  ['fr', 'Inscrits à la lettre (CSV)'],
+  ['nl', 'Inschrijvingen nieuwsbrief (CSV)'],
+] as const)('[SITE-16] in %s the desk offers the newsletter’s confirmed addresses as a file', (culture, said) => {
+  const shop = shopIn(culture, { AppPath: '/shop' });
+  const html = render(<DeskOrdersPage page={page} Choice={() => null} />, shop);
+  expect(html).toContain(`<a href="/shop/api/v1/desk/newsletter.csv" download="">${said}</a>`);
+});
+
 const placed = order({ Status: 'AwaitingApproval' });
 const waiting: DeskOrderPageData = {
   Kind: 'deskOrder',

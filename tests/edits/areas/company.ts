@@ -105,4 +105,79 @@ export const company: readonly Edit[] = [
 `,
     replace: '',
   },
+  {
+    row: 'SITE-16',
+    slip: 'a subscriber is never refused, which tells',
+    file: 'server/newsletter/subscriptions.ts',
+    find: '  const { newsletterPerAddress,',
+    replace: `  if ((await stateOf(services, email)) === 'confirmed') return;
+  const { newsletterPerAddress,`,
+  },
+  {
+    row: 'SITE-16',
+    slip: 'one place asks for as many addresses as it likes',
+    file: 'server/newsletter/subscriptions.ts',
+    find: 'of: visit.ip, most: newsletterPerAddress',
+    replace: 'of: email, most: newsletterPerAddress',
+  },
+  {
+    row: 'SITE-16',
+    slip: 'a mail program that opens the way out ends the newsletter',
+    file: 'server/newsletter/newsletter.routes.ts',
+    find: `  app.get(unsubscribeFromNewsletter.path, (c) => {
+`,
+    replace: `  app.get(unsubscribeFromNewsletter.path, async (c) => {
+    await unsubscribe(services, c.req.query('token') ?? '');
+`,
+  },
+  {
+    row: 'SITE-16',
+    slip: 'the export leaves out what was agreed to',
+    file: 'server/newsletter/export.ts',
+    find: `      ConsentText: consentText,
+`,
+    replace: `      ConsentText: '',
+`,
+  },
+  {
+    row: 'SITE-16',
+    slip: 'anybody who signed in exports the addresses',
+    file: 'server/newsletter/newsletter.routes.ts',
+    find: "requireRole(await visitOf(c, services), 'staff')",
+    replace: "requireRole(await visitOf(c, services), 'customer')",
+  },
+  {
+    row: 'SITE-16',
+    slip: 'a second press is sent as well',
+    file: 'machines/newsletterChoice/newsletterChoice.machine.ts',
+    find: `      entry: 'forgetFailure',
+`,
+    replace: `      entry: 'forgetFailure',
+      on: { 'choice.make': { target: 'sending', reenter: true } },
+`,
+  },
+  {
+    row: 'SITE-16',
+    slip: 'a lost choice is told nowhere',
+    file: 'views/newsletterChoice/NewsletterChoice.tsx',
+    find: `      <FailureNotice title={LL.Newsletter.ChoiceFailed()} failure={failure} />
+`,
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-16',
+    slip: 'without JavaScript the account’s press asks for nothing',
+    file: 'views/newsletterChoice/NewsletterChoice.tsx',
+    find: 'name="Do" value="subscribe"',
+    replace: 'name="Asks" value="subscribe"',
+    browser: true,
+  },
+  {
+    row: 'SITE-16',
+    slip: 'the desk links to no addresses',
+    file: 'views/desk/DeskOrdersPage.tsx',
+    find: 'href={newsletterAddressesUrl(shell.AppPath)}',
+    replace: 'href={newsletterAddressesUrl(urls.deskOrders())}',
+  },
 ];

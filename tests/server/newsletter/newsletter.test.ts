@@ -17,7 +17,7 @@ import type { TestShop } from '#tests/shop.ts';
 let shop: TestShop;
 let now = 0;
 beforeAll(async () => {
-  shop = await openSmallShop({ now: () => now, limits: { newsletterPerRecipient: 3 } });
+  shop = await openSmallShop({ now: () => now, limits: { newsletterPerAddress: 11, newsletterPerRecipient: 3 } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -87,6 +87,12 @@ describe('[SITE-16] a newsletter’s address', () => {
     expect(refused.errors).toMatchObject([{ pointer: '/Email', code: 'Form.Email' }]);
     for (let n = 0; n < 3; n++) expect((await subscribe()).status).toBe(200);
     expect((await subscribe()).status).toBe(429);
+    // a subscriber is counted as well: a limit that never comes would tell
+    await confirmed('known@vitrine.test');
+    for (let n = 0; n < 2; n++) expect((await subscribe({ Email: 'known@vitrine.test' })).status).toBe(200);
+    expect((await subscribe({ Email: 'known@vitrine.test' })).status).toBe(429);
+    for (let n = 0; n < 3; n++) expect((await subscribe({ Email: `${n}@vitrine.test` })).status).toBe(200);
+    expect((await subscribe({ Email: '3@vitrine.test' })).status).toBe(429);
   });
 
   test('whose link is not used within seven days is deleted; a confirmed one stays', async () => {
