@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { scenarioOf } from '#model-tests/scenario.ts';
@@ -158,11 +158,14 @@ test('[SITE-12] an error is announced, has its own style and stays twice as long
   const page = await arrive();
   await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
+  const groundOf = (toast: Locator) => toast.evaluate((box) => getComputedStyle(box).backgroundColor);
+  const ground = await groundOf(messages.locator('.toast-notice'));
   await messages.getByRole('button').click();
   await named(page, 'Échouer').click();
   const error = messages.locator('.toast-error', { hasText: 'Une erreur inattendue s’est produite.' });
   await error.hover();
   expect(await messages.getAttribute('aria-live')).toBe('polite');
+  expect(await groundOf(error)).not.toBe(ground);
   expect(await violationsOn(page)).toEqual([]);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

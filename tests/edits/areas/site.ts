@@ -158,4 +158,54 @@ export const site: readonly Edit[] = [
     find: '`${culture}-be`',
     replace: "'fr-be'",
   },
+  {
+    row: 'SITE-12',
+    slip: 'the page behind a dialog is not inert',
+    file: 'src/gateways/dialog.gateway.ts',
+    find: `  dialog.showModal();
+}`,
+    replace: `  dialog.show();
+}`,
+    browser: true,
+  },
+  {
+    row: 'SITE-12',
+    slip: 'the focus is lost with a dialog',
+    file: 'src/gateways/dialog.gateway.ts',
+    find: `  place?.focus({ preventScroll: true });
+`,
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-12',
+    slip: 'a large dialog is as wide as any',
+    file: 'src/styles/overlays.css',
+    find: '58rem',
+    replace: '34rem',
+    browser: true,
+  },
+  {
+    row: 'SITE-12',
+    slip: 'an error looks like a notice',
+    file: 'src/styles/overlays.css',
+    find: `    background: var(--bad-soft);
+`,
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-12',
+    slip: 'notices are announced to nobody',
+    file: 'views/toast/Toasts.tsx',
+    find: 'aria-live="polite" ',
+    replace: '',
+  },
+  {
+    row: 'SITE-12',
+    slip: 'an error has the style of a notice',
+    file: 'views/toast/ToastList.tsx',
+    find: 'toast-${style}',
+    replace: 'toast-notice',
+  },
 ];
