@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { clientFolder } from '#server/render/renderer.ts';
-import { chunkOf, firstLoaded, isAskedFor, loadedWith, pageSources, stylesOf } from './built.ts';
+import { chunkOf, chunksNamed, firstLoaded, isAskedFor, loadedWith, pageSources, stylesOf } from './built.ts';
 import { started, useSite } from './browser.ts';
 
 const site = useSite({ env: { ATLAS: 'off' } });
@@ -34,6 +34,9 @@ test.each(named)(
   },
 );
 
+/** What a page loads with the first touch, as it may then have a notice to give: among others what draws that. */
+const touchedLast = /^touch$/;
+
 /** What masonry weighs: it is columns of CSS, with no code at all, and comes with the pages that editors write. */
 const masonry = () =>
   stylesOf('src/routes/pages/content.tsx').filter((file) =>
@@ -64,11 +67,17 @@ test.each(Object.entries(pages))(
     await page.goto(site.origin + path);
     await started(page);
     await page.waitForLoadState('networkidle');
-    const files = [...named.map(([, source]) => chunkOf(source)), ...masonry()];
+    const files = [...named.map(([, source]) => chunkOf(source)), ...masonry(), ...chunksNamed(touchedLast)];
     expect(files.filter((file) => asked.some((each) => each.endsWith(file)))).toEqual([]);
     expect(asked.some((each) => each.endsWith(chunkOf('src/app/entry-client.tsx')))).toBe(true);
   },
 );
+
+test('[SITE-13] what draws notices comes with the first touch of a page', () => {
+  const draws = chunksNamed(touchedLast).map((file) => readFileSync(`${clientFolder}/${file}`, 'utf8'));
+  expect(draws.join('')).toContain('toast toast-');
+  expect(firstLoaded().filter((part) => part.startsWith('views/toast/ToastList'))).toEqual([]);
+});
 
 test('[SITE-13] masonry is columns of CSS, without code, and no page begins with the libraries of the others', () => {
   const [styles, ...others] = masonry();

@@ -68,6 +68,12 @@ export const heavyParts: readonly Edit[] = [
       "const TwoFactor = late(async () => (await import('#routes/two-factor.tsx')).InDialog);\nvoid import('./search-suggestions.tsx');",
     browser,
   },
+  early(
+    'every page brings along what draws notices',
+    'src/app/start.ts',
+    "import { createHttp } from '#gateways/http.ts';",
+    '#views/toast/ToastList.tsx',
+  ),
   {
     row,
     slip: 'masonry’s styles come with every page',
