@@ -12,10 +12,29 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const words = {
-  fr: { status: 'État', any: 'Tous les états', typed: 'EXPEDIEE en p', found: 'Expédiée en partie', find: 'Chercher' },
-  nl: { status: 'Status', any: 'Elke status', typed: 'DEELS', found: 'Deels verzonden', find: 'Zoeken' },
+  fr: {
+    status: 'État',
+    any: 'Tous les états',
+    typed: 'EXPEDIEE en p',
+    found: 'Expédiée en partie',
+    find: 'Chercher',
+    list: 'Afficher les suggestions État',
+    counted: '1 option disponible(s).',
+  },
+  nl: {
+    status: 'Status',
+    any: 'Elke status',
+    typed: 'DEELS',
+    found: 'Deels verzonden',
+    find: 'Zoeken',
+    list: 'Suggesties weergeven Status',
+    counted: '1 optie beschikbaar.',
+  },
 } as const;
 type Culture = keyof typeof words;
+
+/** The browser's own messages about code that fails to load. */
+const forget = () => site.complaints.splice(0);
 
 /** The desk's orders. */
 async function desk(culture: Culture, options: VisitOptions, prepare?: (page: Page) => unknown) {
@@ -49,8 +68,10 @@ test.each(['fr', 'nl'] as const)(
     await searched(page).waitFor();
     await expectSoundInDark(page);
     expect(await field(page, culture).inputValue()).toBe(told.any);
+    await searched(page).getByRole('button', { name: told.list, exact: true }).waitFor();
     await field(page, culture).fill(told.typed);
     expect(await page.getByRole('option').allInnerTexts()).toEqual([told.found]);
+    await page.locator('[data-live-announcer]').getByText(told.counted, { exact: true }).first().waitFor();
     await expectLegible(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -121,4 +142,25 @@ test.each([
   await button(page.getByRole('main'), words.fr.find).click();
   await page.waitForURL(/[?&]status=PartShipped/);
   expect(asked.filter((url) => url.endsWith(file))).toEqual([]);
+});
+
+test('[SITE-09] a list whose code is lost is the browser’s own, and nobody is told', async () => {
+  const file = chunkOf('views/choiceField/ChoiceBox.tsx');
+  let lost = 0;
+  const page = await desk('fr', { ...onDesktop, fetchesAhead: true }, (opened) =>
+    opened.route(
+      ({ pathname }) => pathname.endsWith(file),
+      (route) => {
+        lost += 1;
+        return route.abort();
+      },
+    ),
+  );
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await field(page, 'fr').selectOption({ label: words.fr.found });
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await button(page.getByRole('main'), words.fr.find).click();
+  await page.waitForURL(/[?&]status=PartShipped/);
+  forget();
 });

@@ -196,3 +196,25 @@ test.each(['fr', 'nl'] as const)(
     await page.getByText(told.none).waitFor();
   },
 );
+
+test('[SITE-09] a field whose calendar is lost is the browser’s own, and nobody is told', async () => {
+  const file = chunkOf('views/dateField/DateCalendar.tsx');
+  let lost = 0;
+  const page = await orders('nl', '', ahead, (opened) =>
+    opened.route(
+      ({ pathname }) => pathname.endsWith(file),
+      (route) => {
+        lost += 1;
+        return route.abort();
+      },
+    ),
+  );
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await field(page, 'nl').fill('2026-05-20');
+  expect([await field(page, 'nl').getAttribute('type'), await page.getByRole('alert').count()]).toEqual(['date', 0]);
+  await button(page, words.nl.show).click();
+  await page.waitForURL(`${site.origin}/nl/sales/orders?from=2026-05-20`);
+  // the browser's own messages about code that fails to load
+  site.complaints.splice(0);
+});

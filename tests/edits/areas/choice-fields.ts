@@ -40,4 +40,20 @@ export const choiceFields: readonly Edit[] = [
     replace: 'isWanted: () => true',
     browser: true,
   },
+  {
+    row: 'SITE-09',
+    slip: 'the searched list speaks the other language',
+    file: 'views/choiceField/ChoiceBox.tsx',
+    find: 'locale={localeOf[Culture]}',
+    replace: "locale={localeOf[Culture === 'fr' ? 'nl' : 'fr']}",
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
+    slip: 'a lost calendar or list is complained of',
+    file: 'src/app/useFieldFlow.ts',
+    find: 'isOptional: true',
+    replace: 'isOptional: false',
+    browser: true,
+  },
 ];

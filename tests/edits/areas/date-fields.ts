@@ -92,4 +92,21 @@ export const dateFields: readonly Edit[] = [
     replace: 'value={text.trim()}',
     browser: true,
   },
+  {
+    row: 'SITE-09',
+    slip: 'the calendar opens without the focus on a day',
+    file: 'views/dateField/DateCalendar.tsx',
+    find: `              autoFocus
+`,
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
+    slip: 'what is no date is told without its field’s name',
+    file: 'views/dateField/DateField.tsx',
+    find: '{ field: label, text:',
+    replace: "{ field: '', text:",
+    browser: true,
+  },
 ];

@@ -78,4 +78,25 @@ export const sharing: readonly Edit[] = [
     replace: "isFirst ? 'eager' : 'eager'",
     browser: true,
   },
+  {
+    row: 'SITE-09',
+    slip: 'a network is asked how often a page was shared',
+    file: 'views/socialShare/ShareNetworks.tsx',
+    find: `          <li key={network}>
+`,
+    replace: `          <li key={network}>
+            <img src="https://graph.facebook.com/count" alt="" />
+`,
+    browser: true,
+  },
+  {
+    row: 'SITE-09',
+    slip: 'a picture has no room before it is there',
+    file: 'views/parts/Photo.tsx',
+    find: `        width={Width}
+        height={Height}
+`,
+    replace: '',
+    browser: true,
+  },
 ];
