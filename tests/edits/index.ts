@@ -17,6 +17,7 @@ import { erasure } from './areas/erasure.ts';
 import { failures } from './areas/failures.ts';
 import { deskAuthors } from './areas/desk-authors.ts';
 import { deskPosts } from './areas/desk-posts.ts';
+import { deskPostsLive } from './areas/desk-posts-live.ts';
 import { faq } from './areas/faq.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
@@ -75,6 +76,7 @@ export const edits: readonly Edit[] = [
   ...news,
   ...deskAuthors,
   ...deskPosts,
+  ...deskPostsLive,
   ...faq,
   ...maps,
   ...stores,

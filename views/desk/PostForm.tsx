@@ -39,8 +39,6 @@ export function PostForm({ page, form, Picture, Day }: DeskPostPageProps) {
   const isOut = Post.Standing !== 'hidden';
   return (
     <form
-      // what was saved comes back as it was stored
-      key={`${Post.Id}-${Post.Version}`}
       className="stack stack-l"
       method="post"
       action={urls.deskPost({ postId: Post.Id })}

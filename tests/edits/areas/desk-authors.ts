@@ -105,4 +105,26 @@ export const deskAuthors: readonly Edit[] = [
     find: "where(eq(newsAuthors.id, id)).for('update')",
     replace: 'where(eq(newsAuthors.id, id))',
   },
+  {
+    row: 'SITE-24',
+    slip: 'an author of drafts is removed',
+    file: 'server/content/edit-authors.ts',
+    find: '    if ((await tx.$count(newsPosts, eq(newsPosts.authorId, id))) > 0)\n',
+    replace:
+      '    if ((await tx.$count(newsPosts, and(eq(newsPosts.authorId, id), eq(newsPosts.isShown, true)))) > 0)\n',
+  },
+  {
+    row: 'SITE-24',
+    slip: 'a renamed tag has its French name in Dutch, too',
+    file: 'server/content/edit-authors.ts',
+    find: 'await tx.update(newsTags).set({ name }).where',
+    replace: 'await tx.update(newsTags).set({ name: { fr: NameFr, nl: NameFr } }).where',
+  },
+  {
+    row: 'SITE-24',
+    slip: 'the second editor of a tag does not read what the first saved',
+    file: 'server/content/edit-authors.ts',
+    find: 'params: { value } }',
+    replace: "params: { value: '' } }",
+  },
 ];

@@ -162,14 +162,6 @@ export const deskPosts: readonly Edit[] = [
     browser: true,
   },
   {
-    row,
-    slip: 'a save shows the form as it was typed',
-    file: 'views/desk/PostForm.tsx',
-    find: 'key={`${Post.Id}-${Post.Version}`}',
-    replace: 'key={Post.Id}',
-    browser: true,
-  },
-  {
     row: 'UP-10',
     slip: 'the picture of a post is deleted',
     file: 'server/asset-library/uses.ts',

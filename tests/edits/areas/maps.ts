@@ -194,4 +194,18 @@ export const maps: readonly Edit[] = [
     find: '{!isListed && markers.length > 0 &&',
     replace: '{!isListed && !flow.getSnapshot().context.lacksTiles &&',
   },
+  {
+    row: 'ERR-22',
+    slip: 'a map says nothing of a device that does not tell its position',
+    file: 'machines/map/map.machine.ts',
+    find: "                  actions: {\n                    type: 'warnOfPosition',",
+    replace: "                  actions: {\n                    type: 'closeMarker' as never,",
+  },
+  {
+    row: 'ERR-22',
+    slip: 'a refusal is told as if nobody had answered in time',
+    file: 'src/gateways/position.gateway.ts',
+    find: 'failed(new Error(`No position: ${message}`))',
+    replace: 'failed(message)',
+  },
 ];

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskAuthorsPageData } from '#contract/desk-authors.ts';
 import type { DeskPostPageData } from '#contract/desk-posts.ts';
+import type { NewsList } from '#contract/news.ts';
 import type { FormAnswer, PageAnswer } from '#contract/page.ts';
+import { tagField } from '#rules/post-form.ts';
+import { newsTags } from '#server/db/schema/index.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { signedInAs } from '../signed-in-as.ts';
@@ -86,6 +90,66 @@ test('[SITE-24] a tag gets an address of its own that stays when it is renamed, 
   expect((await desk()).Tags.map(({ Id }) => Id)).toContain(used?.Id);
 });
 
+test('[SITE-24] what a tag or an author is called is in every post at once, in both languages', async () => {
+  const { db } = shop.services;
+  const cards = async (culture: string) => {
+    const answer = await shop.person().get(`/${culture}/widget/news/newslist/0/false/50/2099-01-01`);
+    return ((await answer.json()) as NewsList).Posts;
+  };
+  const { Authors, Tags } = await desk();
+  const [author, tag] = [Authors.find(({ Posts }) => Posts > 0), Tags.find(({ Posts }) => Posts > 1)];
+  const [stored] = await db
+    .select()
+    .from(newsTags)
+    .where(eq(newsTags.id, tag?.Id ?? 0));
+  await cards('nl');
+  await post({ Do: `saveAuthor:${author?.Id}`, Name: 'Ada Vos', RoleFr: 'tourneuse', RoleNl: 'draaister' });
+  await post({ Do: `saveTag:${tag?.Id}`, NameFr: 'Réparer', NameNl: 'Herstellen' });
+  for (const [culture, Role, Name] of [
+    ['fr', 'tourneuse', 'Réparer'],
+    ['nl', 'draaister', 'Herstellen'],
+  ] as const) {
+    const all = await cards(culture);
+    const signed = all.filter(({ Author }) => Author?.Name === 'Ada Vos');
+    expect([signed.length, new Set(signed.map(({ Author }) => Author?.Role))]).toEqual([
+      author?.Posts,
+      new Set([Role]),
+    ]);
+    const tagged = all.flatMap((card) => card.Tags).filter(({ Url }) => Url === `/${culture}/news/tag/${stored?.slug}`);
+    expect(tagged.map((each) => each.Name)).toEqual(Array.from({ length: tag?.Posts ?? 0 }, () => Name));
+  }
+});
+
+test('[SITE-24] a draft has its author and its tags as well: neither is removed', async () => {
+  await post({ Do: 'saveAuthor:0', Name: 'Zoé Petit', RoleFr: 'presse', RoleNl: 'pers' });
+  await post({ Do: 'saveTag:0', NameFr: 'Brouillons', NameNl: 'Kladjes' });
+  const entries = async () => {
+    const { Authors, Tags } = await desk();
+    return [
+      Authors.find(({ Name }) => Name === 'Zoé Petit'),
+      Tags.find(({ NameFr }) => NameFr === 'Brouillons'),
+    ] as const;
+  };
+  const [author, tag] = await entries();
+  const saved = await editor.post('/fr/desk/posts/0', {
+    Do: 'save',
+    TitleFr: 'a',
+    SummaryFr: 'a',
+    BodyFr: 'a',
+    TitleNl: 'b',
+    SummaryNl: 'b',
+    BodyNl: 'b',
+    Day: '2026-01-05',
+    CategoryId: '1',
+    AuthorId: String(author?.Id),
+    [tagField(tag?.Id ?? 0)]: 'on',
+  });
+  expect(saved.status).toBe(303);
+  expect((await post({ Do: `removeAuthor:${author?.Id}` })).status).toBe(409);
+  expect((await post({ Do: `removeTag:${tag?.Id}` })).status).toBe(409);
+  expect((await entries()).map((entry) => entry?.Posts)).toEqual([1, 1]);
+});
+
 test('[SITE-24] what is missing or too long is named, and what was typed stays', async () => {
   const empty = await refusalOf(await post({ Do: 'saveAuthor:0', Name: ' ', RoleFr: 'a'.repeat(81), RoleNl: 'balie' }));
   expect([empty.status, empty.codes, empty.Values['RoleNl']]).toEqual([
@@ -102,6 +166,7 @@ test('[SITE-24] what is missing or too long is named, and what was typed stays',
     ['/RoleNl', 'Form.Mandatory'],
   ]);
   const tag = await refusalOf(await post({ Do: 'saveTag:0', NameFr: '', NameNl: 'a'.repeat(51) }));
+  expect(tag.Values['NameNl']).toBe('a'.repeat(51));
   expect(tag.codes).toEqual([
     ['/NameFr', 'Form.Mandatory'],
     ['/NameNl', 'Form.MaxLength'],
