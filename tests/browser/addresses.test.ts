@@ -121,3 +121,53 @@ test('[CHK-03] an address in another country triggers another VAT check, whether
   expect(await page.locator('[name="BillingVAT"]').inputValue()).toBe('BE0244142664');
   await site.expectComplaints([]);
 });
+
+test('[ERR-22] without an address, a field of the billing copy, the account type or its own place, checkout logs it and goes on', async () => {
+  const visitor = await site.visitor();
+  const headers = { Origin: site.origin };
+  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
+  await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
+  const page = await visitor.newPage();
+  await page.goto(`${site.origin}/fr/checkout`);
+  const add = page.getByRole('link', { name: 'Ajouter une adresse' }).first();
+  await comeAlive(add);
+  const street = page.locator('[name="BillingStreet1"]');
+  const pickFirst = async () => {
+    await picker(page, 'Billing').selectOption('0');
+    await street.fill('Ailleurs');
+    await picker(page, 'Billing').selectOption({ index: 0 });
+  };
+  const names = ['AccountType', 'BillingCity'];
+
+  for (const name of names)
+    await page.locator(`[name="${name}"]`).evaluateAll((all) => {
+      for (const one of all) one.remove();
+    });
+  await pickFirst();
+  await site.expectComplaints(names.map((name) => `warning: There is no field ${name}`));
+  expect(await street.inputValue()).not.toBe('Ailleurs');
+
+  await page.reload();
+  await comeAlive(add);
+  const form = page.locator('form.checkout');
+  const handle = await form.elementHandle();
+  await handle?.evaluate((checkout) => checkout.classList.remove('checkout'));
+  await pickFirst();
+  await site.expectComplaints(['warning: There is no target for the selected address']);
+  expect(await street.inputValue()).toBe('Ailleurs');
+  await handle?.evaluate((checkout) => checkout.classList.add('checkout'));
+
+  const option = picker(page, 'Billing').locator('option').first();
+  const known = (await option.getAttribute('value')) ?? '';
+  const rename = (value: string) => option.evaluate((one, to) => one.setAttribute('value', to), value);
+  await picker(page, 'Billing').selectOption('0');
+  await rename('999999');
+  await picker(page, 'Billing').selectOption('999999');
+  await site.expectComplaints(['warning: There is no address 999999']);
+  expect(await street.inputValue()).toBe('Ailleurs');
+  await rename(known);
+  await pickFirst();
+  await expect.poll(() => street.inputValue()).not.toBe('Ailleurs');
+  await site.expectComplaints([]);
+});
