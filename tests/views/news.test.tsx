@@ -4,6 +4,7 @@ import type { NewsCalendar, NewsList, NewsOptions } from '#contract/news.ts';
 import { listFailureIn, monthFailureIn, newsMachine } from '#machines/news/news.machine.ts';
 import type { NewsMonth, NewsPlace } from '#machines/news/news.machine.ts';
 import { News } from '#views/news/News.tsx';
+import { NewsCards } from '#views/news/NewsCards.tsx';
 import { offline } from '../../model-tests/failures.ts';
 import { first } from '../../model-tests/news/news.flow.ts';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
@@ -39,3 +40,23 @@ test.each([
     flow.stop();
   },
 );
+
+test('[SITE-21] a list names who wrote a post with what they do, and its tags as links; a post without them has neither', () => {
+  const card = {
+    Id: 1,
+    Title: 'Un four',
+    Summary: 'Il cuit.',
+    Url: '/fr/news/un-four',
+    PublishedAt: '2026-05-12T08:00:00Z',
+    Category: 'Ateliers',
+    Photo: null,
+    Author: { Name: 'Lotte Claes', Role: 'responsable du comptoir' },
+    Tags: [{ Name: 'Cuisine', Url: '/fr/news/tag/cuisine' }],
+  };
+  const html = render(<NewsCards posts={[card, { ...card, Id: 2, Author: null, Tags: [] }]} />);
+  const [own, plain = ''] = html.split('</li><li class="news-card"');
+  expect(wordsOf(own ?? '')).toContain('Lotte Claes, responsable du comptoir');
+  expect(attributesOf(own ?? '', 'a').map(({ href }) => href)).toEqual([card.Url, '/fr/news/tag/cuisine']);
+  expect(wordsOf(plain)).toMatch(/Ateliers\s+Il cuit\./u);
+  expect(attributesOf(plain, 'a').map(({ href }) => href)).toEqual([card.Url]);
+});

@@ -5,13 +5,13 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './news.css';
 
-/** A post's date, category and author. */
+/** A post's date and category, and its author with what they do. */
 export function NewsDate({ post }: { readonly post: Pick<NewsCard, 'PublishedAt' | 'Category' | 'Author'> }) {
   const { Culture } = useShop().shell;
   return (
     <p className="small soft">
       <time dateTime={post.PublishedAt}>{formatDate(post.PublishedAt, Culture)}</time> · {post.Category}
-      {post.Author && ` · ${post.Author.Name}`}
+      {post.Author && ` · ${post.Author.Name}, ${post.Author.Role}`}
     </p>
   );
 }

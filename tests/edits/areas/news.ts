@@ -125,4 +125,11 @@ export const news: readonly Edit[] = [
     replace: '      min-block-size',
     browser: true,
   },
+  {
+    row: 'SITE-21',
+    slip: 'lists do not say what an author does',
+    file: 'views/news/NewsCards.tsx',
+    find: '${post.Author.Name}, ${post.Author.Role}',
+    replace: '${post.Author.Name}',
+  },
 ];

@@ -41,7 +41,7 @@ test.each([
     ['recup', 'cuisine', 'atelier'].map((slug) => `/${culture}/news/tag/${slug}`),
   );
   const list = await text(`/${culture}/news`);
-  expect(list).toContain('Wout Peeters');
+  expect(list).toContain(`Wout Peeters, ${role}`);
   for (const { Url } of card?.Tags ?? []) expect(list).toContain(`href="${Url}"`);
   const article = await text(new URL(card?.Url ?? '', shop.origin).pathname);
   expect(article).toContain('Wout Peeters');
