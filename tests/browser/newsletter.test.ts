@@ -100,3 +100,24 @@ test.each([true, false])(
     await letter.getByText('Vous ne recevez pas notre lettre.').waitFor();
   },
 );
+
+test('[SITE-16] a choice that gets lost in the account is told, changes nothing, and can be made again', async () => {
+  const shopper = await signedInAs(site.shop, 'shopper');
+  const context = await site.visitor({ viewport: phone });
+  await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url: site.origin })));
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/nl/account`);
+  await started(page);
+  const letter = page.getByRole('region', { name: 'De nieuwsbrief van Vitrine' });
+  const subscribes = letter.getByRole('button', { name: words.nl.go });
+  await page.route('**/api/v1/sales/customers/newsletter?*', (route) => route.abort(), { times: 1 });
+  await subscribes.click();
+  await letter.getByRole('alert').getByText('Uw keuze is nog niet bewaard.').waitFor();
+  expect(await letter.getByRole('button').allInnerTexts()).toEqual([words.nl.go]);
+  await site.expectComplaints([expect.stringContaining('ERR_FAILED')]);
+  await subscribes.click();
+  await letter.getByRole('status').getByText('De bevestigingsmail is onderweg.').waitFor();
+  expect(await letter.getByRole('alert').count()).toBe(0);
+  await letter.getByRole('button', { name: 'Mijn inschrijving annuleren' }).click();
+  await letter.getByText(words.nl.gone).waitFor();
+});

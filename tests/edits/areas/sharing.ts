@@ -92,11 +92,9 @@ export const sharing: readonly Edit[] = [
   {
     row: 'SITE-09',
     slip: 'a picture has no room before it is there',
-    file: 'views/parts/Photo.tsx',
-    find: `        width={Width}
-        height={Height}
-`,
-    replace: '',
+    file: 'src/styles/layout.css',
+    find: 'aspect-ratio: 1;',
+    replace: 'aspect-ratio: auto;',
     browser: true,
   },
 ];
