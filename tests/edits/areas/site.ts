@@ -98,8 +98,15 @@ export const site: readonly Edit[] = [
   {
     row: 'SITE-06',
     slip: 'news of subcategories come unasked',
-    file: 'server/content/news.ts',
-    find: 'displayChildren: false',
+    file: 'server/content/news.routes.ts',
+    find: "displayChildren: params.displayChildren === 'true'",
+    replace: 'displayChildren: true',
+  },
+  {
+    row: 'SITE-06',
+    slip: 'an editor’s widget lists subcategories unasked',
+    file: 'server/content/widgets.ts',
+    find: "displayChildren: children === 'true'",
     replace: 'displayChildren: true',
   },
   {
@@ -146,10 +153,10 @@ export const site: readonly Edit[] = [
   },
   {
     row: 'SITE-17',
-    slip: 'posts are in the feed before their day',
-    file: 'server/content/news-feed.ts',
-    find: 'day: dayOf(services.now())',
-    replace: "day: '2999-12-31'",
+    slip: 'posts are in the feed before their moment',
+    file: 'server/content/news-cards.ts',
+    find: 'WHERE n.is_shown AND n.published_at <=',
+    replace: "WHERE n.is_shown AND '2000-01-01' <=",
   },
   {
     row: 'SITE-17',
