@@ -32,7 +32,7 @@ export function AccountPage({ page, form, flow, letter }: WithLetter) {
   const { urls } = useShop();
   return (
     <div className="wrap page-top stack account">
-      <div>
+      <div className="stack">
         <h1>{LL.Account.Title()}</h1>
         <p className="lead">
           {LL.Account.Hello({ name: page.Profile.FirstName })} {LL.Account.SignedInAs({ email: page.Email })}

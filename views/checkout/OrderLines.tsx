@@ -43,8 +43,9 @@ function OrderLine({ item, flow }: LineProps) {
       <div>
         <p>{LL.Checkout.Line({ quantity: Quantity, name: Name })}</p>
         {Options.length > 0 && (
+          // a dot stays at the end of its line
           <p className="small soft">
-            {Options.map((option) => LL.Core.Option({ name: option.Name, value: option.Value })).join(' · ')}
+            {Options.map((option) => LL.Core.Option({ name: option.Name, value: option.Value })).join('\u00A0· ')}
           </p>
         )}
         <GiftNote item={item} />

@@ -62,7 +62,7 @@ function Adding({ line }: { readonly line: AddingLine }) {
 function Added({ added: { Item, Cart, Notices } }: { readonly added: AddedToCart }) {
   const LL = useTexts();
   const textOf = useNoticeText();
-  const options = Item.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })).join(' · ');
+  const options = Item.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })).join('\u00A0· ');
   return (
     <>
       {Notices.map((notice) => (
