@@ -10,14 +10,25 @@ const site = useSite({});
 const picker = (page: Page, purpose: string) => page.locator(`[name="Existing${purpose}AddressId"]`);
 const chosen = (page: Page, purpose: string) => picker(page, purpose).locator('option:checked').textContent();
 
-test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog over checkout and orders with it', async () => {
+/** A visitor, and calls on their behalf. */
+async function calling() {
   const visitor = await site.visitor();
   const headers = { Origin: site.origin };
   const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  return { visitor, call, headers };
+}
+/** The demo's shopper, who has something in the cart. */
+async function shopperAtCheckout(): Promise<Page> {
+  const { visitor, call } = await calling();
   await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
   await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
   const page = await visitor.newPage();
   await page.goto(`${site.origin}/fr/checkout`);
+  return page;
+}
+
+test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog over checkout and orders with it', async () => {
+  const page = await shopperAtCheckout();
   expect(await chosen(page, 'Billing')).toMatch(/Rue du Pont 14, 4000 Liège/);
   expect(await chosen(page, 'Shipping')).toMatch(/Avenue Louise 231 B4, 1050 Bruxelles/);
   const add = page.getByRole('link', { name: 'Ajouter une adresse' }).first();
@@ -54,9 +65,7 @@ test('[CHK-04, CHK-05, CHK-12, ERR-21] a customer adds an address in a dialog ov
 });
 
 test('[CHK-05] an address’s recipient, person or company, is chosen with it by someone who typed a company before signing in', async () => {
-  const visitor = await site.visitor();
-  const headers = { Origin: site.origin };
-  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  const { visitor, call, headers } = await calling();
   await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
   const Fields = { AccountType: 'Company', Company: 'Atelier Dubois' };
   await visitor.request.put(`${site.origin}/api/v1/sales/checkout/draft`, { data: { Fields }, headers });
@@ -74,9 +83,7 @@ test('[CHK-05] an address’s recipient, person or company, is chosen with it by
 });
 
 test('[CHK-03] an address in another country triggers another VAT check, whether picked or edited', async () => {
-  const visitor = await site.visitor();
-  const headers = { Origin: site.origin };
-  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
+  const { visitor, call } = await calling();
   await call('/api/v1/security/login', { Email: 'company@vitrine.test', Password: demoPassword });
   await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
   const added = await call('/api/v1/sales/customers/addresses', {
@@ -123,13 +130,7 @@ test('[CHK-03] an address in another country triggers another VAT check, whether
 });
 
 test('[ERR-22] without an address, a field of the billing copy, the account type or its own place, checkout logs it and goes on', async () => {
-  const visitor = await site.visitor();
-  const headers = { Origin: site.origin };
-  const call = (path: string, data: object) => visitor.request.post(site.origin + path, { data, headers });
-  await call('/api/v1/security/login', { Email: 'shopper@vitrine.test', Password: demoPassword });
-  await call('/api/v1/catalog/products/addtocart', { ProductVariantId: 50, Quantity: 1 });
-  const page = await visitor.newPage();
-  await page.goto(`${site.origin}/fr/checkout`);
+  const page = await shopperAtCheckout();
   const add = page.getByRole('link', { name: 'Ajouter une adresse' }).first();
   await comeAlive(add);
   const street = page.locator('[name="BillingStreet1"]');

@@ -4,6 +4,7 @@ import { expectFocus, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { chunkOf } from './built.ts';
 import { violationsOn } from './parts/axe.ts';
+import { losing } from './parts/lost-code.ts';
 import { expectSoundInDark, overflow, stillness } from './parts/proof.ts';
 import { button, onDesktop, onPhone } from './parts/sale.ts';
 import { openSignedIn } from './parts/signed-in.ts';
@@ -145,18 +146,9 @@ test.each([
 });
 
 test('[SITE-09] a list whose code is lost is the browser’s own, and nobody is told', async () => {
-  const file = chunkOf('views/choiceField/ChoiceBox.tsx');
-  let lost = 0;
-  const page = await desk('fr', { ...onDesktop, fetchesAhead: true }, (opened) =>
-    opened.route(
-      ({ pathname }) => pathname.endsWith(file),
-      (route) => {
-        lost += 1;
-        return route.abort();
-      },
-    ),
-  );
-  await expect.poll(() => lost).toBeGreaterThan(0);
+  const code = losing('views/choiceField/ChoiceBox.tsx');
+  const page = await desk('fr', { ...onDesktop, fetchesAhead: true }, code.of);
+  await expect.poll(code.times).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await field(page, 'fr').selectOption({ label: words.fr.found });
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { comeAlive, expectFocus, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { chunkOf } from './built.ts';
+import { losing } from './parts/lost-code.ts';
 import { expectSoundInDark, overflow } from './parts/proof.ts';
 import { button, onDesktop, onPhone } from './parts/sale.ts';
 import { openSignedIn } from './parts/signed-in.ts';
@@ -198,18 +199,9 @@ test.each(['fr', 'nl'] as const)(
 );
 
 test('[SITE-09] a field whose calendar is lost is the browser’s own, and nobody is told', async () => {
-  const file = chunkOf('views/dateField/DateCalendar.tsx');
-  let lost = 0;
-  const page = await orders('nl', '', ahead, (opened) =>
-    opened.route(
-      ({ pathname }) => pathname.endsWith(file),
-      (route) => {
-        lost += 1;
-        return route.abort();
-      },
-    ),
-  );
-  await expect.poll(() => lost).toBeGreaterThan(0);
+  const code = losing('views/dateField/DateCalendar.tsx');
+  const page = await orders('nl', '', ahead, code.of);
+  await expect.poll(code.times).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await field(page, 'nl').fill('2026-05-20');
   expect([await field(page, 'nl').getAttribute('type'), await page.getByRole('alert').count()]).toEqual(['date', 0]);
