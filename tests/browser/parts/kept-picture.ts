@@ -10,6 +10,11 @@ const found = join(root, '.cache/pictures/found');
 const kinds = ['now', 'kept', 'difference'] as const;
 /** Of a picture's pixels, how many may differ: another version of a browser draws the edge of a field otherwise. */
 const most = 0.002;
+/**
+ * Pictures that are renewed may not even differ by this much: else what a renewal leaves would use up the room of the
+ * next machine.
+ */
+const mostLeft = most / 10;
 
 /** A page as it is looked at: all of it up to a height in px, or its window alone. */
 export async function shotOf(page: Page, upTo: number | 'window'): Promise<Buffer> {
@@ -43,7 +48,7 @@ async function differenceOf(before: Buffer, now: Buffer) {
   const said = sizes.map((size) => `${size.width} × ${size.height} px`);
   const isResized = said[0] !== said[1];
   return {
-    isTooMuch: isResized || share > most,
+    isMoreThan: (limit: number) => isResized || share > limit,
     how: `in ${(share * 100).toFixed(2)} % of its pixels${isResized ? `, and in size: ${said.join(' before, now ')}` : ''}`,
     draw: () =>
       sharp(drawing, { raw: { width, height, channels: 4 } })
@@ -65,7 +70,7 @@ export async function faultOf(name: string, now: Buffer, { folder, renews, renew
   const file = join(folder, `${name}.webp`);
   const before = await readFile(file).catch(() => null);
   const difference = before && (await differenceOf(before, now));
-  if (difference && !difference.isTooMuch) return null;
+  if (difference && !difference.isMoreThan(renews === 'differing' ? mostLeft : most)) return null;
   if (renews === 'differing' || (renews === 'missing' && !before)) {
     await mkdir(folder, { recursive: true });
     await writeFile(file, await sharp(now).webp({ lossless: true, effort: 6 }).toBuffer());
