@@ -9,6 +9,8 @@ export type PopupModalEvent =
   | { type: 'close' }
   /** No dialog is open. */
   | { type: 'stage.free' }
+  /** Another dialog is open. */
+  | { type: 'stage.taken' }
   | { type: 'page.leaving' };
 
 const popupModalSetup = setup({
@@ -20,7 +22,7 @@ const popupModalSetup = setup({
   actors: {
     readPopup: port<PopupReading, { id: number }>('readPopup'),
     keepClosed: port<void, { id: number }>('keepClosed'),
-    /** Tells when no other dialog is open, at once if none is. */
+    /** Tells at once whether another dialog is open; if one is, also when none is any more. */
     watchStage: fromCallback<PopupModalEvent>(() => {}),
   },
   guards: {
@@ -36,8 +38,9 @@ const popupModalSetup = setup({
 const ask = asksOf(popupModalSetup);
 
 /**
- * A message in a dialog that opens three seconds after the page, once nobody is answering another one. However it is
- * hidden, it is never shown again, and never after its end.
+ * A message in a dialog that opens three seconds after the page; if another one is open then, three seconds after that
+ * is closed: nobody who closes one dialog is met by the next. However it is hidden, it is never shown again, and never
+ * after its end.
  */
 export const popupModalMachine = popupModalSetup.createMachine({
   id: 'popupModal',
@@ -45,7 +48,14 @@ export const popupModalMachine = popupModalSetup.createMachine({
   initial: 'waiting',
   states: {
     waiting: { after: { opening: 'queued' } },
-    queued: { invoke: { id: 'watchStage', src: 'watchStage' }, on: { 'stage.free': 'checking' } },
+    queued: {
+      invoke: { id: 'watchStage', src: 'watchStage' },
+      initial: 'looking',
+      states: {
+        looking: { on: { 'stage.free': '#popupModal.checking', 'stage.taken': 'held' } },
+        held: { on: { 'stage.free': '#popupModal.waiting' } },
+      },
+    },
     checking: {
       ...ask({
         src: 'readPopup',

@@ -1,5 +1,5 @@
 import { isOpen, popupModalMachine } from '#machines/popupModal/popupModal.machine.ts';
-import { popupCookieOf } from '#rules/popups.ts';
+import { popupCookieOf, popupModalDelay } from '#rules/popups.ts';
 import type { PopupReading } from '#rules/popups.ts';
 import { walkByHand } from 'machine-paths/by-hand';
 import type { BrowserDriver } from 'machine-paths/driver';
@@ -18,9 +18,11 @@ export const start = Date.UTC(2026, 4, 31, 8);
 export const end = start + 3_600_000;
 
 export const popupModalModel = flowModel(popupModalMachine, {
-  requirements: { 'SITE-02': ['waiting', 'after opening', 'queued', 'open', 'close', 'closing', 'over'] },
+  requirements: {
+    'SITE-02': ['waiting', 'after opening', 'queued.looking', 'queued.held', 'open', 'close', 'closing', 'over'],
+  },
   inputs: [{ id, endDatetime: new Date(end).toISOString() }],
-  events: { close: [{}], 'stage.free': [{}], 'page.leaving': [{}] },
+  events: { close: [{}], 'stage.free': [{}], 'stage.taken': [{}], 'page.leaving': [{}] },
   outcomes: {
     readPopup: {
       done: [
@@ -35,7 +37,8 @@ export const popupModalModel = flowModel(popupModalMachine, {
   rests: { closed: 'it was closed for good', over: 'it is not shown' },
   promises: {
     waiting: { says: 'leaves the page alone', holds: (snapshot) => !isOpen(snapshot) },
-    queued: { says: 'lets another dialog be answered first', holds: (snapshot) => !isOpen(snapshot) },
+    'queued.looking': { says: 'is not open yet', holds: (snapshot) => !isOpen(snapshot) },
+    'queued.held': { says: 'lets another dialog be answered first', holds: (snapshot) => !isOpen(snapshot) },
     checking: { says: 'is not open yet', holds: (snapshot) => !isOpen(snapshot) },
     open: { says: 'shows its message', holds: isOpen },
     closing: { says: 'is gone at once', holds: (snapshot) => !isOpen(snapshot) },
@@ -46,8 +49,15 @@ export const popupModalModel = flowModel(popupModalMachine, {
 
 const heading = 'Une page avec une annonce';
 
+const openOther = () => {
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true, className: 'other' }));
+};
+const closeOther = () => document.querySelector('.other')?.remove();
+
 const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeof popupModalMachine> => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: title });
+  /** Pages whose popup knows of the other dialog. */
+  const held = new WeakSet<Page>();
   const failing = () => Promise.reject(new Error('a browser without cookies is not walked'));
   return {
     async open(page, { endDatetime: EndDatetime }) {
@@ -65,15 +75,17 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
       // its code comes after the page, and its three seconds begin with it
       await passUntil(page, flowBegun(page, 'popupModal'));
       // somebody is answering something else
-      await page.evaluate(() => {
-        const other = Object.assign(document.createElement('dialog'), { open: true, className: 'other' });
-        document.body.append(other);
-      });
+      await page.evaluate(openOther);
     },
     events: {
       close: (page) => dialog(page).press('Escape'),
-      // the record is read within the same moment: what it holds is decided first
-      'stage.free': async () => {},
+      async 'stage.free'(page) {
+        // free at once: the record is read within the same moment, so what it holds is decided first, by its answer
+        if (!held.delete(page)) return;
+        await page.evaluate(closeOther);
+        await page.evaluate(openOther);
+      },
+      'stage.taken': async (page) => void held.add(page),
       'page.leaving': (page) => tell(page, 'popupModal', { type: 'page.leaving' }),
     },
     outcomes: {
@@ -81,13 +93,9 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
         async done(page: Page, { isClosed, now }: PopupReading) {
           await page.clock.setSystemTime(now);
           const [cookie = ''] = popupCookieOf([{ id, datetime: new Date(start).toISOString() }], false).split(';');
-          await page.evaluate(
-            ([record, isKept]) => {
-              if (isKept) document.cookie = record;
-              document.querySelector('.other')?.remove();
-            },
-            [cookie, isClosed] as const,
-          );
+          if (isClosed) await page.evaluate((record) => void (document.cookie = record), cookie);
+          await page.evaluate(closeOther);
+          await page.clock.runFor(popupModalDelay);
         },
         error: failing,
       },
@@ -95,7 +103,8 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
     },
     states: {
       waiting: (page) => dialog(page).waitFor({ state: 'detached' }),
-      queued: (page) => dialog(page).waitFor({ state: 'detached' }),
+      'queued.looking': (page) => dialog(page).waitFor({ state: 'detached' }),
+      'queued.held': (page) => dialog(page).waitFor({ state: 'detached' }),
       open: (page) => dialog(page).waitFor(),
       closed: (page) => dialog(page).waitFor({ state: 'detached' }),
       over: (page) => dialog(page).waitFor({ state: 'detached' }),
@@ -109,7 +118,10 @@ const popupModalDriver = (site: string, { urls }: Scenario): BrowserDriver<typeo
           { role: 'button', name: text('Core.Close'), enabled: true },
         ],
         ...Object.fromEntries(
-          ['waiting', 'queued', 'closed', 'over'].map((state) => [state, 'the dialog is not on the page at all']),
+          ['waiting', 'queued.looking', 'queued.held', 'closed', 'over'].map((state) => [
+            state,
+            'the dialog is not on the page at all',
+          ]),
         ),
       },
     },

@@ -107,12 +107,17 @@ test('[SITE-02] the popup opens 3000 ms after its page, takes the focus and give
   expect(await dialog.count()).toBe(0);
 });
 
-test('[SITE-02] it waits until the question about cookies is answered', async () => {
+test('[SITE-02] it waits until the question about cookies is answered, and 3000 ms more', async () => {
   const page = await openStill({ asksConsent: true });
   const dialog = page.getByRole('dialog', { name: offer });
   await page.clock.runFor(5000);
   expect(await dialog.count()).toBe(0);
-  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
-  await passUntil(page, dialog);
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Tout refuser' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.clock.runFor(2500);
+  expect(await dialog.count()).toBe(0);
+  await page.clock.runFor(1000);
+  await dialog.waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
 });

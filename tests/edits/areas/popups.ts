@@ -60,6 +60,13 @@ export const popups: readonly Edit[] = [
   },
   {
     row: 'SITE-02',
+    slip: 'the modal meets whoever closes another dialog',
+    file: 'machines/popupModal/popupModal.machine.ts',
+    find: "'stage.free': '#popupModal.waiting'",
+    replace: "'stage.free': '#popupModal.checking'",
+  },
+  {
+    row: 'SITE-02',
     slip: 'a popup is shown after its end',
     file: 'core/rules/popups.ts',
     find: 'Date.parse(endDatetime) <= now;',
