@@ -80,17 +80,6 @@ export const sharing: readonly Edit[] = [
   },
   {
     row: 'SITE-09',
-    slip: 'a network is asked how often a page was shared',
-    file: 'views/socialShare/ShareNetworks.tsx',
-    find: `          <li key={network}>
-`,
-    replace: `          <li key={network}>
-            <img src="https://graph.facebook.com/count" alt="" />
-`,
-    browser: true,
-  },
-  {
-    row: 'SITE-09',
     slip: 'a picture has no room before it is there',
     file: 'src/styles/layout.css',
     find: 'aspect-ratio: 1;',
