@@ -83,7 +83,6 @@ export function completeDocument(
   const preloads = new Set(isStill ? [] : parts.flatMap((part) => part.preloads ?? []));
   // the next page finds the styles in the cache
   const ahead = new Set(isStill ? [] : [...parts.flatMap((part) => part.ahead ?? []), ...inlined]);
-  // what is needed only for hydration must not delay the styles and the largest picture
   const head = [
     unchanging(assets.theme?.brand.accent),
     `<link rel="manifest" href="${appPath}/manifest-${culture}.webmanifest"><link rel="apple-touch-icon" href="${appPath}/icons/180.png">`,
@@ -93,12 +92,15 @@ export function completeDocument(
       : '',
     ...css.filter((href) => !inlined.includes(href)).map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
     assets.theme?.css ? `<style${attributes({ nonce })}>${assets.theme.css}</style>` : '',
-    isStill ? '' : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escape(sharedUrl)}">`,
-    ...[...preloads].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escape(href)}">`),
     ahead.size > 0 ? `<meta name="ahead" content="${escape([...ahead].join(' '))}">` : '',
   ].join('');
   const scripts = isStill ? [] : [...hydration, ...parts.flatMap((part) => part.scripts ?? [])];
-  const body = scripts.map((tag) => script(tag, nonce)).join('');
+  // what only hydration needs is named last: from the head it would share a slow line with the largest picture
+  const body = [
+    isStill ? '' : `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escape(sharedUrl)}">`,
+    ...[...preloads].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escape(href)}">`),
+    ...scripts.map((tag) => script(tag, nonce)),
+  ].join('');
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${body}${html.slice(bodyEnd)}`;

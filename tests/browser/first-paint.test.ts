@@ -84,5 +84,7 @@ test('what takes a page over leaves the line to its styles and its largest pictu
     const hints = html.match(/<link rel="(?:modulepreload|preload)"[^>]*>/g) ?? [];
     for (const hint of hints) expect(hint).toContain('fetchpriority="low"');
     expect(hints.length).toBeGreaterThan(0);
+    // named last: a line that is shared equally (HTTP/1.1) would bring them and the picture at the same time
+    expect(html.indexOf(hints[0] ?? '')).toBeGreaterThan(html.lastIndexOf('<img'));
   }
 });
