@@ -1,4 +1,4 @@
-import { dayOf, hourOf, instantAt } from './dates.ts';
+import { dayAfter, dayOf, hourOf, instantAt } from './dates.ts';
 
 const DAY = 86_400_000;
 /** `05-01`, and days relative to Easter Sunday. */
@@ -31,7 +31,6 @@ export function easterOf(year: number): number {
 }
 
 const atOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Monday to Friday, 1 being Monday. */
 export const usualWeekdays: readonly number[] = [1, 2, 3, 4, 5];
@@ -59,12 +58,10 @@ interface Week {
   closed?: readonly string[];
 }
 
-const dayAfter = (day: string): string => dayAt(atOf(day) + DAY);
-
 /** The day itself, or the next business day. */
 function businessDayFrom(day: string, { country, weekdays, closed = [] }: Week): string {
   let next = day;
-  while (closed.includes(next) || !isBusinessDay(next, country, weekdays)) next = dayAfter(next);
+  while (closed.includes(next) || !isBusinessDay(next, country, weekdays)) next = dayAfter(next, 1);
   return next;
 }
 
@@ -72,7 +69,7 @@ function businessDayFrom(day: string, { country, weekdays, closed = [] }: Week):
 const afterDays = (day: string, count: number, week: Week): string =>
   count <= 0
     ? businessDayFrom(day, week)
-    : Array.from({ length: count }).reduce<string>((reached) => businessDayFrom(dayAfter(reached), week), day);
+    : Array.from({ length: count }).reduce<string>((reached) => businessDayFrom(dayAfter(reached, 1), week), day);
 
 export interface Promised {
   /** Minimum and maximum business days in transit. */
@@ -106,7 +103,7 @@ export interface DeliverySpan {
 export function deliverySpan(now: number, promised: Promised): DeliverySpan {
   const { minDays, maxDays, cutoffHour, from, to, workingDays = usualWeekdays, weekdays = usualWeekdays } = promised;
   const today = dayOf(now);
-  const soonest = hourOf(now) < cutoffHour ? today : dayAfter(today);
+  const soonest = hourOf(now) < cutoffHour ? today : dayAfter(today, 1);
   const { availableFrom } = promised;
   const shop = { country: from, weekdays: workingDays, closed: promised.closedDays ?? [] };
   // days are compared as they are written
@@ -123,6 +120,6 @@ export function deliverySpan(now: number, promised: Promised): DeliverySpan {
 /** When promises made at `now` (ms) change next: at the first of these cut-off hours (ms); Infinity without any. */
 export function nextCutoff(now: number, cutoffHours: readonly number[]): number {
   const today = dayOf(now);
-  const cutoffs = cutoffHours.flatMap((hour) => [instantAt(today, hour), instantAt(dayAfter(today), hour)]);
+  const cutoffs = cutoffHours.flatMap((hour) => [instantAt(today, hour), instantAt(dayAfter(today, 1), hour)]);
   return Math.min(...cutoffs.filter((at) => at > now));
 }

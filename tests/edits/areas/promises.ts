@@ -10,8 +10,8 @@ export const promises: readonly Edit[] = [
     row,
     slip: 'an order before the cut-off waits for the next day',
     file: span,
-    find: 'hourOf(now) < cutoffHour ? today : dayAfter(today)',
-    replace: 'dayAfter(today)',
+    find: 'hourOf(now) < cutoffHour ? today : dayAfter(today, 1)',
+    replace: 'dayAfter(today, 1)',
   },
   {
     row,
