@@ -34,8 +34,11 @@ export type NearPoint = v.InferOutput<typeof nearPoint>;
 export const storeLocatorPage = definePage({
   id: 'storeLocator',
   params: nothing,
-  /** What was typed; or `50.64,5.57` of a device; `points=1` with the pickup points around there. */
-  search: v.object({ address: one, near: one, points: one }),
+  /**
+   * What was typed; or `50.64,5.57` of a device; `points=1` with the pickup points around there; `forget=1`: the place of
+   * the last visit is no longer remembered.
+   */
+  search: v.object({ address: one, near: one, points: one, forget: one }),
   data: v.object({
     Kind: v.literal('storeLocator'),
     Address: v.string(),
@@ -44,6 +47,8 @@ export const storeLocatorPage = definePage({
     /** Something was looked for that nobody knows. */
     IsUnknown: v.boolean(),
     WithPoints: v.boolean(),
+    /** The visitor wants the remembered place forgotten. */
+    IsForgotten: v.boolean(),
     Stores: v.array(store),
     /** At most ten, within 25 km of the place. */
     Points: v.array(nearPoint),

@@ -22,6 +22,8 @@ interface Located {
   Place: LocationData | null;
   IsUnknown: boolean;
   WithPoints: boolean;
+  /** Its URL asks to forget the remembered place: it does so without code, too, and whatever arrives before it. */
+  IsForgotten: boolean;
 }
 
 export interface StoreLocatorInput {
@@ -35,8 +37,8 @@ export interface StoreLocatorInput {
 export type StoreLocatorEvent =
   /** Around me: where is the device? */
   | { type: 'locate' }
-  /** The link to all shops: the place is no longer remembered. */
-  | { type: 'place.forget' }
+  /** The visitor goes somewhere else, or looks for another place. */
+  | { type: 'page.leaving' }
   /** Another search has loaded. */
   | { type: 'page.arrived'; page: Located }
   | Extract<Fact, { type: 'consent.given' }>;
@@ -56,8 +58,9 @@ const storeLocatorSetup = setup({
     findPosition: port<Position>('findPosition'),
   },
   guards: {
-    /** Something was looked for, or nothing may be remembered. */
-    isSettled: ({ context: { page, isAllowed } }) => page.Place !== null || page.IsUnknown || !isAllowed,
+    /** Something was looked for or is forgotten, or nothing may be remembered. */
+    isSettled: ({ context: { page, isAllowed } }) =>
+      page.Place !== null || page.IsUnknown || page.IsForgotten || !isAllowed,
     isRemembered: (_, { query }: { query: PlaceQuery | null }) => query !== null,
   },
   actions: {
@@ -65,7 +68,8 @@ const storeLocatorSetup = setup({
     takeConsent: assign((_, { record }: { record: ConsentRecord }) => ({ isAllowed: record.preferences })),
     /** For the next visit; a refused or unknown place is not remembered. */
     rememberPlace: (_args, _params: { place: LocationData | null; isAllowed: boolean }) => {},
-    forgetPlace: () => {},
+    /** Where the page says so. */
+    forgetPlace: (_args, _params: { page: Located }) => {},
     /** Unless the place is known, or none was looked for. */
     warnOfPlace: (_args, _params: { page: Located }) => {},
     warnOfPosition: (_args, _params: { error: unknown }) => {},
@@ -109,12 +113,12 @@ export const storeLocatorMachine = storeLocatorSetup.createMachine({
         { type: 'rememberPlace', params: ({ context, event }) => placeFor(context, event.record.preferences) },
       ],
     },
-    'place.forget': { actions: 'forgetPlace' },
     locate: '.locating',
   },
   states: {
     deciding: { always: [{ guard: 'isSettled', target: 'found' }, 'recalling'] },
     recalling: {
+      on: { 'page.leaving': 'passed' },
       ...ask({
         src: 'recallPlace',
         onDone: [
@@ -133,12 +137,14 @@ export const storeLocatorMachine = storeLocatorSetup.createMachine({
     found: {
       entry: [
         { type: 'rememberPlace', params: ({ context }) => placeFor(context, context.isAllowed) },
+        { type: 'forgetPlace', params: ({ context }) => context },
         { type: 'warnOfPlace', params: ({ context }) => context },
       ],
     },
     locating: {
       tags: 'busy',
-      on: { locate: {} },
+      // the last press wins: a position that comes later leads nowhere
+      on: { locate: {}, 'page.leaving': 'passed' },
       ...ask({
         src: 'findPosition',
         onDone: {
@@ -157,6 +163,8 @@ export const storeLocatorMachine = storeLocatorSetup.createMachine({
     },
     /** The device does not tell where it is. */
     lost: {},
+    /** Something else was asked for meanwhile. */
+    passed: {},
   },
 });
 

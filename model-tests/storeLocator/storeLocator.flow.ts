@@ -37,9 +37,10 @@ export const liege: LocationData = {
   place_id: 'BE-4000',
   medium: 'address',
 };
-export const nothing = { Address: '', Place: null, IsUnknown: false, WithPoints: false };
+export const nothing = { Address: '', Place: null, IsUnknown: false, WithPoints: false, IsForgotten: false };
 export const near = { ...nothing, Address: '4000', Place: liege };
 export const unknown = { ...nothing, Address: 'Atlantis', IsUnknown: true };
+export const forgotten = { ...nothing, IsForgotten: true };
 
 export const input = (more: Partial<StoreLocatorInput> = {}): StoreLocatorInput => ({
   page: nothing,
@@ -50,14 +51,20 @@ export const input = (more: Partial<StoreLocatorInput> = {}): StoreLocatorInput 
 
 export const storeLocatorModel = flowModel(storeLocatorMachine, {
   requirements: {
-    'SITE-08': ['found', 'locate', 'locating', 'page.arrived'],
-    'SITE-14': ['recalling', 'done recallPlace', 'place.forget', 'consent.given'],
+    'SITE-08': ['found', 'locate', 'locating', 'passed', 'page.arrived', 'page.leaving'],
+    'SITE-14': ['recalling', 'done recallPlace', 'consent.given'],
     'ERR-22': ['lost', 'error findPosition', 'locating: after positionTimeout'],
   },
-  inputs: [input(), input({ isAllowed: false }), input({ page: near }), input({ page: unknown })],
+  inputs: [
+    input(),
+    input({ isAllowed: false }),
+    input({ page: near }),
+    input({ page: unknown }),
+    input({ page: forgotten }),
+  ],
   events: {
     locate: [{}],
-    'place.forget': [{}],
+    'page.leaving': [{}],
     'page.arrived': [{ page: near }],
     'consent.given': [{ record: allowing }, { record: refusing }],
   },
@@ -74,6 +81,7 @@ export const storeLocatorModel = flowModel(storeLocatorMachine, {
     found: 'shows what was looked for',
     locating: { says: 'is busy', holds: (snapshot) => snapshot.hasTag('busy') },
     lost: { says: 'waits for nothing', holds: (snapshot) => !snapshot.hasTag('busy') },
+    passed: { says: 'waits for nothing', holds: (snapshot) => !snapshot.hasTag('busy') },
   },
 });
 
@@ -105,13 +113,13 @@ const storeLocatorDriver = (
         route.fulfill({ json: answerOf(path, pageOf(answers.get(page) ?? asked), title) }),
       );
       await openRunning(page, site + urls.cookies());
-      const recalls = isAllowed && asked.Place === null && !asked.IsUnknown;
+      const recalls = isAllowed && asked.Place === null && !asked.IsUnknown && !asked.IsForgotten;
       // cookies are read at once: the page opens once they are written
       if (!recalls) await follow(page, path);
     },
     events: {
       locate: (page) => button(page).click(),
-      'place.forget': (page, event) => tell(page, 'storeLocator', event),
+      'page.leaving': (page, event) => tell(page, 'storeLocator', event),
       async 'page.arrived'(page, { page: arrived }) {
         answers.set(page, arrived);
         await follow(page, `${urls.storeLocator({ address: arrived.Address })}&nth=${(turn += 1)}`);
@@ -134,10 +142,11 @@ const storeLocatorDriver = (
       found: (page) => button(page).waitFor(),
       locating: (page) => status(page).getByText(LL.Stores.Locating()).waitFor(),
       lost: (page) => status(page).getByText(LL.Stores.Lost()).waitFor(),
+      passed: (page) => button(page).waitFor(),
     },
     content: {
       view: { css: 'main' },
-      states: { found: shown, locating: shown, lost: shown },
+      states: { found: shown, locating: shown, lost: shown, passed: shown },
     },
   };
 };

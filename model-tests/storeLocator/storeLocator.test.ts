@@ -5,7 +5,18 @@ import type { Position } from '#rules/map.ts';
 import type { PlaceQuery } from '#rules/remembered-place.ts';
 import { expect, test } from 'vitest';
 import { begin, waitingPort } from '../journey.ts';
-import { allowing, denied, here, input, liege, near, nothing, refusing, unknown } from './storeLocator.flow.ts';
+import {
+  allowing,
+  denied,
+  forgotten,
+  here,
+  input,
+  liege,
+  near,
+  nothing,
+  refusing,
+  unknown,
+} from './storeLocator.flow.ts';
 
 function locator(more: Partial<StoreLocatorInput> = {}) {
   const recall = waitingPort<PlaceQuery | null, unknown>();
@@ -16,7 +27,7 @@ function locator(more: Partial<StoreLocatorInput> = {}) {
     actors: { recallPlace: recall.logic, findPosition: find.logic },
     actions: {
       rememberPlace: (_, { place, isAllowed }) => void (place && isAllowed && remembered.push(place)),
-      forgetPlace: () => void remembered.push(null),
+      forgetPlace: (_, { page }) => void (page.IsForgotten && remembered.push(null)),
       warnOfPlace: (_, { page }) => void (page.IsUnknown && warned.push(page.Address)),
       warnOfPosition: (_, { error }) => void warned.push(error),
     },
@@ -35,19 +46,21 @@ test('[SITE-14] with consent to preferences the place of the last visit is asked
 });
 
 test('[SITE-14] nothing is recalled without consent, nor if a place was looked for', () => {
-  for (const more of [{ isAllowed: false }, { page: near }, { page: unknown }])
+  for (const more of [{ isAllowed: false }, { page: near }, { page: unknown }, { page: forgotten }])
     expect(locator(more).recall.calls).toEqual([]);
 });
 
-test('[SITE-14] a place that was found is remembered with consent, at once or later, and forgotten by a press', () => {
+test('[SITE-14] a place that was found is remembered with consent, at once or later, and forgotten where the page says so', () => {
   const { actor, remembered } = locator({ isAllowed: false, page: near });
   expect(remembered).toEqual([]);
   actor.send({ type: 'consent.given', record: refusing });
   expect(remembered).toEqual([]);
   actor.send({ type: 'consent.given', record: allowing });
   expect(remembered).toEqual([liege]);
-  actor.send({ type: 'place.forget' });
+  actor.send({ type: 'page.arrived', page: forgotten });
   expect(remembered).toEqual([liege, null]);
+  // the first that is heard of a page pressed before its code was there
+  expect(locator({ page: forgotten }).remembered).toEqual([null]);
   const later = locator({ page: unknown });
   later.actor.send({ type: 'page.arrived', page: near });
   expect(later.remembered).toEqual([liege]);
@@ -60,6 +73,28 @@ test('[SITE-08] a device’s position is asked for once, and to about a kilometr
   expect([find.calls.length, isLocating(actor.getSnapshot())]).toEqual([1, true]);
   await find.last().answer(here);
   expect(facts).toEqual([{ type: 'url.requested', href: '/fr/stores?near=50.63%2C5.58', keepsScroll: true }]);
+});
+
+test('[SITE-14] the last press wins: a place that arrives or is consented to on the way to all shops is forgotten with them', () => {
+  const { actor, remembered } = locator({ page: near });
+  actor.send({ type: 'page.leaving' });
+  actor.send({ type: 'page.arrived', page: near });
+  actor.send({ type: 'consent.given', record: allowing });
+  actor.send({ type: 'page.arrived', page: forgotten });
+  expect(remembered).toEqual([liege, liege, liege, null]);
+});
+
+test('[SITE-08, SITE-14] a position or a place of the last visit that comes once something else was pressed leads nowhere', async () => {
+  const { actor, find, facts } = locator({ isAllowed: false });
+  actor.send({ type: 'locate' });
+  actor.send({ type: 'page.leaving' });
+  expect(isLocating(actor.getSnapshot())).toBe(false);
+  await find.last().answer(here);
+  expect(facts).toEqual([]);
+  const { actor: recalling, recall, facts: asked } = locator();
+  recalling.send({ type: 'page.leaving' });
+  await recall.last().answer({ address: '4000 Liège', near: '' });
+  expect(asked).toEqual([]);
 });
 
 test('[ERR-22] a device that does not tell its position is a line in the console, and the form still works', async () => {

@@ -22,11 +22,13 @@ interface Wish {
   /** Of a device: `50.64,5.57`. */
   near: string;
   withPoints: boolean;
+  isForgotten: boolean;
 }
 
 /** The company's shops, nearest first to the place that is wished for, with pickup points if they are wished for too. */
-export async function locateStores(asker: Asker, { address, near, withPoints }: Wish): Promise<StoreLocatorPageData> {
+export async function locateStores(asker: Asker, wish: Wish): Promise<StoreLocatorPageData> {
   const { services, visit } = asker;
+  const { address, near, withPoints, isForgotten } = wish;
   const Place = await placeOf(asker, address, near);
   const from = Place && Place.geometry.location;
   const stores = (await readStores(services.db)).map((each) => storeOf(each, visit.culture, services.now(), from));
@@ -42,6 +44,7 @@ export async function locateStores(asker: Asker, { address, near, withPoints }: 
     Place,
     IsUnknown: Place === null && (address !== '' || near !== ''),
     WithPoints: withPoints,
+    IsForgotten: isForgotten,
     Stores,
     Points,
     Map:

@@ -150,12 +150,20 @@ export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) 
     pins.set(id, pin);
   }
   let here: CircleMarker | null = null;
-  const pan = (to: Position) => drawn.panTo(to, { animate: !isStill });
+  /** Into the upper half: what is said of it covers the lower one. */
+  const panAbove = (to: Position) => {
+    const middle = drawn.project(to).add([0, drawn.getSize().y / 4]);
+    drawn.panTo(drawn.unproject(middle), { animate: !isStill });
+  };
   return {
     open(id: string | null) {
-      for (const [each, pin] of pins) pin.getElement()?.toggleAttribute('data-chosen', each === id);
+      for (const [each, pin] of pins) {
+        pin.getElement()?.toggleAttribute('data-chosen', each === id);
+        // over its neighbours, which may stand on the same spot
+        pin.setZIndexOffset(each === id ? 1000 : 0);
+      }
       const chosen = markers.find((marker) => marker.id === id);
-      if (chosen) pan(chosen.coors);
+      if (chosen) panAbove(chosen.coors);
     },
     place(position: Position) {
       here?.remove();

@@ -18,7 +18,9 @@ export const storeLocatorActions = {
   rememberPlace: (_: unknown, { place, isAllowed }: { place: LocationData | null; isAllowed: boolean }) => {
     if (place && isAllowed) write(place);
   },
-  forgetPlace: () => write(null),
+  forgetPlace: (_: unknown, { page: { IsForgotten } }: { page: { IsForgotten: boolean } }) => {
+    if (IsForgotten) write(null);
+  },
   warnOfPlace: (
     _: unknown,
     { page: { Address: address, IsUnknown } }: { page: { Address: string; IsUnknown: boolean } },

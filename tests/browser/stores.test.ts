@@ -93,6 +93,48 @@ test('[SITE-14] with consent to preferences the place comes back at the next vis
   await page.context().close();
 });
 
+test('[SITE-14] a place is forgotten by a press before the page’s code is there, too', async () => {
+  const page = await open({ viewport: desktop, allows: ['preferences'] }, '/fr/stores?address=1000');
+  await expect.poll(() => placeCookies(page)).toHaveLength(1);
+  // code that never comes is code that comes late
+  const code = /\.js$/u;
+  await page.route(code, (route) => route.abort());
+  await page.reload();
+  await page.unroute(code);
+  await page.getByRole('link', { name: 'Oublier ce lieu' }).click();
+  await page.waitForURL('**/fr/stores?forget=1');
+  await started(page);
+  site.complaints.splice(0);
+  await expect.poll(() => placeCookies(page)).toEqual([]);
+  // and is not asked for again
+  await page.getByRole('status').getByText('4 magasins.').waitFor();
+  await page.goto(`${site.origin}/fr/stores`);
+  await started(page);
+  await page.getByRole('status').getByText('4 magasins.').waitFor();
+  await page.context().close();
+});
+
+test('[SITE-08] of ten pickup points in one town the chosen one is seen: over its neighbours, and beside what is said of it', async () => {
+  const page = await open({ viewport: phone, reducedMotion: 'reduce' }, '/nl/stores?address=1000&points=1');
+  await page.getByRole('button', { name: 'Kaart openen' }).click();
+  const pins = page.locator('.map-pin');
+  for (const nth of [5, 8]) {
+    const pin = pins.nth(nth);
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const name = (await pin.getAttribute('title')) ?? '';
+    await page.getByRole('button', { name: `${name} sluiten` }).waitFor();
+    const isSeen = () =>
+      pin.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return element.hasAttribute('data-chosen') && seen?.closest('.map-pin') === element;
+      });
+    await expect.poll(isSeen).toBe(true);
+  }
+  await page.context().close();
+});
+
 test('[SITE-08] without JavaScript the form finds shops and pickup points, in Dutch too', async () => {
   const page = await open({ javaScriptEnabled: false }, '/nl/stores');
   await page.getByLabel('Postcode, plaats of adres').fill('9000');

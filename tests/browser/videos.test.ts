@@ -87,6 +87,20 @@ test('[CONSENT-06] with consent to marketing it plays by itself; what was stoppe
   expect((await told()).at(-1)).toBe('pauseVideo');
 });
 
+test('[CONSENT-06] a withdrawal takes the player away, and nobody is asked any more; a press brings this one back', async () => {
+  const { page, youtube } = await openEmbedded({ allows: ['marketing'] });
+  await passUntil(page, page.locator('[data-state=playing]'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await page.getByRole('button', { name: 'Tout refuser' }).first().click();
+  await passUntil(page, page.locator('[data-video][data-state=offered]'));
+  expect(await page.locator('iframe').count()).toBe(0);
+  youtube.asked.length = 0;
+  await page.clock.runFor(10_000);
+  expect(youtube.asked).toEqual([]);
+  await film(page).getByRole('button', { name: 'Lire la vidéo' }).click();
+  await passUntil(page, page.locator('[data-state=playing]'));
+});
+
 test('[SITE-03] a video that is scrolled away and back at once plays on, however late its player answers', async () => {
   const lateness = 200;
   const { page, told } = await openEmbedded({ allows: ['marketing'] }, { lateness });

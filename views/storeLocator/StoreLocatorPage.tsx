@@ -108,9 +108,7 @@ function Standing({ page, flow }: Pick<StoreLocatorPageProps, 'page' | 'flow'>) 
       </p>
       {Place && (
         <p>
-          <a href={urls.storeLocator()} onClick={() => flow.send({ type: 'place.forget' })}>
-            {LL.Forget()}
-          </a>
+          <a href={urls.storeLocator({ forget: '1' })}>{LL.Forget()}</a>
         </p>
       )}
     </>

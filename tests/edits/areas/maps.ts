@@ -179,6 +179,22 @@ export const maps: readonly Edit[] = [
   },
   {
     row: 'SITE-08',
+    slip: 'the chosen pin lies below its neighbours',
+    file: 'src/gateways/drawn-map.ts',
+    find: 'pin.setZIndexOffset(each === id ? 1000 : 0);',
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-08',
+    slip: 'what is said of a place covers it on a phone',
+    file: 'src/gateways/drawn-map.ts',
+    find: 'drawn.getSize().y / 4',
+    replace: '0',
+    browser: true,
+  },
+  {
+    row: 'SITE-08',
     slip: 'a marker’s own icon is ignored',
     file: 'src/gateways/drawn-map.ts',
     find: `icon: icon

@@ -63,6 +63,12 @@ test('[SITE-14] a device’s position has the name of the town around it, and sa
   expect([Place?.address_components[2]?.long_name, Stores[0]?.Name]).toEqual(['BE', 'Vitrine Bruxelles']);
 });
 
+test('[SITE-14] the URL that forgets a place shows all shops, says so, and is no page of its own for search engines', async () => {
+  const { Page, Meta } = await answer('?forget=1');
+  expect([Page.IsForgotten, Page.Place, Page.IsUnknown, Page.Stores.length]).toEqual([true, null, false, 4]);
+  expect([Meta.NoIndex, (await answer('')).Page.IsForgotten]).toEqual([true, false]);
+});
+
 test('[ERR-22] a place that nobody knows leaves the shops as they are', async () => {
   for (const query of ['?address=Atlantis', '?near=0,0', '?near=50.85']) {
     const { IsUnknown, Place, Stores } = await page(query);
