@@ -53,9 +53,9 @@ export async function readShell(services: Services, visit: Visit): Promise<Shell
     Menu,
     Company,
     Footer: [
-      { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...placed.footer,
       ...(questions.length > 0 ? [{ Name: Texts['Footer.Faq'] ?? 'Footer.Faq', Url: visit.urls.faq() }] : []),
+      { Name: Texts['News.Title'] ?? 'News.Title', Url: visit.urls.news() },
       ...footerOf(Texts, visit.urls),
     ],
     Help: placed.help,

@@ -1529,7 +1529,7 @@ type RootTranslation = {
 		 */
 		Information: string
 		/**
-		 * À​ ​v​o​t​r​e​ ​s​e​r​v​i​c​e
+		 * L​a​ ​b​o​u​t​i​q​u​e
 		 */
 		Service: string
 		/**
@@ -12042,7 +12042,7 @@ export type TranslationFunctions = {
 		 */
 		Information: () => LocalizedString
 		/**
-		 * À votre service
+		 * La boutique
 		 */
 		Service: () => LocalizedString
 		/**

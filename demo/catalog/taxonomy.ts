@@ -41,8 +41,21 @@ export function categoryRows(roots: readonly Root[]): CategoryRows {
     const path = [...(parent?.path ?? []), id];
     const row = { id, parentId: parent?.id ?? null, level: path.length, position, path, pictureId: null };
     rows.push(row);
-    texts.push({ categoryId: id, culture: 'fr', name: fr, slug: slugOf(fr, 'fr'), description: introduction.fr(fr) });
-    texts.push({ categoryId: id, culture: 'nl', name: nl, slug: slugOf(nl, 'nl'), description: introduction.nl(nl) });
+    const said = introductions[id % introductions.length];
+    texts.push({
+      categoryId: id,
+      culture: 'fr',
+      name: fr,
+      slug: slugOf(fr, 'fr'),
+      description: `${fr}\u00a0: ${said?.fr ?? ''}`,
+    });
+    texts.push({
+      categoryId: id,
+      culture: 'nl',
+      name: nl,
+      slug: slugOf(nl, 'nl'),
+      description: `${nl}: ${said?.nl ?? ''}`,
+    });
     return row;
   };
   // level by level, so that a root keeps the plain slug when a leaf has the same name
@@ -55,11 +68,25 @@ export function categoryRows(roots: readonly Root[]): CategoryRows {
   return { categories: rows, categoryTexts: texts, leafIds };
 }
 
-const introduction = {
-  fr: (name: string) =>
-    `${name} : une sélection courte, choisie pour durer, chez des maisons qui réparent ce qu’elles vendent.`,
-  nl: (name: string) => `${name}: een korte selectie die lang meegaat, van huizen die herstellen wat ze verkopen.`,
-};
+/** Taken in turn: a shop whose departments all say the same says nothing. */
+const introductions = [
+  {
+    fr: 'une sélection courte, choisie pour durer, chez des ateliers qui réparent ce qu’ils vendent.',
+    nl: 'een korte selectie die lang meegaat, van ateliers die herstellen wat ze verkopen.',
+  },
+  {
+    fr: 'peu de modèles, tous vus et essayés avant d’être vendus.',
+    nl: 'weinig modellen, die we allemaal bekeken en uitgeprobeerd hebben.',
+  },
+  {
+    fr: 'de quoi s’équiper une fois, bien, et pour longtemps.',
+    nl: 'één keer goed kiezen, en er lang plezier van hebben.',
+  },
+  {
+    fr: 'des pièces simples, bien faites, que l’on garde et que l’on répare.',
+    nl: 'eenvoudige, goed gemaakte dingen om te houden en te herstellen.',
+  },
+];
 
 type BrandCode = keyof typeof brands;
 

@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'journal',
-    inFooter: true,
+    inFooter: false,
     fr: {
       title: 'Le journal de la boutique',
       summary: 'Nos ateliers, nos conseils et ce qui change au comptoir.',
@@ -167,7 +167,7 @@ export const pages: readonly Page[] = [
   },
   {
     code: 'contact',
-    inFooter: true,
+    inFooter: false,
     fr: {
       title: 'Contact',
       summary: 'Une question sur un objet, une commande ou une réparation ?',

@@ -40,7 +40,8 @@ export const style = {
   sumAmount: 'padding:4px 0 4px 16px;text-align:right;white-space:nowrap',
   button: `display:inline-block;padding:12px 20px;border-radius:8px;${standardButton};font-weight:600;text-decoration:none`,
   photo: 'display:block;border-radius:6px;background:#f4f4f1',
-  box: 'padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
+  link: `color:${standardAccent}`,
+  box: 'margin:0 0 20px;padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
 } as const;
 
 /** The layout around a mail's blocks, which are already HTML. */
@@ -101,7 +102,7 @@ export interface MailLink {
   label: string;
 }
 export const linkTo = ({ href, label }: MailLink): string =>
-  `<p style="${style.text}"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+  `<p style="${style.text}"><a href="${escapeHtml(href)}" style="${style.link}">${escapeHtml(label)}</a></p>`;
 /** The link that the mail is about, as a button. */
 export const buttonTo = ({ href, label }: MailLink): string =>
   `<p style="${style.text}"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></p>`;

@@ -83,13 +83,13 @@ test('[SITE-11] with consent: the list, the product chosen in it, a virtual page
 test('[SITE-11] without a data layer a page view is sent, without consent neither a push nor a request', async () => {
   const page = await site.open('/fr/livraison', { allows: ['statistics'] });
   const sent = counted(page);
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first();
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'À propos de Vitrine' }).first();
   await comeAlive(footer);
   await footer.click();
   const rows = () => site.shop.services.db.select().from(pageCounts).where(eq(pageCounts.kind, 'event'));
   await expect
     .poll(async () => (await rows()).map(({ kind, name, times }) => [kind, name, times]))
-    .toEqual([['event', 'VirtualPageview /fr/contact', 1]]);
+    .toEqual([['event', 'VirtualPageview /fr/a-propos-de-vitrine', 1]]);
   // a beacon is reported when it has been sent, which may be after it came
   await expect.poll(() => sent).toEqual(['/api/v1/analytics/events']);
 

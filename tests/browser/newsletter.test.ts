@@ -20,7 +20,7 @@ const words = {
     wrong: 'Veuillez saisir une adresse e-mail valable',
   },
   nl: {
-    open: 'Onze nieuwsbrief krijgen',
+    open: 'Onze nieuwsbrief ontvangen',
     field: 'Uw e-mailadres',
     go: 'Inschrijven',
     sent: 'Bijna klaar',

@@ -7,6 +7,7 @@ import { canRetry, canUndo, cartOf, failureIn, isBusy, removedIn, restoredIn } f
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import type { SalesTaxCountryActor } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
+import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -41,12 +42,14 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: 
   const salesTax = <SalesTaxCountry cart={cart} flow={salesTaxCountryFlow} />;
   return (
     <div className="wrap page-top stack stack-l">
-      <h1>{LL.Cart.Title()}</h1>
-      {shell.Person?.AccountType === 'Company' && (
-        <p>
-          <a href={urls.quickOrder()}>{LL.QuickOrder.Link()}</a>
-        </p>
-      )}
+      <header className="stack">
+        <h1>{LL.Cart.Title()}</h1>
+        {shell.Person?.AccountType === 'Company' && (
+          <p>
+            <a href={urls.quickOrder()}>{LL.QuickOrder.Link()}</a>
+          </p>
+        )}
+      </header>
       <WaitingNotice order={page.Waiting} />
       <CartModification page={page} form={form} flow={flow} />
       {cart.Items.length === 0 ? (
@@ -202,7 +205,7 @@ function CartSide({
   salesTax,
 }: Omit<CartPageProps, 'page' | 'salesTaxCountryFlow'> & { readonly salesTax: ReactNode }) {
   const LL = useTexts();
-  const { urls } = useShop();
+  const { urls, shell } = useShop();
   const { Totals: totals, Coupon, Shown, FreeDelivery: free } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   return (
@@ -230,6 +233,13 @@ function CartSide({
       <a className={buttonClass('main', true)} href={urls.checkout()}>
         {LL.Cart.Checkout()}
       </a>
+      {shell.Person?.AccountType !== 'Company' && (
+        <p className="small soft">
+          <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>
+          {' · '}
+          {LL.Delivery.Guarantee({ years: guaranteeYears })}
+        </p>
+      )}
       <a href={urls.home()}>{LL.Cart.ContinueShopping()}</a>
     </section>
   );

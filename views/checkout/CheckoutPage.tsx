@@ -40,8 +40,10 @@ export function CheckoutPage({ page, flow, couponFlow, vat, pickup, book }: Whol
   const { urls } = useShop();
   return (
     <div className="wrap page-top stack stack-l">
-      <h1>{LL.Checkout.Title()}</h1>
-      {!page.IsCustomer && <SignInHint />}
+      <header className="stack">
+        <h1>{LL.Checkout.Title()}</h1>
+        {!page.IsCustomer && <SignInHint />}
+      </header>
       <WaitingNotice order={page.Waiting} />
       <ErrorSummary flow={flow} at="top" />
       <form

@@ -36,18 +36,18 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
           </strong>
         </p>
         <p>
-          {LL.Order.Mailed({ email: order.Email })}{' '}
-          {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}
+          {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}{' '}
+          {LL.Order.Mailed({ email: order.Email })}
         </p>
         <KeptPromise order={order} />
       </header>
-      <Standing page={page} />
-      {order.BankTransfer && order.Status === 'AwaitingPayment' && (
-        <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
-      )}
-      <After page={page} />
       <div className="aside">
         <div className="stack stack-l">
+          <Standing page={page} />
+          {order.BankTransfer && order.Status === 'AwaitingPayment' && (
+            <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
+          )}
+          <After page={page} />
           <Lines order={order} />
           <Addresses order={order} />
         </div>
@@ -56,7 +56,6 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
           {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
         </section>
       </div>
-      {options ?? <OrderOptions options={page.Options} />}
       <p className="cluster">
         {order.TopUp && (
           <a className={buttonClass()} href={urls.prepaidAccount({ accountId: order.TopUp.PrepaidAccountId })}>
@@ -70,6 +69,7 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
           {LL.Order.Continue()}
         </a>
       </p>
+      {options ?? <OrderOptions options={page.Options} />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function ContactPage({ page, form, flow, renderAttachment }: ContactPageP
         ) : (
           <MessageForm page={page} form={form} flow={flow} renderAttachment={renderAttachment ?? null} />
         )}
-        <section className="stack" aria-label={LL.Footer.Company()}>
+        <section className="contact-facts" aria-label={LL.Footer.Company()}>
           <CompanyFacts />
         </section>
       </section>

@@ -33,10 +33,10 @@ export function ContentPage({ page, widgets }: { readonly page: ContentPageData;
   );
   return (
     <div className="wrap page-top stack stack-l">
-      <div className="stack">
+      <header className="stack">
         {page.Breadcrumbs.length > 0 && <Crumbs links={page.Breadcrumbs} />}
         <h1>{page.Title}</h1>
-      </div>
+      </header>
       {page.Blocks.map((block, index) => (
         // a page's blocks have no identity but their position
         <Block key={index} block={block} name={names[index] ?? ''} widgets={widgets} />

@@ -162,7 +162,7 @@ export function HomePage({ page, countdown, carousel, video }: HomePageProps) {
               <li className="department" key={Url}>
                 <Photo picture={picture} alt="" sizes="(width >= 1024px) 12rem, 45vw" />
                 <a href={Url}>{Name}</a>
-                <span className="small soft">{LL.Home.Count({ count: Count })}</span>
+                <span className="soft">{LL.Home.Count({ count: Count })}</span>
               </li>
             ))}
           </ul>

@@ -56,20 +56,6 @@ export function News({ news, name }: NewsProps) {
     );
   return (
     <div className={calendar ? 'news news-with-calendar' : 'news'}>
-      {calendar && (
-        <div className={isMonthLoading ? 'is-busy' : undefined}>
-          <FailureNotice title={LL.Core.Error()} failure={monthFailure} retry={retry} />
-          <Calendar
-            name={name}
-            calendar={calendar}
-            day={Day}
-            dayHref={(day) => href({ day })}
-            monthHref={(month) => href({ month })}
-            onDay={(day) => news.send({ type: 'list.choose', day, page: 1 })}
-            onMonth={(year, month) => news.send({ type: 'month.choose', year, month })}
-          />
-        </div>
-      )}
       <div className="stack">
         <p className="visually-hidden" role="status">
           {isBusy || isMonthLoading ? LL.News.Loading() : LL.News.UpTo({ day: formatDay(Day, shell.Culture) })}
@@ -85,6 +71,20 @@ export function News({ news, name }: NewsProps) {
           </nav>
         )}
       </div>
+      {calendar && (
+        <div className={isMonthLoading ? 'is-busy' : undefined}>
+          <FailureNotice title={LL.Core.Error()} failure={monthFailure} retry={retry} />
+          <Calendar
+            name={name}
+            calendar={calendar}
+            day={Day}
+            dayHref={(day) => href({ day })}
+            monthHref={(month) => href({ month })}
+            onDay={(day) => news.send({ type: 'list.choose', day, page: 1 })}
+            onMonth={(year, month) => news.send({ type: 'month.choose', year, month })}
+          />
+        </div>
+      )}
     </div>
   );
 }

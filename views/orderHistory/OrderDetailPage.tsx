@@ -50,33 +50,33 @@ export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDe
           {page.PlacedBy !== '' && <span>{LL.OrderHistory.PlacedBy({ name: page.PlacedBy })}</span>}
         </p>
         <KeptPromise order={order} />
+        {!person && (
+          <p>
+            <a href={urls.login({ returnUrl: urls.orderHistoryDetail({ orderId: order.OrderId }) })}>
+              {LL.OrderHistory.ClaimSignIn({ email: order.Email })}
+            </a>
+          </p>
+        )}
       </header>
       {page.IsClaimed && <Notice kind="good">{LL.OrderHistory.Claimed()}</Notice>}
       {page.IsPending && <Notice>{LL.Order.PaymentPending()}</Notice>}
       <ClaimOrder page={page} refusal={refusal} />
-      {!person && (
-        <p>
-          <a href={urls.login({ returnUrl: urls.orderHistoryDetail({ orderId: order.OrderId }) })}>
-            {LL.OrderHistory.ClaimSignIn({ email: order.Email })}
-          </a>
-        </p>
-      )}
-      {order.BankTransfer && order.Status === 'AwaitingPayment' && (
-        <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
-      )}
       <div className="aside">
         <div className="stack stack-l">
+          {order.BankTransfer && order.Status === 'AwaitingPayment' && (
+            <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
+          )}
           <Timeline steps={page.Timeline} />
           <Lines page={page} />
           <Addresses order={order} />
         </div>
         <div className="stack">
-          <OrderActions page={page} flow={flow} />
-          {options ?? <OrderOptions options={page.Options} isAside />}
           <section className="card stack">
             <Totals totals={order.Totals} shown={order.Shown} coupon={order.Coupon} />
             {order.Totals.IsReverseCharge && <p className="small">{LL.Vat.ReverseChargeText()}</p>}
           </section>
+          <OrderActions page={page} flow={flow} />
+          {options ?? <OrderOptions options={page.Options} isAside />}
         </div>
       </div>
     </div>

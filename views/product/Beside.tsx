@@ -40,9 +40,10 @@ export function Beside({ page, form, selection, compare, Reference, Alert, share
     <>
       <Promises page={page} selection={selection} />
       <StockAlert selection={selection} Alert={Alert} />
-      <Offer page={page} selection={selection} compare={compare} />
+      <Offer page={page} selection={selection} compare={compare}>
+        {share}
+      </Offer>
       <CompanyReference page={page} form={form} selection={selection} Reference={Reference} />
-      {share}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Tier, Variation } from '#contract/catalog.ts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
 import type { Price } from '#contract/wire.ts';
@@ -17,18 +18,19 @@ export interface OfferProps {
   readonly compare: LateCompare;
 }
 
-/** Price tiers, stock by warehouse, and the comparison. */
-export function Offer({ page, selection, compare }: OfferProps) {
+/** Price tiers, and what else can be done with the product: lists, stock by warehouse, the comparison, sharing. */
+export function Offer({ page, selection, compare, children }: OfferProps & { readonly children: ReactNode }) {
   const variation = useSelector(selection, variationOf);
   return (
     <div className="stack">
       <TierTable tiers={variation.Tiers} />
       <NextTier variation={variation} />
-      <p className="cluster">
+      <div className="cluster">
         <WishLink variation={variation} />
         <StockLink variation={variation} />
         <CompareToggle page={page} photo={variation.Photos[0] ?? null} compare={compare} />
-      </p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -35,6 +35,9 @@ export function Footer({ isSale, more, ...others }: FooterProps) {
         </div>
         {[LL.Footer.Service(), LL.Footer.Information()].map((title, index) => (
           <nav key={title} aria-label={title}>
+            <p className="footer-title" aria-hidden="true">
+              {title}
+            </p>
             <ul className="footer-links">
               {shell.Footer.filter(({ Url, IsLegal }) => !IsLegal === !index && (!isSale || Url !== news)).map(
                 ({ Name, Url }) => (

@@ -48,6 +48,9 @@ function Letter() {
   const { urls } = useShop();
   return (
     <form className="footer-row" method="post" action={urls.newsletter()} noValidate>
+      <p className="footer-letter">
+        <a href={urls.newsletter()}>{LL.Footer.Letter()}</a>
+      </p>
       <input
         className="input"
         type="email"
@@ -60,7 +63,6 @@ function Letter() {
       <button className="button button-quiet" type="submit" name="Do" value="subscribe">
         {LL.Footer.LetterSubmit()}
       </button>
-      <a href={urls.newsletter()}>{LL.Footer.Letter()}</a>
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function SocialShare({ flow, plain, children }: SocialShareProps) {
       <p className="share-button">
         <Button
           type="button"
-          kind="quiet"
+          kind="plain"
           aria-expanded={isOpen}
           isBusy={isBusy}
           onClick={() => flow.send({ type: 'share.press' })}

@@ -14,19 +14,23 @@ import { useTexts } from '#views/parts/texts.tsx';
 interface HeadProps {
   readonly list: WishlistShown;
   readonly flow: WishlistActor;
+  /** The list's picture. */
+  readonly children: ReactNode;
 }
 
-/** A list's name and description, each edited in place. */
-export function ListHead({ list, flow }: HeadProps) {
+/** A list's name, description and picture, each edited in place. */
+export function ListHead({ list, flow, children }: HeadProps) {
   const LL = useTexts();
   const { WishlistId: listId, Name, Description, Kind } = list;
   const nameErrors = useSelector(flow, (snapshot) => errorsOf(snapshot, 'name'));
   const textErrors = useSelector(flow, (snapshot) => errorsOf(snapshot, 'description'));
   return (
-    <header className="stack">
-      <div>
-        <h2 id="wishlist-name">{Name}</h2>
-        {Kind === 'birthlist' && <p className="badge">{LL.Wishlist.Birthlist()}</p>}
+    // no header: presses elsewhere and Escape close the open details of one
+    <div className="wishlist-head">
+      <h2 id="wishlist-name">{Name}</h2>
+      {Kind === 'birthlist' && <p className="badge">{LL.Wishlist.Birthlist()}</p>}
+      {Description !== '' && <p className="wishlist-description">{Description}</p>}
+      <div className="wishlist-edits">
         <Editor
           list={list}
           name="updateName"
@@ -49,9 +53,6 @@ export function ListHead({ list, flow }: HeadProps) {
             isRequired
           />
         </Editor>
-      </div>
-      <div>
-        {Description !== '' && <p className="wishlist-description">{Description}</p>}
         <Editor
           list={list}
           name="updateDescription"
@@ -75,8 +76,9 @@ export function ListHead({ list, flow }: HeadProps) {
             error={textErrors['Description']}
           />
         </Editor>
+        {children}
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ export function ListPicture({ list, form, renderPicture }: PictureProps) {
     </>
   );
   return (
-    <div className="stack">
+    <>
       {Picture !== '' && (
         <img
           className="wishlist-picture"
@@ -93,6 +93,6 @@ export function ListPicture({ list, form, renderPicture }: PictureProps) {
           </form>
         )}
       </details>
-    </div>
+    </>
   );
 }

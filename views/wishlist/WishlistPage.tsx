@@ -113,9 +113,10 @@ function ShownList({ list, page, form, flow, shareLink, renderPicture }: ShownPr
   const isEmpty = list.Items.length === 0;
   return (
     // another list is another set of forms
-    <section className="stack stack-l" key={list.WishlistId} aria-labelledby="wishlist-name">
-      <ListHead list={list} flow={flow} />
-      <ListPicture list={list} form={form} renderPicture={renderPicture} />
+    <section className="stack wishlist-shown" key={list.WishlistId} aria-labelledby="wishlist-name">
+      <ListHead list={list} flow={flow}>
+        <ListPicture list={list} form={form} renderPicture={renderPicture} />
+      </ListHead>
       {isEmpty ? (
         <div className="stack">
           <p>

@@ -4,7 +4,7 @@ export const Footer = {
   Faq: 'Questions fréquentes',
   Withdraw: 'Se rétracter du contrat',
   Information: 'Informations',
-  Service: 'À votre service',
+  Service: 'La boutique',
   Letter: 'Recevoir notre lettre',
   LetterEmail: 'Votre e-mail',
   LetterSubmit: 'M’inscrire',

@@ -6,7 +6,7 @@ export const Delivery = {
   CollectOn: '{day} klaar om af te halen',
   CollectBetween: 'Tussen {from} en {to} klaar om af te halen',
   Title: 'Verwachte levering',
-  PaidBy: '{promise}, als we uw betaling ontvangen vóór {date} om {time}',
+  PaidBy: '{promise}, als we uw betaling ontvangen vóór {date}, {time} uur',
   BackOrdered: '{count} {{stuk|stuks}} op bestelling. {promise}.',
   FreeFrom: 'Nog {amount} tot gratis levering.',
   FreeFromIncl: 'Nog {amount} (btw inbegrepen) tot gratis levering.',

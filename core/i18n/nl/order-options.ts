@@ -1,7 +1,7 @@
 import type { Translation } from '#i18n/i18n-types.ts';
 
 export const OrderOptions = {
-  Title: 'Een vraag over deze bestelling?',
+  Title: 'Iets regelen voor deze bestelling?',
   ChangeAddress: 'Leveringsadres wijzigen',
   AddressAsked: 'Adreswijziging aangevraagd',
   Refund: 'Terugbetaling vragen',
