@@ -67,10 +67,10 @@ export const consent: readonly Edit[] = [
   },
   {
     row: 'CONSENT-05',
-    slip: 'the page forgets what was chosen before it was shown',
-    file: 'src/routes/pages/content.tsx',
-    find: 'href={href} recordBefore={recordBefore} />',
-    replace: 'href={href} recordBefore={useShop().actors.consent.getSnapshot().context.record} />',
+    slip: 'a choice before the code of the page’s scripts is taken for one before the page',
+    file: 'src/routes/page-scripts.tsx',
+    find: 'input: { ...props, record, stamp }',
+    replace: 'input: { ...props, recordBefore: record, record, stamp }',
     browser: true,
   },
   {
