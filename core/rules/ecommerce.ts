@@ -60,11 +60,15 @@ const nameOfList = ({ Entity, EntityId, Title }: NonNullable<Seen['list']>) => (
   item_list_name: Title,
 });
 
-/** The events of a page that is shown, and what later ones need of it; `order`: one that may have been bought. */
+/**
+ * The events of a page that is shown, and what later ones need of it; `order`: one that may have been bought. `isAgain`:
+ * by a reload or a step through history. It was counted then: nobody chooses or begins anything by going back.
+ */
 export function seePage(
   before: Seen,
   page: MeasuredPage,
   href: string,
+  isAgain = false,
 ): { seen: Seen; events: AnalyticsEvent[]; order: string | null } {
   const seen: Seen = { href, list: before.list, checkout: null };
   if (href === before.href) return { seen: { ...before }, events: [], order: null };
@@ -72,7 +76,9 @@ export function seePage(
   const add = (
     name: 'view_item_list' | 'select_item' | 'view_item' | 'view_cart' | 'begin_checkout',
     data: Ecommerce,
-  ) => events.push({ name, data: { ecommerce: data } });
+  ) => {
+    if (!isAgain) events.push({ name, data: { ecommerce: data } });
+  };
   let order: string | null = null;
   if (page.Kind === 'list') {
     seen.list = page;

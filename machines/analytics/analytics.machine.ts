@@ -16,8 +16,8 @@ interface Shown {
 
 export type AnalyticsMachineEvent =
   | Extract<Fact, { type: 'consent.given' | 'analytics.measured' | 'cart.added' }>
-  /** `isFirst`: the document itself, whose view a tag counts by itself. */
-  | ({ type: 'page.shown'; page: MeasuredPage; isFirst: boolean } & Shown)
+  /** `isFirst`: the document itself, whose view a tag counts by itself; `isAgain`: it was measured before. */
+  | ({ type: 'page.shown'; page: MeasuredPage; isFirst: boolean; isAgain: boolean } & Shown)
   | ({ type: 'dialog.shown' } & Shown)
   | { type: 'link.pressed'; href: string; tagInfo: string | null }
   | { type: 'checkout.sent'; shippingTier: string; paymentType: string };
@@ -30,11 +30,17 @@ export interface AnalyticsInput {
 interface AnalyticsContext extends AnalyticsInput {
   seen: Seen;
   /** The page shown last, until it is measured. */
-  latest: { page: MeasuredPage; href: string } | null;
+  latest: Latest | null;
   /** The order on the page, which may have been bought, until that is known. */
   order: string | null;
   /** What the page shown last, or its form, amounts to. */
   due: readonly AnalyticsEvent[];
+}
+
+interface Latest {
+  page: MeasuredPage;
+  href: string;
+  isAgain: boolean;
 }
 
 type Choice = { record: ConsentRecord };
@@ -76,10 +82,10 @@ const analyticsSetup = setup({
   actions: {
     /** To the data layer; where there is none, as a page view. */
     push: (_args, _params: { events: readonly AnalyticsEvent[] }) => {},
-    keepPage: assign((_, { page, href }: { page: MeasuredPage; href: string }) => ({ latest: { page, href } })),
+    keepPage: assign((_, { page, href, isAgain }: Latest) => ({ latest: { page, href, isAgain } })),
     measurePage: assign(({ context: { latest, seen } }) => {
       if (!latest) return { due: [] };
-      const { seen: next, events, order } = seePage(seen, latest.page, latest.href);
+      const { seen: next, events, order } = seePage(seen, latest.page, latest.href, latest.isAgain);
       return { seen: next, latest: null, order, due: events };
     }),
     measureCheckout: assign(({ context }, { shippingTier, paymentType }: Sent) => {

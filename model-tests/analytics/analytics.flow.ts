@@ -11,8 +11,8 @@ import { offline } from '../failures.ts';
 export const list = listPageData({ Products: [card(), card({ ProductId: 8, SKU: 'BOWL-8', Name: 'Bol Semois' })] });
 export const product = productPageData();
 export const bought = order();
-export const shown = (page: MeasuredPage, href: string, isFirst = false) =>
-  ({ type: 'page.shown', page, href, title: 'Titre', isFirst }) as const;
+export const shown = (page: MeasuredPage, href: string, isFirst = false, isAgain = false) =>
+  ({ type: 'page.shown', page, href, title: 'Titre', isFirst, isAgain }) as const;
 export const thanks: MeasuredPage = { Kind: 'confirmation', Order: bought };
 
 const { type: _, ...first } = shown(list, '/fr/c/tasses', true);

@@ -102,6 +102,13 @@ test('[SITE-11] a sale from list to payment: each e-commerce event once, a renew
   expect(names().slice(-2)).toEqual(['removeFromCart', 'remove_from_cart']);
 });
 
+test('[SITE-11] Back, Forward and a reload choose and begin nothing: their pages are virtual views at most', () => {
+  const { send, names } = listen();
+  send(shown(list, '/fr/c/tasses', true, true), shown(product, '/fr/p/mug'));
+  send(shown(list, '/fr/c/tasses', false, true), shown(product, '/fr/p/mug', false, true));
+  expect(names()).toEqual(['VirtualPageview', 'select_item', 'view_item', 'VirtualPageview', 'VirtualPageview']);
+});
+
 test('[SITE-11] a purchase is what the server gives, once: a reload or a second tab gets nothing to count', async () => {
   const { send, claim, pushed } = listen();
   send(shown(thanks, '/fr/checkout/confirmation/1', true));

@@ -1,9 +1,11 @@
 import { createActor } from 'xstate';
 import {
   analyticsPorts,
+  markMeasured,
   measure,
   titleNow,
   warnOfPurchase,
+  wasMeasured,
   whenCheckoutSent,
   whenLinkPressed,
 } from '#gateways/analytics.gateway.ts';
@@ -35,11 +37,16 @@ export function openAnalytics(shop: Shop, http: Http, router: ShopRouter) {
     }),
     { id: 'analytics', ...watching, input: { isAllowed: consentsTo(consent, 'statistics') } },
   ).start();
-  consent.on('consent.given', (fact) => actor.send(fact));
+  consent.on('consent.given', (fact) => {
+    actor.send(fact);
+    if (fact.record.statistics) markMeasured();
+  });
   const show = (isFirst: boolean) => {
     const { href } = router.state.location;
     const page = pageIn(router.state.matches.at(-1)?.loaderData?.Page);
-    actor.send({ type: 'page.shown', page, href: href.split('#')[0] ?? '', title: titleNow(), isFirst });
+    const shown = { page, href: href.split('#')[0] ?? '', title: titleNow(), isFirst, isAgain: wasMeasured() };
+    actor.send({ type: 'page.shown', ...shown });
+    if (consentsTo(consent, 'statistics')) markMeasured();
   };
   show(true);
   router.subscribe('onRendered', ({ hrefChanged }) => {

@@ -67,6 +67,17 @@ export function whenCheckoutSent(onSend: (shippingTier: string, paymentType: str
   );
 }
 
+/** Where an entry of history says that its page was measured: it outlives a reload, and ends with its tab. */
+const mark = 'measured';
+
+/** Whether the page shown now is shown again: by a reload, or by a step back or forward. */
+export const wasMeasured = (): boolean => (history.state as { [mark]?: unknown } | null)?.[mark] === true;
+
+/** Without a data layer nothing of it was heard. */
+export function markMeasured(): void {
+  if (window.dataLayer) history.replaceState({ ...(history.state as object | null), [mark]: true }, '');
+}
+
 /** ERR-13: the order is counted by none. */
 export const warnOfPurchase = (_: unknown, { error }: { error: unknown }): void =>
   console.warn('The purchase was not counted', error);

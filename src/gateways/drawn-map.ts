@@ -26,6 +26,8 @@ interface Drawing {
 
 /** One zoom closer than its pictures: towns are far apart there, but somebody may want to look. */
 const closestBase = baseMapZoom + 1;
+/** What is said of a chosen place is at most as wide (`.map-card`), with room for its pin, in px. */
+const cardWidth = 380;
 
 /** The shop's own map, below the tiles: it is seen where they are missing. */
 function layBaseMap(drawn: ReturnType<typeof leaflet>, culture: 'fr' | 'nl', pins: readonly Position[]): void {
@@ -150,9 +152,10 @@ export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) 
     pins.set(id, pin);
   }
   let here: CircleMarker | null = null;
-  /** Into the upper half: what is said of it covers the lower one. */
-  const panAbove = (to: Position) => {
-    const middle = drawn.project(to).add([0, drawn.getSize().y / 4]);
+  /** Into the middle; on a narrow map above it, where what is said of the place does not cover it. */
+  const panBeside = (to: Position) => {
+    const { x: width, y: height } = drawn.getSize();
+    const middle = drawn.project(to).add([0, width < 2 * cardWidth ? height / 4 : 0]);
     drawn.panTo(drawn.unproject(middle), { animate: !isStill });
   };
   return {
@@ -163,7 +166,7 @@ export function drawMap(place: HTMLElement, { map, serviceKey, tell }: Drawing) 
         pin.setZIndexOffset(each === id ? 1000 : 0);
       }
       const chosen = markers.find((marker) => marker.id === id);
-      if (chosen) panAbove(chosen.coors);
+      if (chosen) panBeside(chosen.coors);
     },
     place(position: Position) {
       here?.remove();

@@ -80,6 +80,39 @@ test('[SITE-11] with consent: the list, the product chosen in it, a virtual page
   expect((await layerOf(page)).filter(({ event }) => event === 'pageScript')).toHaveLength(1);
 });
 
+test('[SITE-11] a reload, Back and Forward count nothing of a sale again, and what is chosen after them once', async () => {
+  const page = await (await site.visitor({ allows: ['statistics'] })).newPage();
+  await withLayer(page);
+  await page.goto(`${site.origin}/fr/c/cuisine`);
+  await started(page);
+  const card = (nth: number) => page.locator('.product-card a').nth(nth);
+  await comeAlive(card(0));
+  await expect.poll(() => names(page)).toEqual(['view_item_list']);
+  await page.reload();
+  await started(page);
+  await comeAlive(card(0));
+  const opened = async (nth: number) => {
+    await card(nth).click();
+    await page.waitForURL('**/p/**');
+    await page.locator('.product-offer').first().waitFor();
+  };
+  await opened(0);
+  const chosen = ['view_item_list', 'VirtualPageview', 'select_item', 'view_item'];
+  await expect.poll(() => names(page)).toEqual(chosen);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
+  await page.goForward();
+  await page.locator('.product-offer').first().waitFor();
+  const views = [...chosen, 'VirtualPageview', 'VirtualPageview'];
+  await expect.poll(() => names(page)).toEqual(views);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
+  await opened(1);
+  await expect
+    .poll(() => names(page))
+    .toEqual([...views, 'VirtualPageview', 'VirtualPageview', 'select_item', 'view_item']);
+});
+
 test('[SITE-11] without a data layer a page view is sent, without consent neither a push nor a request', async () => {
   const page = await site.open('/fr/livraison', { allows: ['statistics'] });
   const sent = counted(page);

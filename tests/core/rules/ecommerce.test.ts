@@ -21,6 +21,20 @@ test('[SITE-11] GA4 gets euros, VAT included, of what the server sent: a list an
   expect(seePage(nothingSeen, listPageData({ Products: [] }), '/fr/c/rien').events).toEqual([]);
 });
 
+test('[SITE-11] a page that a reload or a step through history shows again is counted no more, but what follows from it is', () => {
+  const mug = card();
+  const again = seePage(nothingSeen, listPageData({ Products: [mug] }), '/fr/c/tasses', true);
+  expect(again.events).toEqual([]);
+  const product = productPageData({ ProductId: mug.ProductId });
+  const names = (isAgain: boolean) => seePage(again.seen, product, '/fr/p/mug', isAgain).events.map(({ name }) => name);
+  expect([names(false), names(true)]).toEqual([['select_item', 'view_item'], []]);
+  const sale = seePage(nothingSeen, { Kind: 'checkout', Cart: cart() }, '/fr/checkout', true);
+  expect([sale.events, sale.seen.checkout]).toEqual([[], cart()]);
+  // the server says whether a purchase is counted: it may be paid by now
+  const Order = order();
+  expect(seePage(nothingSeen, { Kind: 'confirmation', Order }, '/fr/c/1', true).order).toBe(Order.OrderId);
+});
+
 test('[SITE-11] what is added counts with the pieces that came, and a purchase without tax and shipping in its value', () => {
   const event = addedEvent(added(3));
   const { ecommerce } = event.data as { ecommerce: { value: number; items: { price: number; quantity: number }[] } };

@@ -53,6 +53,28 @@ export const analytics: readonly Edit[] = [
   },
   {
     row: 'SITE-11',
+    slip: 'Forward chooses a product once more',
+    file: 'core/rules/ecommerce.ts',
+    find: 'if (!isAgain) events.push',
+    replace: 'events.push',
+  },
+  {
+    row: 'SITE-11',
+    slip: 'the flow forgets that a page is shown again',
+    file: 'machines/analytics/analytics.machine.ts',
+    find: 'latest.page, latest.href, latest.isAgain)',
+    replace: 'latest.page, latest.href)',
+  },
+  {
+    row: 'SITE-11',
+    slip: 'a reloaded page is a new one',
+    file: 'src/app/analytics.ts',
+    find: "    if (consentsTo(consent, 'statistics')) markMeasured();",
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SITE-11',
     slip: 'a renewed page is counted again',
     file: 'core/rules/ecommerce.ts',
     find: 'if (href === before.href) return',

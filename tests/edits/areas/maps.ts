@@ -189,8 +189,8 @@ export const maps: readonly Edit[] = [
     row: 'SITE-08',
     slip: 'what is said of a place covers it on a phone',
     file: 'src/gateways/drawn-map.ts',
-    find: 'drawn.getSize().y / 4',
-    replace: '0',
+    find: '2 * cardWidth ? height / 4 : 0',
+    replace: '0 ? height / 4 : 0',
     browser: true,
   },
   {
