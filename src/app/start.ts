@@ -22,6 +22,7 @@ import { chunkLoader } from './chunks.ts';
 import { lazyPart, watching } from './lazy-part.ts';
 import type { LazyPart } from './lazy-part.ts';
 import { follow, guardHistory, navigationLogic } from './navigation.ts';
+import { keepSentConsent } from './consented.ts';
 import type { ReadPage } from './context.ts';
 import { openHistory } from './history.ts';
 import { createShopRouter } from './router.tsx';
@@ -114,6 +115,7 @@ export function startShop() {
     const snapshot = JSON.parse(sent.snapshot) as Snapshot<unknown>;
     const root = createActor(logic, { snapshot, inspect, input: undefined });
     const actors = actorsOf(root);
+    keepSentConsent(actors.consent);
     storefront = connect(actors, {
       follow: (href, { replace, keepsScroll }) => follow(routed, href, { replace, resetScroll: !keepsScroll }),
       openDocument,

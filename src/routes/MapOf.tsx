@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapData } from '#contract/maps.ts';
-import { consentsTo } from '#app/consented.ts';
+import { renderedWith } from '#app/consented.ts';
 import { mapFlow } from '#app/flows/map.ts';
 import { useFlow, useLogic } from '#app/useFlow.ts';
 import { Map } from '#views/map/Map.tsx';
@@ -20,7 +20,8 @@ export function MapOf({ name, map, address, isListed = false }: MapOfProps) {
   const [compose] = useState(() => mapFlow(name));
   const flow = useFlow(useLogic(compose), {
     id: `map-${name}`,
-    input: { map, address, isAllowed: consentsTo(consent, 'preferences') },
+    input: { map, address, isAllowed: renderedWith(consent, 'preferences') },
+    hearsConsent: true,
   });
   return <Map flow={flow} name={name} address={address} isListed={isListed} />;
 }

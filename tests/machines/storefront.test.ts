@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Snapshot } from 'xstate';
+import { choiceSinceSent, consentsTo, keepSentConsent, renderedWith } from '#app/consented.ts';
 import { actorsOf } from '#app/shop.ts';
 import { connect } from '#app/storefront.ts';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { productListMachine } from '#machines/productList/productList.machine.ts';
 import { storefrontMachine } from '#machines/storefront/storefront.machine.ts';
 import { loadedOf, textsMachine } from '#machines/texts/texts.machine.ts';
 import { storefrontInput } from '#tests/fixtures/storefront.ts';
+import { lateCode } from '#views/parts/late.tsx';
 import type { LoadedTexts } from '#machines/texts/texts.machine.ts';
 
 /** A shop created on the server, serialised as JSON and resumed in the browser, where its texts can be requested. */
@@ -73,4 +76,24 @@ test('[PROD-10] a flow’s analytics event is published once and unchanged', () 
   const added = { sku: 'MUG-901', name: 'Mug Ardenne', price: 4.88, quantity: 2 };
   storefront.announce({ type: 'analytics.measured', name: 'addToCart', data: added });
   expect(measured).toEqual([{ type: 'analytics.measured', name: 'addToCart', data: added }]);
+});
+
+test('[CONSENT-06] a page that is still hydrating begins with the consent that it was rendered with, and then hears the choice made meanwhile', async () => {
+  const logic = consentMachine.provide({ actors: { keepConsent: fromPromise(() => Promise.resolve()) } });
+  const consent = createActor(logic, { input: { record: null, stamp: '1' } });
+  keepSentConsent(consent);
+  consent.start();
+  expect(choiceSinceSent(consent)).toBe(null);
+  const given = new Promise((resolve) => consent.on('consent.given', resolve));
+  consent.send({ type: 'acceptAll' });
+  await given;
+  const { record } = consent.getSnapshot().context;
+  expect(record?.preferences).toBe(true);
+  expect([consentsTo(consent, 'preferences'), renderedWith(consent, 'preferences')]).toEqual([true, false]);
+  expect(choiceSinceSent(consent)).toBe(record);
+  // later pages are rendered with the choice: there is nothing left to be told
+  const { isHydrating } = lateCode;
+  lateCode.isHydrating = () => false;
+  expect([renderedWith(consent, 'preferences'), choiceSinceSent(consent)]).toEqual([true, null]);
+  lateCode.isHydrating = isHydrating;
 });

@@ -3,6 +3,20 @@ import type { Edit } from '../edit.ts';
 /** CONSENT: cookies, and what scripts may do. */
 export const consent: readonly Edit[] = [
   {
+    row: 'CONSENT-06',
+    slip: 'a page hydrates with another consent than it was rendered with',
+    file: 'src/app/consented.ts',
+    find: 'before === undefined ? record : before, stamp',
+    replace: 'record, stamp',
+  },
+  {
+    row: 'CONSENT-06',
+    slip: 'a choice made before a page’s flows run is lost on them',
+    file: 'src/app/consented.ts',
+    find: 'before === undefined || before === record ? null : record',
+    replace: 'null',
+  },
+  {
     row: 'CONSENT-01',
     slip: 'a record of another stamp counts',
     file: 'core/rules/consent.ts',

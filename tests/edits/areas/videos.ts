@@ -118,7 +118,7 @@ export const videos: readonly Edit[] = [
     row: 'CONSENT-06',
     slip: 'a map of others comes before its choice',
     file: 'src/routes/MapOf.tsx',
-    find: "consentsTo(consent, 'preferences')",
+    find: "renderedWith(consent, 'preferences')",
     replace: 'true',
     browser: true,
   },
