@@ -1,13 +1,19 @@
 import { AreaField, CheckField, Field, Notes, SelectField } from '#views/parts/Field.tsx';
 import { Button } from '#views/parts/Button.tsx';
-import { Icon } from '#views/parts/Icon.tsx';
+import { paths as ofCarousels } from '#views/carousel/icons.ts';
+import { paths as ofDates } from '#views/dateField/icons.ts';
+import { paths as ofCrops } from '#views/imageCrop/icons.ts';
+import { Icon, IconOf } from '#views/parts/Icon.tsx';
 import { Info } from '#views/parts/Info.tsx';
 import { ListSearch } from '#views/parts/ListSearch.tsx';
 import { SearchForm } from '#views/parts/SearchForm.tsx';
 import { long } from './state.ts';
+import { paths as ofProducts } from '#views/product/icons.ts';
+import { paths as ofCards } from '#views/productList/icons.ts';
 import type { Say, State } from './state.ts';
 
 const icons = ['cart', 'search', 'menu', 'filter', 'close', 'person', 'down', 'left', 'right', 'check'] as const;
+const ofSomePages = [ofProducts, ofCards, ofCarousels, ofDates, ofCrops].flatMap((paths) => Object.values(paths));
 const kinds = ['main', 'quiet', 'plain'] as const;
 const mandatory = { code: 'Form.Mandatory' };
 
@@ -34,6 +40,17 @@ const buttons = (say: Say): State[] => {
         <span className="cluster">
           {icons.map((name) => (
             <Icon key={name} name={name} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      of: IconOf,
+      name: 'those of some pages',
+      view: (
+        <span className="cluster">
+          {[...new Set(ofSomePages)].map((path) => (
+            <IconOf key={path} path={path} />
           ))}
         </span>
       ),

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { announcedOf, countOf, goesOn, indexOf, isPaused, kindOf } from '#machines/carousel/carousel.machine.ts';
 import { carouselLooks } from '#rules/carousels.ts';
-import { Icon } from '#views/parts/Icon.tsx';
+import { Icon, IconOf } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import type { ControlsProps } from './Carousel.tsx';
+import { paths } from './icons.ts';
 
 /** The way to stop a carousel that goes on by itself (WCAG 2.2.2), and its arrows. */
 export function CarouselControls({ carousel }: ControlsProps) {
@@ -22,9 +23,7 @@ export function CarouselControls({ carousel }: ControlsProps) {
           aria-label={paused ? LL.Carousel.Play() : LL.Carousel.Pause()}
           onClick={() => carousel.send({ type: paused ? 'play' : 'pause' })}
         >
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={paused ? 'M8 5v14l11-7Z' : 'M9 5v14M15 5v14'} />
-          </svg>
+          <IconOf path={paused ? paths.play : paths.pause} />
         </button>
       )}
 

@@ -16,10 +16,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { dayOf, isChoosing } from '#machines/dateField/dateField.machine.ts';
 import type { DateFieldActor } from '#machines/dateField/dateField.machine.ts';
 import { localeOf } from '#rules/culture.ts';
-import { Icon } from '#views/parts/Icon.tsx';
+import { Icon, IconOf } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './dateCalendar.css';
+import { paths } from './icons.ts';
 
 interface DateCalendarProps {
   /** The field's name for people. */
@@ -40,9 +41,7 @@ export function DateCalendar({ label: field, flow }: DateCalendarProps) {
         onOpenChange={(opens) => flow.send({ type: opens ? 'calendar.open' : 'calendar.close' })}
       >
         <Button className="icon-button date-button" aria-label={LL.DateField.Choose({ field })}>
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 6h14v14H5V6Zm0 4.5h14M8.5 3.5V8m7-4.5V8" />
-          </svg>
+          <IconOf path={paths.calendar} />
         </Button>
         <Popover className="date-popover" placement="bottom end" data-focus-returns="">
           <Dialog className="date-dialog" aria-label={LL.DateField.Calendar({ field })}>

@@ -12,6 +12,7 @@ import {
   mapOf,
 } from '#machines/map/map.machine.ts';
 import type { MapActor } from '#machines/map/map.machine.ts';
+import { Icon } from '#views/parts/Icon.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { MapPlaces } from './MapPlaces.tsx';
@@ -107,12 +108,12 @@ function Card({ flow }: Pick<MapProps, 'flow'>) {
           <b>{chosen.title}</b>
           <MarkerContent marker={chosen} />
           <button
-            className="map-close button button-plain"
+            className="map-close icon-button"
             type="button"
             aria-label={LL.ClosePlace({ name: chosen.title })}
             onClick={() => flow.send({ type: 'marker.close' })}
           >
-            ×
+            <Icon name="close" />
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { NewsCalendar } from '#contract/news.ts';
 import { formatDay, formatMonth, monthGrid, nextMonth, weekdays } from '#rules/calendar.ts';
+import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -35,7 +36,7 @@ export function Calendar({ name, calendar, day, dayHref, monthHref, onDay, onMon
           onMonth(to.year, to.month);
         }}
       >
-        <span aria-hidden="true">{by === 1 ? '›' : '‹'}</span>
+        <Icon name={by === 1 ? 'right' : 'left'} />
       </a>
     );
   };

@@ -8,9 +8,11 @@ import type { VariantSelectionActor } from '#machines/variantSelection/variantSe
 import { CompareToggle } from '#views/compare/CompareToggle.tsx';
 import type { LateCompare } from '#views/compare/toggled.ts';
 import { formatMoney } from '#rules/money.ts';
+import { IconOf } from '#views/parts/Icon.tsx';
 import { Amount, PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { paths } from './offerIcons.ts';
 
 export interface OfferProps {
   readonly page: ProductPageData;
@@ -96,9 +98,7 @@ function WishLink({ variation }: { readonly variation: Variation }) {
       data-wishlist-url=""
       data-product-variant-id={ProductVariantId}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z" />
-      </svg>
+      <IconOf path={paths.heart} />
       {LL.Product.AddToWishlist()}
     </a>
   );

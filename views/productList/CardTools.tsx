@@ -3,9 +3,11 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { QuickViewActor, QuickViewEvent } from '#machines/quickView/quickView.machine.ts';
 import { compareUrl } from '#rules/compare.ts';
 import type { LateCompare } from '#views/compare/toggled.ts';
+import { IconOf } from '#views/parts/Icon.tsx';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { paths } from './icons.ts';
 
 export type LateQuickView = LateFlow<QuickViewActor, QuickViewEvent>;
 
@@ -29,9 +31,7 @@ export function Eye({ card, quick }: { readonly card: ProductCard; readonly quic
         quick.send({ type: 'toggle', productId: card.ProductId });
       }}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
-      </svg>
+      <IconOf path={paths.eye} />
       <span className="visually-hidden">{LL.Catalog.QuickViewOf({ name: card.Name })}</span>
     </a>
   );
@@ -55,9 +55,7 @@ export function Scales({ card, compare }: { readonly card: ProductCard; readonly
         compare.send({ type: 'toggle', product: { productId, name, photo } });
       }}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 5h6v14H4zM14 5h6v14h-6z" />
-      </svg>
+      <IconOf path={paths.compare} />
       <span className="visually-hidden">
         {isChosen ? LL.Catalog.CompareNot({ name }) : LL.Catalog.CompareOf({ name })}
       </span>
@@ -79,9 +77,7 @@ export function Heart({ card }: { readonly card: ProductCard }) {
       data-wishlist-url=""
       data-product-variant-id={ProductVariantId}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z" />
-      </svg>
+      <IconOf path={paths.heart} />
       <span className="visually-hidden">{LL.Catalog.WishOf({ name })}</span>
     </a>
   );
