@@ -63,3 +63,23 @@ test.each([
   const immutable = `${site.origin} public, max-age=31536000, immutable`;
   expect(files).toEqual([immutable, immutable]);
 });
+
+test('[SHOP-25] until the typefaces are there, bold text is written in letters that are bold, not smeared', async () => {
+  const page = await (await site.visitor({ viewport: phone })).newPage();
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(site.origin + '/fr', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  const standIns = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ family }) => family.replaceAll(/['"]/g, '') === 'Figtree Arial')
+      .map(({ weight, status }) => ({ weight, status }));
+  });
+  // the page's text is written in both
+  const [{ status } = { status: 'missing' }] = standIns;
+  expect(standIns).toEqual([
+    { weight: 'normal', status },
+    { weight: '600 700', status },
+  ]);
+  expect(['loaded', 'error']).toContain(status);
+});
