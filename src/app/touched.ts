@@ -12,6 +12,7 @@ import { openDocument } from '#gateways/navigation.gateway.ts';
 import { whenInPostalCode } from '#gateways/postal-codes.gateway.ts';
 import { isEmptySearch, whenSearched } from '#gateways/search-box.gateway.ts';
 import { block, fill, unblock } from '#gateways/targets.gateway.ts';
+import { readyTypefaces } from '#gateways/typefaces.gateway.ts';
 import type { AnalyticsMachineEvent } from '#machines/analytics/analytics.machine.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
 import { stackOf } from '#machines/dialog/dialog.machine.ts';
@@ -94,9 +95,12 @@ export function openTouched({ appPath, http, shop, pageLife, routed, arrive, kee
   whenConsent(actors.consent, 'preferences', (isGranted) => {
     if (isGranted && !shop.shell.IsOnlineOnly) connection.want((flow) => flow.begin());
   });
+  const adoptTypefaces = readyTypefaces();
   // its path alone, and nothing about who sees it
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) sendAway(appPath + pageViewsPath, { Path: location.pathname });
+    if (!pathChanged) return;
+    adoptTypefaces();
+    sendAway(appPath + pageViewsPath, { Path: location.pathname });
   });
   const measure = (fact: AnalyticsMachineEvent) => {
     if (consentsTo(actors.consent, 'statistics')) analytics.want((actor) => actor.send(fact));

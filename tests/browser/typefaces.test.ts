@@ -1,5 +1,6 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { desktop, phone, started, useSite } from './browser.ts';
+import { comeAlive, desktop, phone, started, useSite } from './browser.ts';
 
 const site = useSite();
 
@@ -82,4 +83,39 @@ test('[SHOP-25] until the typefaces are there, bold text is written in letters t
     { weight: '600 700', status },
   ]);
   expect(['loaded', 'error']).toContain(status);
+});
+
+/** The fonts in which an element's text is truly written. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test('[SHOP-25] a phone’s first page keeps its stand-ins, and the next is written in the shop’s typefaces', async () => {
+  const page = await (await site.visitor({ viewport: phone })).newPage();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.origin + '/fr/contact', { waitUntil: 'domcontentloaded' });
+  await started(page);
+  letGo();
+  await comeAlive(page.getByRole('main'));
+  const heading = 'main h1';
+  expect(await fontsOf(page, heading)).not.toContainEqual(expect.stringContaining('Fraunces'));
+  await page.waitForFunction(() =>
+    [...document.fonts].filter(({ display }) => display === 'optional').every(({ status }) => status === 'loaded'),
+  );
+  expect(await fontsOf(page, heading)).not.toContainEqual(expect.stringContaining('Fraunces'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Livraison', exact: true }).click();
+  await page.waitForURL('**/fr/livraison');
+  await expect.poll(() => fontsOf(page, heading)).toContainEqual(expect.stringContaining('Fraunces'));
+  expect(await fontsOf(page, 'main p')).toContainEqual(expect.stringContaining('Figtree'));
 });

@@ -200,6 +200,22 @@ export const screen: readonly Edit[] = [
     browser: true,
   },
   {
+    row: 'SHOP-25',
+    slip: 'whoever visits with a phone reads stand-ins until the shop is opened anew',
+    file: 'src/app/touched.ts',
+    find: '    adoptTypefaces();\n',
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'SHOP-25',
+    slip: 'bold text smears the letters of its stand-in',
+    file: 'src/styles/fonts.css',
+    find: "local('Liberation Sans Bold');\n  font-weight: 600 700;",
+    replace: "local('Liberation Sans Bold');",
+    browser: true,
+  },
+  {
     row: 'SHOP-24',
     slip: 'cards have a smaller distance to their edge',
     file: 'src/styles/layout.css',
