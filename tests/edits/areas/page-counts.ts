@@ -129,8 +129,8 @@ export const pageCounts: readonly Edit[] = [
     row: 'SITE-20',
     slip: 'a page shown without a document is not told',
     file: 'src/app/touched.ts',
-    find: 'if (pathChanged) sendAway',
-    replace: 'if (!pathChanged) sendAway',
+    find: '    sendAway(appPath + pageViewsPath, { Path: location.pathname });\n',
+    replace: '',
     browser: true,
   },
   {
