@@ -21,7 +21,7 @@ export function bannerRows(sightOf: (rootCode: string, still: StillCode) => Sigh
       placement: 'home',
       title: { fr: 'La table, simplement', nl: 'Eenvoudig mooi tafelen' },
       text: {
-        fr: 'Grès, verre et acier : de quoi recevoir sans rien compliquer.',
+        fr: 'Grès, verre et acier : de quoi recevoir sans rien compliquer.',
         nl: 'Steengoed, glas en staal: gasten ontvangen zonder gedoe.',
       },
       ...kitchen,
@@ -42,7 +42,7 @@ export function bannerRows(sightOf: (rootCode: string, still: StillCode) => Sigh
       placement: 'home',
       title: { fr: 'La sélection de saison', nl: 'De seizoensselectie' },
       text: {
-        fr: 'Quelques pièces, quelques semaines : après, elles laissent la place.',
+        fr: 'Quelques pièces, quelques semaines : après, elles laissent la place.',
         nl: 'Enkele stukken, enkele weken: daarna maken ze plaats.',
       },
       ...sightOf('garden', 'winter-evening'),

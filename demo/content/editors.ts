@@ -43,7 +43,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <label>Par six, trente-six au plus <input name="Quantity" value="6" inputmode="numeric" data-min-qty="6" data-max-qty="36" data-step-qty="6"></label>
 <button class="button" name="Do" value="addToCart">Mettre au panier</button></form>`,
       `<h2>Une autre méthode</h2><p>
-<a href="../api/v1/shoppingcarts" data-method="delete" data-update-target="page" data-confirm>Vider mon panier</a>, s’il contient quelque chose : le compteur de l’en-tête revient à zéro.</p>`,
+<a href="../api/v1/shoppingcarts" data-method="delete" data-update-target="page" data-confirm>Vider mon panier</a>, s’il contient quelque chose : le compteur de l’en-tête revient à zéro.</p>`,
       `<h2>Un bloc qui attend</h2><div id="attente"><p>
 <a href="livraison" data-loader="attente">Livraison, ce bloc attend la page</a></p></div>`,
       `<h2>Jusqu’à la fin de la saison</h2><div data-widget="countdown" data-catalog="season" data-over="La saison est finie."></div>`,

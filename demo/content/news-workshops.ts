@@ -11,7 +11,7 @@ export const workshopPosts: readonly Post[] = [
       title: 'Une journée chez Ardenne & Fils',
       summary: 'Le four s’ouvre à six heures du matin, et personne ne parle.',
       body: [
-        'Il faut deux jours pour qu’un four de six cents pièces refroidisse. Quand la porte s’ouvre, on écoute : l’émail qui se tend chante pendant une heure.',
+        'Il faut deux jours pour qu’un four de six cents pièces refroidisse. Quand la porte s’ouvre, on écoute : l’émail qui se tend chante pendant une heure.',
         'Quatre pièces sur cent partent au rebut. Elles sont pilées et reviennent dans la terre des suivantes.',
       ],
     },

@@ -33,7 +33,7 @@ export const posts: readonly Post[] = [
       title: 'Le comptoir de Gand ouvre aussi le samedi',
       summary: 'Retirez votre commande et repartez avec un café.',
       body: [
-        'À partir de ce mois-ci, le comptoir de Dok-Noord est ouvert le samedi de 10 h à 18 h. Choisissez « Retrait à Gand » à la commande : c’est gratuit, et prêt le prochain jour d’ouverture.',
+        'À partir de ce mois-ci, le comptoir de Dok-Noord est ouvert le samedi de 10 h à 18 h. Choisissez « Retrait à Gand » à la commande : c’est gratuit, et prêt le prochain jour d’ouverture.',
         'Vous y verrez aussi les pièces de la vitrine d’été, que nous n’avons pas toutes photographiées.',
       ],
     },
@@ -79,7 +79,7 @@ export const posts: readonly Post[] = [
       title: 'La consigne des pots de miel',
       summary: 'Rapportez cinq pots, le sixième est offert.',
       body: [
-        'Le verre voyage mal mais se lave bien. Rapportez vos pots vides au comptoir ou glissez-les dans un colis de retour : pour cinq pots, nous en offrons un plein.',
+        'Le verre voyage mal mais se lave bien. Rapportez vos pots vides au comptoir ou glissez-les dans un colis de retour : pour cinq pots, nous en offrons un plein.',
         'L’an dernier, 4 200 pots ont fait plus d’un voyage.',
       ],
     },
@@ -103,7 +103,7 @@ export const posts: readonly Post[] = [
       summary: 'De l’huile de lin, un four et un peu de patience.',
       body: [
         'Lavez la poêle, séchez-la sur le feu, puis passez une goutte d’huile de lin et essuyez presque tout. Une heure au four à 220 °C, porte fermée. Recommencez trois fois.',
-        'Ensuite : jamais de détergent, un peu de gros sel si ça accroche, et un voile d’huile avant de la ranger.',
+        'Ensuite : jamais de détergent, un peu de gros sel si ça accroche, et un voile d’huile avant de la ranger.',
       ],
     },
     nl: {
@@ -126,7 +126,7 @@ export const posts: readonly Post[] = [
       summary: 'Trente degrés, peu d’essorage, et surtout pas de fer.',
       body: [
         'Le lin aime l’eau. Remplissez le tambour à moitié, choisissez trente degrés et un essorage court, puis secouez le tissu avant de l’étendre.',
-        'Il se détend à l’usage : au bout de dix lavages, il est plus doux que le premier jour.',
+        'Il se détend à l’usage : au bout de dix lavages, il est plus doux que le premier jour.',
       ],
     },
     nl: {

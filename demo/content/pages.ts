@@ -18,10 +18,10 @@ export const pages: readonly Page[] = [
       title: 'À propos de Vitrine',
       summary: 'Une boutique belge, douze maisons et l’idée simple de vendre peu d’objets, mais bons.',
       body: [
-        'Vitrine a ouvert en 2014 dans une ancienne quincaillerie de Gand. Nous y vendions des théières et des couteaux ; nous y vendons aujourd’hui de quoi équiper une maison entière, choisi de la même façon : nous gardons ce que nous aurions acheté pour nous.',
+        'Vitrine a ouvert en 2014 dans une ancienne quincaillerie de Gand. Nous y vendions des théières et des couteaux ; nous y vendons aujourd’hui de quoi équiper une maison entière, choisi de la même façon : nous gardons ce que nous aurions acheté pour nous.',
         '## Ce que nous cherchons',
         '- des ateliers que nous avons visités\n- des objets que l’on peut réparer\n- des prix sans artifice : une réduction part toujours du prix le plus bas des 30 jours d’avant',
-        'Nos trois entrepôts, à Gand, à Liège et à Lille, préparent les colis. Passez nous voir : le comptoir de Gand est ouvert du mardi au samedi.',
+        'Nos trois entrepôts, à Gand, à Liège et à Lille, préparent les colis. Passez nous voir : le comptoir de Gand est ouvert du mardi au samedi.',
         '## En images',
         `@video | title=Quatre objets sous tous les angles | src=${filmPath('objects')} | picture=${stillGuid}`,
         '@popup',
@@ -97,7 +97,7 @@ export const pages: readonly Page[] = [
         `Vous avez ${withdrawalDays} jours pour renvoyer un article, sans dire pourquoi. Nous remboursons le prix et la livraison la moins chère dans les quatorze jours qui suivent sa réception.`,
         'Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut.',
         '## Réparer',
-        'Presque tout ce que nous vendons se répare. Écrivez-nous avec une photo : nous envoyons la pièce ou nous reprenons l’objet à l’atelier.',
+        'Presque tout ce que nous vendons se répare. Écrivez-nous avec une photo : nous envoyons la pièce ou nous reprenons l’objet à l’atelier.',
       ],
     },
     nl: {
@@ -121,7 +121,7 @@ export const pages: readonly Page[] = [
         '## Qui vend',
         '@company',
         '## Ce qui vaut pour chaque commande',
-        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
+        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
         'Vous payez par Bancontact, par carte ou avec iDEAL, par virement ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.',
         `Les articles restent notre propriété jusqu’au paiement. La garantie légale est de ${guaranteeYears} ans ; plusieurs maisons y ajoutent la leur.`,
         'Le droit belge s’applique. En cas de désaccord, le Service de médiation pour le consommateur peut intervenir sans frais.',
@@ -149,8 +149,8 @@ export const pages: readonly Page[] = [
       summary: 'Ce que nous savons de vous, pourquoi, et comment l’effacer.',
       body: [
         'Nous gardons votre nom, vos adresses et vos commandes pour pouvoir vous livrer et tenir notre comptabilité. Nous ne vendons rien de cela et ne le prêtons qu’au transporteur.',
-        'Les cookies de préférence, de statistique et de marketing ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page. Nous gardons la preuve de votre choix pendant 36 mois : sa date, la version de la page des cookies, les catégories et un numéro au hasard.',
-        'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
+        'Les cookies de préférence, de statistique et de marketing ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page. Nous gardons la preuve de votre choix pendant 36 mois : sa date, la version de la page des cookies, les catégories et un numéro au hasard.',
+        'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
         'Écrivez à privacy@vitrine.test pour lire, corriger ou effacer ce qui vous concerne. Nous répondons dans les trente jours.',
       ],
     },
@@ -170,7 +170,7 @@ export const pages: readonly Page[] = [
     inFooter: false,
     fr: {
       title: 'Contact',
-      summary: 'Une question sur un objet, une commande ou une réparation ?',
+      summary: 'Une question sur un objet, une commande ou une réparation ?',
       body: [
         'Écrivez-nous ou appelez-nous : Nadia ou Hugo vous répond, jamais un robot.',
         '=> contact/form | Nous écrire',

@@ -57,7 +57,7 @@ export const brands = {
   kaap: {
     name: 'Kaap',
     lines: 'Lofoten Narvik Bodø Tromsø Malmö Bergen Ålesund Visby Turku Tórshavn Reine Kiruna Luleå Molde Vardø Alta',
-    fr: 'Kaap équipe les départs : week-ends, traversées et simples trajets. Coutures doublées, fermetures remplaçables et garantie de vingt-cinq ans.',
+    fr: 'Kaap équipe les départs : week-ends, traversées et simples trajets. Coutures doublées, fermetures remplaçables et garantie de vingt-cinq ans.',
     nl: 'Kaap rust elk vertrek uit: weekends, overtochten en gewone ritten. Dubbele naden, vervangbare ritsen en vijfentwintig jaar garantie.',
   },
   cleo: {

@@ -134,7 +134,7 @@ export const accessories: Department = {
           fr: {
             noun: 'Chapeau',
             summary: 'Un chapeau à large bord, roulable dans une valise.',
-            body: 'Le bord de neuf centimètres protège la nuque. Un galon intérieur se serre pour les jours de vent ; le ruban se change.',
+            body: 'Le bord de neuf centimètres protège la nuque. Un galon intérieur se serre pour les jours de vent ; le ruban se change.',
             points: ['Tour de tête réglable', 'Bord de 9 cm', 'Ruban amovible'],
           },
           nl: {

@@ -34,7 +34,7 @@ export const clothes: Department = {
               brand: 'cleo',
               in: 'cotton',
               colours: 'white ink moss',
-              fr: 'Le coton bio est filé long : il bouloche peu.',
+              fr: 'Le coton bio est filé long : il bouloche peu.',
               nl: 'Lang gesponnen biokatoen, dat nauwelijks pluist.',
             },
             {

@@ -20,7 +20,7 @@ export const shoes: Department = {
           fr: {
             noun: 'Chaussures de course',
             summary: 'Une paire légère, amortie juste ce qu’il faut.',
-            body: 'La semelle rend l’énergie au lieu de l’absorber, et son dessin évacue la boue. Usées, renvoyez-les : nous en faisons des pistes.',
+            body: 'La semelle rend l’énergie au lieu de l’absorber, et son dessin évacue la boue. Usées, renvoyez-les : nous en faisons des pistes.',
             points: ['Chute de 6 mm', 'Semelle recyclable', 'Deux paires de lacets'],
           },
           nl: {
@@ -94,7 +94,7 @@ export const shoes: Department = {
           fr: {
             noun: 'Derbies',
             summary: 'Des derbies cousus, pour les jours à cravate et les autres.',
-            body: 'Le montage est cousu sous gravure : la semelle se remplace sans toucher à la tige. Les embauchoirs de cèdre sont dans la boîte.',
+            body: 'Le montage est cousu sous gravure : la semelle se remplace sans toucher à la tige. Les embauchoirs de cèdre sont dans la boîte.',
             points: ['Semelle cousue', 'Embauchoirs compris', 'Trois largeurs sur demande'],
           },
           nl: {

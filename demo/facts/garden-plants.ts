@@ -20,7 +20,7 @@ export const plants: Department = {
           fr: {
             noun: 'Pot planté',
             summary: 'Une plante déjà enracinée dans son pot définitif.',
-            body: 'La plante a passé trois mois dans ce pot : elle ne subit pas de rempotage chez vous. Un trou et une soucoupe évitent l’eau stagnante.',
+            body: 'La plante a passé trois mois dans ce pot : elle ne subit pas de rempotage chez vous. Un trou et une soucoupe évitent l’eau stagnante.',
             points: ['Soucoupe comprise', 'Terreau sans tourbe', 'Fiche d’entretien bilingue'],
           },
           nl: {
@@ -110,7 +110,7 @@ export const plants: Department = {
           fr: {
             noun: 'Bulbes de tulipes',
             summary: 'Des bulbes calibrés, à planter d’octobre à décembre.',
-            body: 'Chaque bulbe est trié à la main et pèse au moins trente grammes. Enterrez-le à trois fois sa hauteur ; le gel fait le reste.',
+            body: 'Chaque bulbe est trié à la main et pèse au moins trente grammes. Enterrez-le à trois fois sa hauteur ; le gel fait le reste.',
             points: ['Calibre 12/14', 'Floraison en avril et mai', 'Reviennent trois ans de suite'],
           },
           nl: {
@@ -160,7 +160,7 @@ export const plants: Department = {
             {
               brand: 'potager',
               as: { fr: 'à tige géante', nl: 'met reuzenstengel' },
-              fr: 'Prévoyez un tuteur : la plante dépasse trois mètres.',
+              fr: 'Prévoyez un tuteur : la plante dépasse trois mètres.',
               nl: 'Voorzie een stok: de plant wordt meer dan drie meter hoog.',
             },
             {
@@ -181,7 +181,7 @@ export const plants: Department = {
           fr: {
             noun: 'Kit d’aromates',
             summary: 'Quatre plantes aromatiques et leur bac pour l’appui de fenêtre.',
-            body: 'Les quatre godets sont choisis pour pousser au même rythme. Coupez souvent : ils repartent de plus belle jusqu’aux gelées.',
+            body: 'Les quatre godets sont choisis pour pousser au même rythme. Coupez souvent : ils repartent de plus belle jusqu’aux gelées.',
             points: ['Quatre godets bio', 'Bac avec réserve d’eau', 'Livré en début de semaine'],
           },
           nl: {

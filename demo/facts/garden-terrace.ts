@@ -78,7 +78,7 @@ export const terrace: Department = {
               brand: 'quai',
               in: 'paper',
               colours: 'red mustard sky pink',
-              fr: 'Le papier est huilé : une averse ne le déchire pas.',
+              fr: 'Le papier est huilé : une averse ne le déchire pas.',
               nl: 'Het papier is geolied en scheurt niet bij een bui.',
             },
             {
@@ -143,7 +143,7 @@ export const terrace: Department = {
           fr: {
             noun: 'Fontaine de jardin',
             summary: 'Une fontaine en circuit fermé dont le murmure couvre la rue.',
-            body: 'La pompe tourne au soleil comme sur secteur et se règle de la goutte au jet. Vidangez-la avant les gelées : le bouchon est au pied.',
+            body: 'La pompe tourne au soleil comme sur secteur et se règle de la goutte au jet. Vidangez-la avant les gelées : le bouchon est au pied.',
             points: ['Pompe solaire et secteur', 'Bassin de douze litres', 'Débit réglable'],
           },
           nl: {

@@ -98,7 +98,7 @@ export const tools: Department = {
           fr: {
             noun: 'Hache',
             summary: 'Une hache forgée pour fendre et ébrancher.',
-            body: 'Le tranchant est affûté comme un rasoir ; un étui de cuir le protège. Le petit modèle se manie d’une main, le grand fend les bûches de trente centimètres.',
+            body: 'Le tranchant est affûté comme un rasoir ; un étui de cuir le protège. Le petit modèle se manie d’une main, le grand fend les bûches de trente centimètres.',
             points: ['Étui de cuir compris', 'Manche en frêne de droit fil', 'Première année d’affûtage offerte'],
           },
           nl: {
@@ -134,7 +134,7 @@ export const tools: Department = {
           fr: {
             noun: 'Scie égoïne',
             summary: 'Une scie à denture trempée qui part droit.',
-            body: 'La lame de cinquante centimètres est rectifiée en dépouille : elle ne coince pas dans le bois vert. Deux vis suffisent pour changer la poignée.',
+            body: 'La lame de cinquante centimètres est rectifiée en dépouille : elle ne coince pas dans le bois vert. Deux vis suffisent pour changer la poignée.',
             points: ['Lame de 50 cm', 'Coupe en poussant', 'Poignée démontable'],
           },
           nl: {

@@ -16,7 +16,7 @@ export const workshop: Leaf = {
       fr: {
         noun: 'Boîte à outils',
         summary: 'Une boîte où chaque outil se voit dès qu’on l’ouvre.',
-        body: 'Le plateau se soulève avec le couvercle et dégage le fond. Les fermoirs acceptent un cadenas ; les coins sont renforcés contre les chutes.',
+        body: 'Le plateau se soulève avec le couvercle et dégage le fond. Les fermoirs acceptent un cadenas ; les coins sont renforcés contre les chutes.',
         points: ['Plateau amovible', 'Porte 20 kg', 'Fermoirs cadenassables'],
       },
       nl: {

@@ -20,7 +20,7 @@ export const bedAndBath: Department = {
           fr: {
             noun: 'Parure de lit',
             summary: 'Une housse de couette et ses taies, prélavées et douces dès la première nuit.',
-            body: 'Le rabat de cinquante centimètres se glisse sous le matelas : pas de boutons. Les taies ont la même teinte, cousues dans le même rouleau.',
+            body: 'Le rabat de cinquante centimètres se glisse sous le matelas : pas de boutons. Les taies ont la même teinte, cousues dans le même rouleau.',
             points: ['Housse et taies', 'Sans boutons', 'Teint en petites cuves'],
           },
           nl: {
@@ -112,7 +112,7 @@ export const bedAndBath: Department = {
           fr: {
             noun: 'Lait corporel',
             summary: 'Un lait fluide qui pénètre sans coller.',
-            body: 'Huile de lin, cire d’abeille et eau de fleurs : neuf ingrédients, tous cités en français et en néerlandais. Le flacon se remplit en boutique.',
+            body: 'Huile de lin, cire d’abeille et eau de fleurs : neuf ingrédients, tous cités en français et en néerlandais. Le flacon se remplit en boutique.',
             points: ['Neuf ingrédients', 'Flacon rechargeable', 'Testé sous contrôle dermatologique'],
           },
           nl: {

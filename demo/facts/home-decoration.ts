@@ -21,7 +21,7 @@ export const decoration: Department = {
           fr: {
             noun: 'Bougie',
             summary: 'Une bougie qui brûle droit, sans fumée ni coulure.',
-            body: 'La mèche de coton est choisie pour chaque diamètre : la cire fond jusqu’au bord et rien ne se perd. Le grand modèle brûle soixante heures.',
+            body: 'La mèche de coton est choisie pour chaque diamètre : la cire fond jusqu’au bord et rien ne se perd. Le grand modèle brûle soixante heures.',
             points: ['Mèche de coton', 'De 25 à 60 heures', 'Coulée à la main'],
           },
           nl: {

@@ -172,13 +172,13 @@ export const living: Department = {
           models: [
             {
               brand: 'quai',
-              as: { fr: '« Dunes »', nl: '“Duinen”' },
+              as: { fr: '« Dunes »', nl: '“Duinen”' },
               fr: 'Les dunes du Westhoek, un matin de brume.',
               nl: 'De duinen van de Westhoek, op een ochtend vol mist.',
             },
             {
               brand: 'quai',
-              as: { fr: '« Fagnes »', nl: '“Venen”' },
+              as: { fr: '« Fagnes »', nl: '“Venen”' },
               fr: 'Le signal de Botrange sous la première neige.',
               nl: 'Het Signaal van Botrange onder de eerste sneeuw.',
             },

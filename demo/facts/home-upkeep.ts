@@ -16,7 +16,7 @@ export const upkeep: Leaf = {
       fr: {
         noun: 'Balai',
         summary: 'Un balai qui ramasse la poussière au lieu de la pousser.',
-        body: 'La tête se visse sur le manche et se remplace seule. Choisissez le bois du manche ; il est huilé, pas verni.',
+        body: 'La tête se visse sur le manche et se remplace seule. Choisissez le bois du manche ; il est huilé, pas verni.',
         points: ['Tête remplaçable', 'Manche de 140 cm', 'Anneau pour l’accrocher'],
       },
       nl: {

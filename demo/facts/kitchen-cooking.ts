@@ -20,7 +20,7 @@ export const cooking: Department = {
           fr: {
             noun: 'Cocotte',
             summary: 'Une cocotte lourde pour tout ce qui mijote.',
-            body: 'Le couvercle porte des picots qui renvoient la vapeur sur le plat : carbonnades et potées n’attachent pas. Elle va sur tous les feux, induction comprise.',
+            body: 'Le couvercle porte des picots qui renvoient la vapeur sur le plat : carbonnades et potées n’attachent pas. Elle va sur tous les feux, induction comprise.',
             points: ['Tous feux et four', 'Couvercle à picots', 'Bouton remplaçable', 'Garantie trente ans'],
           },
           nl: {
@@ -112,7 +112,7 @@ export const cooking: Department = {
           fr: {
             noun: 'Couteau de chef',
             summary: 'Un couteau de chef de 20 cm, affûté à la pierre.',
-            body: 'La lame est forgée puis trempée à l’huile ; elle se réaffûte d’un passage sur la pierre. Choisissez le bois du manche.',
+            body: 'La lame est forgée puis trempée à l’huile ; elle se réaffûte d’un passage sur la pierre. Choisissez le bois du manche.',
             points: ['Lame de 20 cm', 'Affûtage offert la première année', 'Manche en bois d’ici'],
           },
           nl: {

@@ -16,7 +16,7 @@ export const glasses: Leaf = {
       fr: {
         noun: 'Verre à vin',
         summary: 'Un verre à pied soufflé à la bouche, vendu par paires.',
-        body: 'Le calice s’ouvre puis se resserre pour retenir les arômes. La jambe est tirée de la même goutte de verre : elle n’a pas de joint.',
+        body: 'Le calice s’ouvre puis se resserre pour retenir les arômes. La jambe est tirée de la même goutte de verre : elle n’a pas de joint.',
         points: ['Se vend par deux', 'Contient 42 cl', 'Sans joint entre jambe et calice'],
       },
       nl: {

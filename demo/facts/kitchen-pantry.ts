@@ -22,7 +22,7 @@ export const pantry: Department = {
           fr: {
             noun: 'Miel',
             summary: 'Un miel récolté et mis en pot par le même apiculteur.',
-            body: 'Extrait à froid, jamais chauffé, il cristallise avec le temps : un bain d’eau tiède le rend liquide. La date et le rucher sont sur l’étiquette.',
+            body: 'Extrait à froid, jamais chauffé, il cristallise avec le temps : un bain d’eau tiède le rend liquide. La date et le rucher sont sur l’étiquette.',
             points: ['Extrait à froid', 'Rucher nommé sur l’étiquette', 'Pot consigné'],
           },
           nl: {
@@ -63,7 +63,7 @@ export const pantry: Department = {
           tags: 'breakfast kids local',
           fr: {
             noun: 'Préparation à crêpes',
-            summary: 'De quoi faire vingt crêpes : ajoutez des œufs et du lait.',
+            summary: 'De quoi faire vingt crêpes : ajoutez des œufs et du lait.',
             body: 'La farine vient d’un moulin à eau de la Molignée et le sucre de Tirlemont. La pâte repose une heure, ou pas du tout si les enfants attendent.',
             points: ['Pour vingt crêpes', 'Farine moulue à la meule', 'Sachet en papier'],
           },

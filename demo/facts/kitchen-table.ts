@@ -118,7 +118,7 @@ export const table: Department = {
           fr: {
             noun: 'Bol',
             summary: 'Un bol pour la soupe, les pâtes et les céréales du dimanche.',
-            body: 'Le petit modèle contient 45 cl, le grand 80 cl. Le pied est poncé : il ne raye ni la table ni l’évier.',
+            body: 'Le petit modèle contient 45 cl, le grand 80 cl. Le pied est poncé : il ne raye ni la table ni l’évier.',
             points: ['Pied poncé', 'Va au four jusqu’à 180 °C', 'Remplaçable à la pièce'],
           },
           nl: {

@@ -32,19 +32,19 @@ export const books: Department = {
           models: [
             {
               brand: 'quai',
-              as: { fr: '« L’écluse »', nl: '“De sluis”' },
+              as: { fr: '« L’écluse »', nl: '“De sluis”' },
               fr: 'Une éclusière, un hiver, et un bateau qui ne passe pas.',
               nl: 'Een sluiswachter, een winter en een schip dat niet voorbijkomt.',
             },
             {
               brand: 'quai',
-              as: { fr: '« Trois heures de retard »', nl: '“Drie uur vertraging”' },
+              as: { fr: '« Trois heures de retard »', nl: '“Drie uur vertraging”' },
               fr: 'Six inconnus coincés dans un train près de Libramont.',
               nl: 'Zes onbekenden zitten vast in een trein bij Libramont.',
             },
             {
               brand: 'quai',
-              as: { fr: '« La veilleuse »', nl: '“Het nachtlampje”' },
+              as: { fr: '« La veilleuse »', nl: '“Het nachtlampje”' },
               fr: 'Une enquête menée la nuit par une infirmière qui n’oublie rien.',
               nl: 'Een nachtelijk onderzoek door een verpleegster die niets vergeet.',
             },
@@ -73,13 +73,13 @@ export const books: Department = {
           models: [
             {
               brand: 'pimlotte',
-              as: { fr: '« Où dort le tram ? »', nl: '“Waar slaapt de tram?”' },
+              as: { fr: '« Où dort le tram ? »', nl: '“Waar slaapt de tram?”' },
               fr: 'La nuit d’un conducteur, racontée à hauteur d’enfant.',
               nl: 'De nacht van een trambestuurder, op kinderhoogte verteld.',
             },
             {
               brand: 'pimlotte',
-              as: { fr: '« Le renard de la plage »', nl: '“De vos op het strand”' },
+              as: { fr: '« Le renard de la plage »', nl: '“De vos op het strand”' },
               fr: 'Il ne dit pas un mot, et c’est vous qui inventez.',
               nl: 'Zonder woorden: het verhaal verzint u zelf.',
             },
@@ -115,13 +115,13 @@ export const books: Department = {
           models: [
             {
               brand: 'quai',
-              as: { fr: '« Soupes de semaine »', nl: '“Soep voor elke dag”' },
+              as: { fr: '« Soupes de semaine »', nl: '“Soep voor elke dag”' },
               fr: 'Une marmite le lundi, cinq repas différents.',
               nl: 'Eén ketel op maandag, vijf andere maaltijden.',
             },
             {
               brand: 'quai',
-              as: { fr: '« Gaufres et galettes »', nl: '“Wafels en galetten”' },
+              as: { fr: '« Gaufres et galettes »', nl: '“Wafels en galetten”' },
               fr: 'De Liège à Bruxelles, avec les querelles qui vont avec.',
               nl: 'Van Luik tot Brussel, met de ruzies die erbij horen.',
             },
@@ -138,7 +138,7 @@ export const books: Department = {
           fr: {
             noun: 'Livre de jardin',
             summary: 'Un manuel à emporter au potager, bottes aux pieds.',
-            body: 'Chaque chapitre correspond à une quinzaine : ce qu’il faut semer, tailler, laisser tranquille. Les schémas se comprennent sous la pluie.',
+            body: 'Chaque chapitre correspond à une quinzaine : ce qu’il faut semer, tailler, laisser tranquille. Les schémas se comprennent sous la pluie.',
             points: ['Vingt-quatre quinzaines', 'Papier résistant à l’eau', 'Tableau de semis'],
           },
           nl: {
@@ -150,13 +150,13 @@ export const books: Department = {
           models: [
             {
               brand: 'potager',
-              as: { fr: '« Un are suffit »', nl: '“Honderd vierkante meter”' },
+              as: { fr: '« Un are suffit »', nl: '“Honderd vierkante meter”' },
               fr: 'Nourrir quatre personnes sur cent mètres carrés.',
               nl: 'Vier mensen voeden van één are grond.',
             },
             {
               brand: 'potager',
-              as: { fr: '« Balcon »', nl: '“Balkon”' },
+              as: { fr: '« Balcon »', nl: '“Balkon”' },
               fr: 'Tout ce qui pousse en bac, du radis au figuier.',
               nl: 'Alles wat in een bak groeit, van radijs tot vijg.',
             },
@@ -186,13 +186,13 @@ export const books: Department = {
           models: [
             {
               brand: 'kaap',
-              as: { fr: '« La côte à pied »', nl: '“De kust te voet”' },
+              as: { fr: '« La côte à pied »', nl: '“De kust te voet”' },
               fr: 'De La Panne à Knokke en six marées.',
               nl: 'Van De Panne tot Knokke in zes getijden.',
             },
             {
               brand: 'kaap',
-              as: { fr: '« Ardenne lente »', nl: '“Trage Ardennen”' },
+              as: { fr: '« Ardenne lente »', nl: '“Trage Ardennen”' },
               fr: 'En train, à vélo, puis sans montre.',
               nl: 'Met de trein, met de fiets en dan zonder horloge.',
             },

@@ -104,13 +104,13 @@ export const desk: Department = {
           models: [
             {
               brand: 'quai',
-              as: { fr: '« Douze marchés »', nl: '“Twaalf markten”' },
+              as: { fr: '« Douze marchés »', nl: '“Twaalf markten”' },
               fr: 'Un fruit ou un légume par mois, gravé sur bois.',
               nl: 'Elke maand een vrucht of groente, in hout gesneden.',
             },
             {
               brand: 'quai',
-              as: { fr: '« Ciels du Nord »', nl: '“Noordse luchten”' },
+              as: { fr: '« Ciels du Nord »', nl: '“Noordse luchten”' },
               fr: 'Les constellations visibles ce mois-là depuis Ostende.',
               nl: 'De sterrenbeelden die u die maand vanuit Oostende ziet.',
             },
@@ -134,7 +134,7 @@ export const desk: Department = {
           fr: {
             noun: 'Pinceaux',
             summary: 'Un jeu de pinceaux montés à la main, du plus fin au plus large.',
-            body: 'La touffe revient en pointe après chaque trait. La virole est sertie deux fois : elle ne tourne pas et ne perd pas ses poils.',
+            body: 'La touffe revient en pointe après chaque trait. La virole est sertie deux fois : elle ne tourne pas et ne perd pas ses poils.',
             points: ['Double sertissage', 'Rouleau de toile', 'Taille gravée sur le manche'],
           },
           nl: {
@@ -205,7 +205,7 @@ export const desk: Department = {
           fr: {
             noun: 'Règle',
             summary: 'Une règle graduée au laser, qui commence vraiment à zéro.',
-            body: 'Un liseré de liège l’empêche de glisser et soulève le bord : l’encre ne file pas dessous.',
+            body: 'Un liseré de liège l’empêche de glisser et soulève le bord : l’encre ne file pas dessous.',
             points: ['Graduation gravée', 'Dos de liège', 'Zéro au bord'],
           },
           nl: {

@@ -215,7 +215,7 @@ export const writing: Department = {
           fr: {
             noun: 'Cartes et enveloppes',
             summary: 'Des cartes doubles, leurs enveloppes et de quoi les cacheter.',
-            body: 'Imprimées en relief sur une presse à platine : passez le doigt, le motif se sent. L’intérieur reste vierge.',
+            body: 'Imprimées en relief sur une presse à platine : passez le doigt, le motif se sent. L’intérieur reste vierge.',
             points: ['Format 11 × 16 cm', 'Sceaux autocollants', 'Affranchissement normal'],
           },
           nl: {

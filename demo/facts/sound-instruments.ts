@@ -22,7 +22,7 @@ export const instruments: Department = {
           fr: {
             noun: 'Guitare électrique',
             summary: 'Une guitare électrique réglée bas, sans corde qui frise.',
-            body: 'Le petit modèle a un diapason de 57 cm pour les mains courtes. Les micros se débrochent : on en essaie d’autres sans fer à souder.',
+            body: 'Le petit modèle a un diapason de 57 cm pour les mains courtes. Les micros se débrochent : on en essaie d’autres sans fer à souder.',
             points: ['Housse rembourrée', 'Micros débrochables', 'Premier réglage offert après six mois'],
           },
           nl: {
@@ -60,7 +60,7 @@ export const instruments: Department = {
           fr: {
             noun: 'Violon',
             summary: 'Un violon d’étude monté par un luthier.',
-            body: 'Le chevalet et l’âme sont ajustés à l’instrument, non l’inverse. Le petit modèle est un trois-quarts ; nous le reprenons quand l’élève a grandi.',
+            body: 'Le chevalet et l’âme sont ajustés à l’instrument, non l’inverse. Le petit modèle est un trois-quarts ; nous le reprenons quand l’élève a grandi.',
             points: ['Archet et colophane', 'Étui à bretelles', 'Reprise à la moitié du prix'],
           },
           nl: {

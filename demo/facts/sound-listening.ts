@@ -113,7 +113,7 @@ export const listening: Department = {
               brand: 'sonor',
               in: 'steel',
               colours: 'grey ink',
-              fr: 'La grille d’acier arrête les « p » et les « b ».',
+              fr: 'La grille d’acier arrête les « p » et les « b ».',
               nl: 'Het stalen rooster vangt plofklanken op.',
             },
             {
@@ -176,13 +176,13 @@ export const listening: Department = {
           models: [
             {
               brand: 'sonor',
-              as: { fr: '« Bals d’hiver »', nl: '“Winterbals”' },
+              as: { fr: '« Bals d’hiver »', nl: '“Winterbals”' },
               fr: 'Accordéon, violon et planchers qui grincent.',
               nl: 'Accordeon, viool en krakende planken.',
             },
             {
               brand: 'sonor',
-              as: { fr: '« Nocturnes »', nl: '“Nocturnes”' },
+              as: { fr: '« Nocturnes »', nl: '“Nocturnes”' },
               fr: 'Un piano droit, fenêtre ouverte, un soir de juin.',
               nl: 'Een buffetpiano, met het raam open, op een avond in juni.',
             },

@@ -35,7 +35,7 @@ export const winds: Leaf = {
           brand: 'sonor',
           in: 'recycled',
           colours: 'sky red white',
-          fr: 'Pour l’école : elle passe sous le robinet.',
+          fr: 'Pour l’école : elle passe sous le robinet.',
           nl: 'Voor op school: ze mag onder de kraan.',
         },
       ],

@@ -78,7 +78,7 @@ export const games: Department = {
             {
               brand: 'kassei',
               in: 'leather',
-              fr: 'Pour la salle : le cuir devient meilleur après vingt parties.',
+              fr: 'Pour la salle : le cuir devient meilleur après vingt parties.',
               nl: 'Voor de zaal: na twintig partijen is het leder op zijn best.',
             },
           ],
@@ -101,7 +101,7 @@ export const games: Department = {
           fr: {
             noun: 'Raquette de tennis',
             summary: 'Une raquette cordée, avec une balle pour commencer.',
-            body: 'La taille est celle du manche. Nous la cordons à vingt-quatre kilos ; écrivez-nous si vous préférez plus souple.',
+            body: 'La taille est celle du manche. Nous la cordons à vingt-quatre kilos ; écrivez-nous si vous préférez plus souple.',
             points: ['Tamis de 645 cm²', 'Cordage posé', 'Housse comprise'],
           },
           nl: {

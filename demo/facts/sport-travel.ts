@@ -21,7 +21,7 @@ export const travel: Department = {
           fr: {
             noun: 'Tente',
             summary: 'Une tente qui se monte seul en six minutes.',
-            body: 'Les arceaux sont de couleurs différentes : impossible de se tromper de fourreau. L’abside abrite deux sacs et un réchaud.',
+            body: 'Les arceaux sont de couleurs différentes : impossible de se tromper de fourreau. L’abside abrite deux sacs et un réchaud.',
             points: ['Colonne d’eau de 4 000 mm', 'Coutures soudées', 'Kit de réparation cousu dans le sac'],
           },
           nl: {
@@ -42,7 +42,7 @@ export const travel: Department = {
               brand: 'kaap',
               in: 'canvas',
               colours: 'sand',
-              fr: 'La toile de coton respire : pas de gouttes au réveil.',
+              fr: 'La toile de coton respire : pas de gouttes au réveil.',
               nl: 'Katoenen doek ademt: geen druppels bij het ontwaken.',
             },
           ],

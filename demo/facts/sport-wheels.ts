@@ -21,7 +21,7 @@ export const wheels: Department = {
           fr: {
             noun: 'Vélo',
             summary: 'Un vélo de ville qui passe partout, pavés et rails compris.',
-            body: 'Il est monté, réglé et roulé dix kilomètres avant l’envoi ; il ne vous reste qu’à redresser le guidon. Toutes les pièces portent un numéro et se commandent.',
+            body: 'Il est monté, réglé et roulé dix kilomètres avant l’envoi ; il ne vous reste qu’à redresser le guidon. Toutes les pièces portent un numéro et se commandent.',
             points: [
               'Huit vitesses dans le moyeu',
               'Freins à disque',

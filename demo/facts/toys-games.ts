@@ -57,7 +57,7 @@ export const boardGames: Department = {
           fr: {
             noun: 'Dés',
             summary: 'Des dés équilibrés, dans leur gobelet de feutre.',
-            body: 'Chaque dé est pesé dans l’eau salée : celui qui retombe deux fois sur la même face est écarté. Douze règles de jeux du monde sont imprimées sur la notice.',
+            body: 'Chaque dé est pesé dans l’eau salée : celui qui retombe deux fois sur la même face est écarté. Douze règles de jeux du monde sont imprimées sur la notice.',
             points: ['Arêtes vives', 'Gobelet silencieux', 'Douze règles de jeu'],
           },
           nl: {
@@ -149,20 +149,20 @@ export const boardGames: Department = {
           models: [
             {
               brand: 'quai',
-              as: { fr: '« Grand-Place »', nl: '“Grote Markt”' },
+              as: { fr: '« Grand-Place »', nl: '“Grote Markt”' },
               fr: 'Cent façades et autant de fenêtres à placer.',
               nl: 'Honderd gevels en nog veel meer ramen.',
             },
             {
               brand: 'quai',
-              as: { fr: '« Herbier »', nl: '“Herbarium”' },
+              as: { fr: '« Herbier »', nl: '“Herbarium”' },
               fr: 'Quarante plantes du jardin de Wépion, avec leurs noms.',
               nl: 'Veertig planten uit de tuin van Wépion, met hun naam.',
             },
             {
               brand: 'pimlotte',
-              as: { fr: '« Carnaval »', nl: '“Carnaval”' },
-              fr: 'Une foule à fouiller : vingt chats y sont cachés.',
+              as: { fr: '« Carnaval »', nl: '“Carnaval”' },
+              fr: 'Une foule à fouiller : vingt chats y sont cachés.',
               nl: 'Een zoekplaat vol volk, met twintig verstopte katten.',
             },
           ],

@@ -21,7 +21,7 @@ export const little: Department = {
             noun: 'Ours en peluche',
             summary: 'Un ours à câliner dès la naissance, qui passe en machine.',
             body: 'Les yeux sont brodés, les coutures doublées et le rembourrage reste souple après cinquante lavages. Une poche dans le dos accueille un mot doux.',
-            points: ['Dès la naissance', 'Yeux brodés', 'Clinique des ours : réparation gratuite'],
+            points: ['Dès la naissance', 'Yeux brodés', 'Clinique des ours : réparation gratuite'],
           },
           nl: {
             noun: 'Teddybeer',
@@ -104,7 +104,7 @@ export const little: Department = {
           fr: {
             noun: 'Boulier',
             summary: 'Un boulier pour compter jusqu’à cent avec les doigts.',
-            body: 'Les perles glissent en silence sur des tiges d’acier cintré. Cinq d’une couleur, cinq de l’autre : l’œil compte avant la tête.',
+            body: 'Les perles glissent en silence sur des tiges d’acier cintré. Cinq d’une couleur, cinq de l’autre : l’œil compte avant la tête.',
             points: ['Cent perles', 'Dès dix-huit mois', 'Tiges fixées des deux côtés'],
           },
           nl: {

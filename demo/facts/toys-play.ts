@@ -41,7 +41,7 @@ export const play: Department = {
               brand: 'quai',
               in: 'paper',
               colours: 'white red',
-              fr: 'À décorer soi-même : les pinceaux sont dans la boîte.',
+              fr: 'À décorer soi-même : les pinceaux sont dans la boîte.',
               nl: 'Zelf te versieren: de penselen zitten in de doos.',
             },
           ],
@@ -92,7 +92,7 @@ export const play: Department = {
           fr: {
             noun: 'Boomerang',
             summary: 'Un boomerang qui revient, une fois le geste acquis.',
-            body: 'Le profil est poncé à la main puis essayé en plein champ avant la vente. Une version pour gauchers existe : demandez-la à la commande.',
+            body: 'Le profil est poncé à la main puis essayé en plein champ avant la vente. Une version pour gauchers existe : demandez-la à la commande.',
             points: ['Portée de vingt mètres', 'Dès huit ans', 'Carte des gestes'],
           },
           nl: {
