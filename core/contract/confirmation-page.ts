@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nothing } from './endpoint.ts';
 import { orderOptions } from './order-options.ts';
 import { definePage } from './page.ts';
-import { order } from './sales.ts';
+import { order, lineArticle } from './sales.ts';
 import { cents, guid } from './wire.ts';
 
 export const parcel = v.object({
@@ -27,6 +27,8 @@ export const confirmationPage = definePage({
     Refunds: v.array(refund),
     Kind: v.literal('confirmation'),
     Order: order,
+    /** By line of the order. */
+    Articles: v.array(lineArticle),
     /** Where the order can be paid by card or its payment followed; null if neither applies. */
     PaymentUri: v.nullable(v.string()),
     /** A card payment is pending. */

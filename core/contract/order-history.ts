@@ -4,7 +4,7 @@ import { parcel } from './confirmation-page.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { orderOptions } from './order-options.ts';
 import { definePage, one } from './page.ts';
-import { order, orderStatus } from './sales.ts';
+import { order, lineArticle, orderStatus } from './sales.ts';
 import { cents, guid, periodAsked, picture, price } from './wire.ts';
 
 /** An order in brief, as lists and the account's home show it. */
@@ -120,8 +120,8 @@ export const orderHistoryDetailPage = definePage({
   data: v.object({
     Kind: v.literal('orderHistoryDetail'),
     Order: order,
-    /** By line of the order: its picture, and its product's URL while it is sold. */
-    Articles: v.array(v.object({ Photo: v.nullable(picture), ProductUrl: v.nullable(v.string()) })),
+    /** By line of the order. */
+    Articles: v.array(lineArticle),
     /** Oldest first. */
     Timeline: v.array(orderStep),
     /** Where the order can be paid by card or its payment followed; null if neither applies. */

@@ -6,7 +6,7 @@ import type { OrderTextName } from './order-texts.ts';
 import { pickupPoint } from './pickup-point-search.ts';
 import { endpoint } from './endpoint.ts';
 import { keptPromise, promise } from './promise.ts';
-import { cents, guid, id, price } from './wire.ts';
+import { cents, guid, id, picture, price } from './wire.ts';
 
 /** Every field of the one-step checkout as typed; the rules are in `core/rules/checkout-form.ts`. */
 export const checkoutFields = v.record(
@@ -144,5 +144,9 @@ export const order = v.object({
   ...writtenTexts,
 });
 export type Order = v.InferOutput<typeof order>;
+
+/** An ordered article as the shop shows it now: its picture, and its product's URL while it is sold. */
+export const lineArticle = v.object({ Photo: v.nullable(picture), ProductUrl: v.nullable(v.string()) });
+export type LineArticle = v.InferOutput<typeof lineArticle>;
 
 export const prepaidAccount = v.object({ PrepaidAccountId: id, Name: v.string(), Balance: cents });

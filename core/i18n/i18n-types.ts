@@ -383,10 +383,6 @@ type RootTranslation = {
 		 */
 		Back: string
 		/**
-		 * C​o​n​t​i​n​u​e​r
-		 */
-		Continue: string
-		/**
 		 * C​h​a​r​g​e​m​e​n​t​…
 		 */
 		Loading: string
@@ -10963,10 +10959,6 @@ export type TranslationFunctions = {
 		 * Retour
 		 */
 		Back: () => LocalizedString
-		/**
-		 * Continuer
-		 */
-		Continue: () => LocalizedString
 		/**
 		 * Chargement…
 		 */

@@ -21,7 +21,7 @@ import { optionsOf } from '#server/sales/order-options.ts';
 import { claimOrder, isClaimable } from './claim.ts';
 import { findOrders } from './find-orders.ts';
 import { addOrderedArticleOnce, findOrderedArticles } from './ordered-articles.ts';
-import { articlesOfOrder } from './order-articles.ts';
+import { articlesOfOrder } from '../orders/articles.ts';
 import { outcomesFromUrl, outcomesInUrl, reorder, reportOn } from './reorder.ts';
 import { timelineOf } from './timeline.ts';
 

@@ -4,6 +4,7 @@ import { invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { notFound } from '#server/kernel/problem.ts';
 import { afterOrder } from './after-order.ts';
+import { articlesOfOrder } from '../orders/articles.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { optionsOf } from './order-options.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
@@ -19,6 +20,7 @@ export const confirmationPageServed = serves(confirmationPage, {
       data: {
         Kind: 'confirmation' as const,
         Order: { ...order.snapshot, Status: order.status },
+        Articles: await articlesOfOrder({ visit, services }, order.id),
         PaymentUri:
           State === 'open' || State === 'refused' || State === 'pending' ? paymentUri(visit, order.publicId) : null,
         IsPending: State === 'pending',

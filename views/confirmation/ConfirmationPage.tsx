@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ConfirmationPageData } from '#contract/confirmation-page.ts';
-import type { Order } from '#contract/sales.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
-import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
-import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { After } from './After.tsx';
+import { OrderedLines } from './OrderedLines.tsx';
 import { Addresses, BankTransfer, KeptPromise, Numbered } from './OrderParts.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
@@ -48,7 +46,7 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
             <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
           )}
           <After page={page} />
-          <Lines order={order} />
+          <OrderedLines order={order} articles={page.Articles} />
           <Addresses order={order} />
         </div>
         <section className="card stack">
@@ -114,31 +112,5 @@ function Standing({ page }: { readonly page: ConfirmationPageData }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Lines({ order }: { readonly order: Order }) {
-  const LL = useTexts();
-  return (
-    <section className="stack" aria-labelledby="order-lines">
-      <h2 id="order-lines">{LL.Order.Lines()}</h2>
-      <ul className="confirmed-lines">
-        {order.Lines.map((line) => (
-          <li key={line.SKU}>
-            <div>
-              <p>{LL.Checkout.Line({ quantity: line.Quantity, name: line.Name })}</p>
-              <p className="small soft">
-                {[
-                  LL.Cart.Sku({ sku: line.SKU }),
-                  ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
-                ].join(' · ')}
-              </p>
-              <BackOrdered line={line} />
-            </div>
-            <PriceTag price={line.Amount} hasLabel={false} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,12 +5,10 @@ import { personOf } from '#machines/signIn/selectors.ts';
 import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
 import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
+import { OrderedLines } from '#views/confirmation/OrderedLines.tsx';
 import { OrderOptions } from '#views/confirmation/OrderOptions.tsx';
 import { Addresses, BankTransfer, KeptPromise, Numbered } from '#views/confirmation/OrderParts.tsx';
-import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
-import { Photo } from '#views/parts/Photo.tsx';
-import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { ClaimOrder, OrderActions } from './OrderActions.tsx';
@@ -67,7 +65,7 @@ export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDe
             <BankTransfer transfer={order.BankTransfer} culture={shell.Culture} />
           )}
           <Timeline steps={page.Timeline} />
-          <Lines page={page} />
+          <OrderedLines order={order} articles={page.Articles} />
           <Addresses order={order} />
         </div>
         <div className="stack">
@@ -80,36 +78,5 @@ export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDe
         </div>
       </div>
     </div>
-  );
-}
-
-function Lines({ page: { Order: order, Articles } }: { readonly page: OrderHistoryDetailPageData }) {
-  const LL = useTexts();
-  return (
-    <section className="stack" aria-labelledby="order-lines">
-      <h2 id="order-lines">{LL.Order.Lines()}</h2>
-      <ul className="confirmed-lines">
-        {order.Lines.map((line, index) => {
-          const { Photo: photo = null, ProductUrl = null } = Articles[index] ?? {};
-          const text = LL.Checkout.Line({ quantity: line.Quantity, name: line.Name });
-          return (
-            <li key={line.SKU} className="ordered-line">
-              <Photo picture={photo} alt="" sizes="4.5rem" />
-              <div>
-                <p>{ProductUrl === null ? text : <a href={ProductUrl}>{text}</a>}</p>
-                <p className="small soft">
-                  {[
-                    LL.Cart.Sku({ sku: line.SKU }),
-                    ...line.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })),
-                  ].join(' · ')}
-                </p>
-                <BackOrdered line={line} />
-              </div>
-              <PriceTag price={line.Amount} hasLabel={false} />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

@@ -10,7 +10,6 @@ export const Core = {
   Retry: 'Réessayer',
   Reload: 'Recharger la page',
   Back: 'Retour',
-  Continue: 'Continuer',
   Loading: 'Chargement…',
   Error: 'Une erreur est survenue.',
   UnsavedChanges: 'Ce que vous avez saisi n’est pas encore envoyé. Voulez-vous vraiment quitter cette page\u00a0?',

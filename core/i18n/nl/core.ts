@@ -12,7 +12,6 @@ export const Core = {
   Retry: 'Opnieuw proberen',
   Reload: 'Pagina opnieuw laden',
   Back: 'Terug',
-  Continue: 'Doorgaan',
   Loading: 'Even geduld…',
   Error: 'Er is iets misgegaan.',
   UnsavedChanges: 'Wat u invulde, is nog niet verzonden. Wilt u deze pagina echt verlaten?',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmationPage } from '#contract/confirmation-page.ts';
 import { orderHistoryDetailPage, orderHistoryPage } from '#contract/order-history.ts';
 import { lastOrdersOf } from '#server/history/find-orders.ts';
 import { desk, nowhere, postsOf, told } from '#tests/server/desk/shop.ts';
@@ -121,6 +122,8 @@ test('[SHOP-06] an order’s page tells what happened to it, what it is and what
     { Photo: { AssetName: 'mug' }, ProductUrl: '/fr/p/product-1-fr' },
     { Photo: null, ProductUrl: '/fr/p/product-2-fr' },
   ]);
+  const thanks = await pageAt(person, `/fr/sales/order/confirmation/${orderId}`, confirmationPage);
+  expect(thanks.page.Articles).toEqual(before.Articles);
   const { Open, Lines } = await told(staff.get(`${desk}/${orderId}`));
   await told(post(orderId, 'transfer', { Amount: Open }));
   const parcel = { Carrier: 'bpost', TrackingNumber: '3232', TrackingUrl: 'https://track.example/3232' };

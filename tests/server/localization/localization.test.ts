@@ -64,11 +64,11 @@ test('an editor’s change survives a restart; all other texts follow the build'
 
 test('[I18N-01] an edit shows from the next request on; without one the texts stay the same object', async () => {
   const texts = textsOf(store.db);
-  const said = () => texts.translate('fr', 'Core.Continue');
-  expect(await said()).toBe('Continuer');
+  const said = () => texts.translate('fr', 'Core.Close');
+  expect(await said()).toBe('Fermer');
   expect(await texts.all('fr')).toBe(await texts.all('fr'));
-  await edit('Core.Continue', 'Poursuivre');
-  expect(await said()).toBe('Poursuivre');
+  await edit('Core.Close', 'Refermer');
+  expect(await said()).toBe('Refermer');
 });
 
 test('[SHOP-27] a shop of the Netherlands says it as they do there, also after it was Belgian; what was edited stays', async () => {

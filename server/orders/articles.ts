@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderHistoryDetailPageData } from '#contract/order-history.ts';
+import type { LineArticle } from '#contract/sales.ts';
 import type { Picture } from '#contract/wire.ts';
 import { variantFacts, variantPicture, variantTables } from '#server/cart/lines.ts';
 import { rowsOf } from '#server/db/open.ts';
@@ -12,10 +12,7 @@ interface ArticleRow {
 }
 
 /** The articles of an order's lines as the shop shows them now: their picture, and their page while they are sold. */
-export async function articlesOfOrder(
-  { visit, services }: Asker,
-  orderId: number,
-): Promise<OrderHistoryDetailPageData['Articles']> {
+export async function articlesOfOrder({ visit, services }: Asker, orderId: number): Promise<LineArticle[]> {
   const rows = rowsOf<ArticleRow>(
     await services.db.execute(sql`
       SELECT ${variantPicture(visit.culture)} AS photo, t.slug, ${variantFacts(services.now())}
