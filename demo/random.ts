@@ -28,7 +28,11 @@ export function chanceOf(name: string): Chance {
   };
 }
 
-const digestOf = (name: string) => createHash('sha1').update(`vitrine ${name}`).digest();
+/** How a name is set, with its signs kept to its words, changes neither what it costs nor its files. */
+const digestOf = (name: string) =>
+  createHash('sha1')
+    .update(`vitrine ${name.replaceAll('\u{A0}', ' ')}`)
+    .digest();
 
 /** The same UUID (RFC 9562, version 5) for the same name: a picture keeps its file from one seed to the next. */
 export function guidOf(name: string): string {
