@@ -19,6 +19,14 @@ const words = { Kind: 'html', Html: '<p>Une théière se raconte.</p>'.repeat(60
 /** What happens in the player of the service, without moving the focus. */
 const inFrame = (page: Page, what: string) =>
   page.frameLocator('iframe').getByRole('button', { name: what }).dispatchEvent('click');
+/** The same, once the shop has heard of it: its client listened first, and time must not pass before it knows. */
+async function heardFrom(page: Page, what: string): Promise<void> {
+  const heard = await page.evaluateHandle(() => ({
+    message: new Promise((resolve) => addEventListener('message', resolve, { once: true })),
+  }));
+  await inFrame(page, what);
+  await heard.evaluate(async ({ message }) => void (await message));
+}
 const told = (page: Page, last: string) =>
   page.frameLocator('iframe').locator('li').last().getByText(last, { exact: true }).waitFor({ state: 'attached' });
 
@@ -82,8 +90,8 @@ export const videoBannerDriver = (site: string, { LL, urls }: Scenario): Browser
         await passUntil(page, page.locator('iframe'));
         await inFrame(page, 'break');
       },
-      'player.stopped': (page) => inFrame(page, 'stop'),
-      'player.started': (page) => inFrame(page, 'start'),
+      'player.stopped': (page) => heardFrom(page, 'stop'),
+      'player.started': (page) => heardFrom(page, 'start'),
       'consent.given': (page, event) => tell(page, 'videoBanner', event),
     },
     outcomes: {},
