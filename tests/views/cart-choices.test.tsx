@@ -5,11 +5,16 @@ import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
-import { cart } from '#tests/fixtures/buying.ts';
+import { an, cart } from '#tests/fixtures/buying.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
-import { attributesOf, render, shopIn } from './in-shop.tsx';
+import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
-function seen({ Cart: shown = cart(), form = null }: { Cart?: Cart; form?: FormAnswer | null }) {
+interface Given {
+  Cart?: Cart;
+  form?: FormAnswer | null;
+  shop?: ReturnType<typeof shopIn>;
+}
+function seen({ Cart: shown = cart(), form = null, shop = shopIn('fr') }: Given) {
   const page = { Kind: 'cart' as const, Cart: shown, Added: null, Removed: null, Waiting: null, Restored: null };
   return render(
     <CartPage
@@ -19,7 +24,7 @@ function seen({ Cart: shown = cart(), form = null }: { Cart?: Cart; form?: FormA
       couponFlow={createActor(couponMachine)}
       salesTaxCountryFlow={createActor(salesTaxCountryMachine, { input: { href: '/fr/shoppingcarts' } })}
     />,
-    shopIn('fr'),
+    shop,
   );
 }
 const named = (html: string, tag: string, name: string) =>
@@ -47,4 +52,24 @@ test('[SALES-01] an invalid code in a plain form stays in its field with its err
   const line = new RegExp(`<p id="${field?.['aria-describedby']}"[^>]*>([^<]*)</p>`, 'u').exec(html);
   expect(line?.[1]).toBe('Ce code ne correspond à aucun bon de réduction pour ce panier. Vérifiez-le.');
   expect(attributesOf(html, 'a').map(({ href }) => href)).toContain(`#${field?.['id']}`);
+});
+
+const plain = (html: string) => wordsOf(html).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['fr', 'Passer commande', '14 jours pour changer d’avis', 'Garantie légale de 2 ans'],
+  ['nl', 'Bestellen', '14 dagen bedenktijd', '2 jaar wettelijke garantie'],
+] as const)(
+  '[SHOP-12] in %s the days to return and the guarantee stand below the cart’s button',
+  (culture, button, days, guarantee) => {
+    const shop = shopIn(culture);
+    const html = seen({ shop });
+    expect(plain(html)).toContain(`${button} ${days} · ${guarantee}`);
+    expect(html).toContain(`<a href="${shop.urls.withdrawal()}">${days}</a>`);
+  },
+);
+
+test('[SHOP-12] a company, which has neither by law, reads of neither in its cart', () => {
+  const shop = shopIn('fr', { Person: { ...an, AccountType: 'Company' } });
+  expect(plain(seen({ shop }))).not.toMatch(/changer d’avis|Garantie légale/u);
 });

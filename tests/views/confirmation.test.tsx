@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/sales.ts';
 import { confirmation, order } from '#tests/fixtures/buying.ts';
+import { redFront } from '#tests/fixtures/catalog.ts';
 import { ConfirmationPage } from '#views/confirmation/ConfirmationPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -63,3 +64,21 @@ test.each(['AwaitingPayment', 'Paid', 'PartShipped', 'Shipped', 'PaymentReversed
     for (const text of words) expect(text).not.toContain('Order.');
   },
 );
+
+test('[CHK-10] each line is shown with its article’s picture, and leads to its product while that is sold', () => {
+  const page = confirmation(order());
+  const Articles = [
+    { Photo: redFront, ProductUrl: '/fr/p/mug-ardenne' },
+    ...page.Order.Lines.slice(1).map(() => ({ Photo: null, ProductUrl: null })),
+  ];
+  const html = render(<ConfirmationPage page={{ ...page, Articles }} />);
+  const [first = '', ...others] = html
+    .split('<li class="ordered-line">')
+    .slice(1)
+    .map((line) => line.split('</li>')[0] ?? '');
+  expect(others.length).toBe(page.Order.Lines.length - 1);
+  expect(attributesOf(first, 'a').map(({ href }) => href)).toEqual(['/fr/p/mug-ardenne']);
+  // it says nothing that the name beside it does not
+  expect(attributesOf(first, 'img')).toMatchObject([{ src: expect.stringContaining(redFront.AssetId), alt: '' }]);
+  for (const other of others) expect([attributesOf(other, 'a'), attributesOf(other, 'img')]).toEqual([[], []]);
+});

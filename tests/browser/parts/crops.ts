@@ -93,7 +93,11 @@ export async function keptPicture(page: Page) {
   const url = (await kept(page).locator('img').getAttribute('src')) ?? '';
   const answer = await page.context().request.get(new URL(url, page.url()).href);
   // else a refusal, or a page in the picture's place, is reported as an unsupported format
-  expect([url, answer.status(), answer.headers()['content-type']]).toEqual([url, 200, expect.stringMatching(/^image\//)]);
+  expect([url, answer.status(), answer.headers()['content-type']]).toEqual([
+    url,
+    200,
+    expect.stringMatching(/^image\//),
+  ]);
   const picture = sharp(await answer.body());
   const { width, height } = await picture.metadata();
   const { data } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -135,4 +135,11 @@ export const orders: readonly Edit[] = [
     find: 'and(eq(creditNotes.orderId, orderId), eq(creditNotes.number, number))',
     replace: 'eq(creditNotes.number, number)',
   },
+  {
+    row: 'CHK-10',
+    slip: 'each line of the confirmation has the first article’s picture',
+    file: 'views/confirmation/OrderedLines.tsx',
+    find: 'articles[index] ?? {}',
+    replace: 'articles[0] ?? {}',
+  },
 ];

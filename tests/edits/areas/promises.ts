@@ -219,4 +219,18 @@ export const promises: readonly Edit[] = [
     replace: '',
     browser: true,
   },
+  {
+    row,
+    slip: 'a company reads in its cart of rights that only consumers have',
+    file: 'views/cart/CartPage.tsx',
+    find: "{shell.Person?.AccountType !== 'Company' && (",
+    replace: '{true && (',
+  },
+  {
+    row,
+    slip: 'the cart tells the guarantee, not the days to return',
+    file: 'views/cart/CartPage.tsx',
+    find: 'LL.Delivery.Returns({ days: withdrawalDays })',
+    replace: 'LL.Delivery.Guarantee({ years: guaranteeYears })',
+  },
 ];
