@@ -70,6 +70,7 @@ test.each([true, false])(
     };
     await find('vies facture');
     await main(page).getByText('1 question pour «\u00a0vies facture\u00a0»').waitFor();
+    expect(await openOnes(page)).toBe(1);
     await main(page).getByText('service européen VIES').waitFor();
     await find('girafe');
     await main(page).getByText('Aucune question ne contient «\u00a0girafe\u00a0».').waitFor();

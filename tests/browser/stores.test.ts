@@ -23,7 +23,7 @@ const box = (page: Page) => page.getByLabel('Code postal, ville ou adresse');
 const placeCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('vitrine.location.'));
 
-test('[SITE-08] a shop is found by its postal code: nearest first, on the map, by its address, and Back goes to all', async () => {
+test('[SITE-08, SITE-14] a shop is found by its postal code: nearest first, on the map, by its address, not remembered without consent, and Back goes to all', async () => {
   const page = await open({ viewport: desktop });
   expect(await shops(page).allInnerTexts()).toHaveLength(4);
   await page.getByRole('status').getByText('4 magasins.').waitFor();
