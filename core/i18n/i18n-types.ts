@@ -5587,6 +5587,15 @@ type RootTranslation = {
 		 */
 		DetailsOf: RequiredParams<'number'>
 		/**
+		 * P​a​y​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e
+		 */
+		Pay: string
+		/**
+		 * P​a​y​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		PayOf: RequiredParams<'number'>
+		/**
 		 * C​o​m​m​a​n​d​é​ ​p​a​r​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -8202,10 +8211,6 @@ type RootTranslation = {
 		 * Q​u​a​n​t​i​t​é
 		 */
 		Quantity: string
-		/**
-		 * M​o​n​t​a​n​t
-		 */
-		Amount: string
 		/**
 		 * A​r​t​i​c​l​e​s
 		 */
@@ -15816,6 +15821,14 @@ export type TranslationFunctions = {
 		 */
 		DetailsOf: (arg: { number: string }) => LocalizedString
 		/**
+		 * Payer la commande
+		 */
+		Pay: () => LocalizedString
+		/**
+		 * Payer la commande {number}
+		 */
+		PayOf: (arg: { number: string }) => LocalizedString
+		/**
 		 * Commandé par {name}
 		 */
 		PlacedBy: (arg: { name: string }) => LocalizedString
@@ -18275,10 +18288,6 @@ export type TranslationFunctions = {
 		 * Quantité
 		 */
 		Quantity: () => LocalizedString
-		/**
-		 * Montant
-		 */
-		Amount: () => LocalizedString
 		/**
 		 * Articles
 		 */

@@ -107,6 +107,34 @@ test('[SHOP-06] paying, the invoice, its credit notes and ordering again are amo
   expect(attributesOf(paid, 'button')).toContainEqual(expect.objectContaining({ name: 'Do', value: 'reorder' }));
 });
 
+test('[SHOP-06] what is owed leads: its way to pay comes first, and ordering again is quiet beside it', () => {
+  const mainOnes = (html: string) =>
+    [...attributesOf(html, 'a'), ...attributesOf(html, 'button')].filter(({ class: look }) =>
+      /^button(?! button-(quiet|plain))/u.test(look ?? ''),
+    );
+  const byCard = detail({ PaymentUri: '/fr/sales/order/payment/1', Order: { ...placed, Status: 'AwaitingPayment' } });
+  expect(mainOnes(byCard)).toMatchObject([{ href: '/fr/sales/order/payment/1' }]);
+  expect(wordsOf(byCard)).toMatch(/attend encore son paiement\..*Payer maintenant.*Suivi de la commande/u);
+  expect(mainOnes(detail({ Order: { ...placed, Status: 'AwaitingPayment' } }))).toEqual([]);
+  expect(mainOnes(detail({ Order: { ...placed, Status: 'Shipped' } }))).toMatchObject([{ value: 'reorder' }]);
+});
+
+test.each([
+  ['fr', 'Payer la commande 2026-000042'],
+  ['nl', 'Bestelling betalen: 2026-000042'],
+] as const)('[SALES-09] in %s the list leads to pay what is owed, and only to see a colleague’s', (culture, pay) => {
+  const Number = '2026-000042';
+  const Orders = [
+    brief({ Status: 'AwaitingPayment', Number }),
+    brief({ Status: 'AwaitingPayment', Number: '2026-000043', PlacedBy: 'Noor Maes' }),
+    brief({ Status: 'Paid', Number: '2026-000044' }),
+  ];
+  const html = render(<OrderHistoryPage page={listOf({ Orders })} flow={flow()} period={null} />, shopIn(culture));
+  const buttons = attributesOf(html, 'a').filter(({ class: look }) => look?.startsWith('button'));
+  expect(buttons.map(({ class: look }) => look)).toEqual(['button', 'button button-quiet', 'button button-quiet']);
+  expect(buttons[0]).toMatchObject({ 'aria-label': pay, href: expect.stringContaining(placed.OrderId) });
+});
+
 test('[SHOP-06] the report on ordering again names every line, with its reason and its new price', () => {
   const price = (TaxIncl: number) => ({ TaxIncl, TaxExcl: TaxIncl, Shown: 'incl' as const });
   const [mug, bowl] = report;

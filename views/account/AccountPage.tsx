@@ -5,7 +5,7 @@ import type {
   NewsletterChoiceEvent,
 } from '#machines/newsletterChoice/newsletterChoice.machine.ts';
 import type { ProfileActor } from '#machines/profile/profile.machine.ts';
-import { OrderBrief } from '#views/orderHistory/OrderBrief.tsx';
+import { OrderBrief, OrderLink } from '#views/orderHistory/OrderBrief.tsx';
 import { NewsletterChoice } from '#views/newsletterChoice/NewsletterChoice.tsx';
 import type { LateFlow } from '#views/parts/lateFlow.ts';
 import { useShop } from '#views/parts/shop.ts';
@@ -43,9 +43,12 @@ export function AccountPage({ page, form, flow, letter }: WithLetter) {
         <section className="stack" aria-labelledby="last-order">
           <h2 id="last-order">{LL.OrderHistory.Latest()}</h2>
           <OrderBrief order={page.LastOrder} level={3}>
-            <p>
-              <a href={urls.orderHistory()}>{LL.OrderHistory.All()}</a>
-            </p>
+            <div className="order-brief-ways">
+              <OrderLink order={page.LastOrder} />
+              <a className="button button-plain" href={urls.orderHistory()}>
+                {LL.OrderHistory.All()}
+              </a>
+            </div>
           </OrderBrief>
         </section>
       )}

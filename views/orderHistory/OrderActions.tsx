@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { isOwed } from './OrderStatus.tsx';
 import { ReorderForm, ReorderReport } from './ReorderForm.tsx';
 
 interface OrderActionsProps {
@@ -12,24 +13,40 @@ interface OrderActionsProps {
   readonly flow: OrderHistoryActor;
 }
 
-/** What its buyer can do with an order: one entry each, the most urgent first. */
-export function OrderActions({ page, flow }: OrderActionsProps) {
+/** What is owed by card comes before anything else about an order. */
+export function PayFirst({ page: { PaymentUri, IsPending, Order } }: Pick<OrderActionsProps, 'page'>) {
   const LL = useTexts();
-  const { urls } = useShop();
-  const { Order: order, Articles, PaymentUri, IsPending, Invoice, CreditNotes } = page;
+  if (!IsPending && PaymentUri === null) return null;
   return (
-    <section className="card stack" id="actions" aria-labelledby="order-actions">
-      <h2 id="order-actions">{LL.OrderHistory.Actions()}</h2>
-      {PaymentUri && (
+    <Notice kind={Order.Status === 'PaymentReversed' ? 'warn' : 'info'}>
+      <p>{IsPending ? LL.Order.PaymentPending() : LL.Order[Order.Status]()}</p>
+      {PaymentUri !== null && (
         // a full page load: only there the payment provider's code is allowed
-        <a className={`${buttonClass('main', true)} no-ajax`} href={PaymentUri}>
+        <a className={`${buttonClass()} no-ajax`} href={PaymentUri}>
           {IsPending ? LL.Payment.Follow() : LL.Order.PayNow()}
         </a>
       )}
+    </Notice>
+  );
+}
+
+/** What its buyer can do with an order besides paying: one entry each, the most urgent first. */
+export function OrderActions({ page, flow }: OrderActionsProps) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const { Order: order, Articles, Invoice, CreditNotes } = page;
+  return (
+    <section className="card stack" id="actions" aria-labelledby="order-actions">
+      <h2 id="order-actions">{LL.OrderHistory.Actions()}</h2>
       {/* credit for a prepaid account is not ordered again, but bought there */}
       {Articles.length > 0 && (
         <div className="stack order-action">
-          <ReorderForm orderId={order.OrderId} number={order.Number} flow={flow} kind={PaymentUri ? 'quiet' : 'main'} />
+          <ReorderForm
+            orderId={order.OrderId}
+            number={order.Number}
+            flow={flow}
+            kind={isOwed(order.Status) ? 'quiet' : 'main'}
+          />
           <p className="small soft">{LL.OrderHistory.ReorderText()}</p>
           <ReorderReport orderId={order.OrderId} flow={flow} />
         </div>

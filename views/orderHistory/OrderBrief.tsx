@@ -5,7 +5,8 @@ import { Photo } from '#views/parts/Photo.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { OrderStatus } from './OrderStatus.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
+import { isOwed, OrderStatus } from './OrderStatus.tsx';
 import './orderHistory.css';
 
 interface OrderBriefProps {
@@ -14,6 +15,24 @@ interface OrderBriefProps {
   readonly level?: 2 | 3;
   /** What can be done with it. */
   readonly children?: ReactNode;
+}
+
+/** The way to an order: to pay it, where its buyer still owes it. */
+export function OrderLink({ order }: Pick<OrderBriefProps, 'order'>) {
+  const LL = useTexts();
+  const { urls } = useShop();
+  const { OrderId, Number: number, Status, PlacedBy } = order;
+  // a colleague's order is theirs to pay
+  const pays = isOwed(Status) && PlacedBy === '';
+  return (
+    <a
+      className={buttonClass(pays ? 'main' : 'quiet')}
+      href={urls.orderHistoryDetail({ orderId: OrderId })}
+      aria-label={pays ? LL.OrderHistory.PayOf({ number }) : LL.OrderHistory.DetailsOf({ number })}
+    >
+      {pays ? LL.OrderHistory.Pay() : LL.OrderHistory.Details()}
+    </a>
+  );
 }
 
 /** An order in brief: number, date, status, total and its first articles. */
@@ -48,7 +67,7 @@ export function OrderBrief({ order, level = 2, children }: OrderBriefProps) {
         ))}
         {OtherLines > 0 && <span className="small soft">{LL.OrderHistory.OtherLines({ count: OtherLines })}</span>}
       </div>
-      {children}
+      <div className="order-brief-actions">{children}</div>
     </article>
   );
 }

@@ -11,7 +11,7 @@ import { Addresses, BankTransfer, KeptPromise, Numbered } from '#views/confirmat
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { ClaimOrder, OrderActions } from './OrderActions.tsx';
+import { ClaimOrder, OrderActions, PayFirst } from './OrderActions.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { Timeline } from './Timeline.tsx';
 import './orderHistory.css';
@@ -57,7 +57,7 @@ export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDe
         )}
       </header>
       {page.IsClaimed && <Notice kind="good">{LL.OrderHistory.Claimed()}</Notice>}
-      {page.IsPending && <Notice>{LL.Order.PaymentPending()}</Notice>}
+      <PayFirst page={page} />
       <ClaimOrder page={page} refusal={refusal} />
       <div className="aside">
         <div className="stack stack-l">

@@ -6,7 +6,7 @@ import { PeriodForm } from '#views/dateField/PeriodForm.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import { OrderBrief } from './OrderBrief.tsx';
+import { OrderBrief, OrderLink } from './OrderBrief.tsx';
 import { ReorderForm, ReorderReport } from './ReorderForm.tsx';
 import './orderHistory.css';
 
@@ -62,21 +62,13 @@ export function OrderHistoryPage({ page, flow, period }: OrderHistoryPageProps) 
           {page.Orders.map((order) => (
             <li key={order.OrderId}>
               <OrderBrief order={order}>
-                <div>
-                  <div className="cluster">
-                    <a
-                      className={buttonClass('quiet')}
-                      href={urls.orderHistoryDetail({ orderId: order.OrderId })}
-                      aria-label={LL.OrderHistory.DetailsOf({ number: order.Number })}
-                    >
-                      {LL.OrderHistory.Details()}
-                    </a>
-                    {order.Photos.length > 0 && (
-                      <ReorderForm orderId={order.OrderId} number={order.Number} flow={flow} kind="quiet" />
-                    )}
-                  </div>
-                  <ReorderReport orderId={order.OrderId} flow={flow} />
+                <div className="order-brief-ways">
+                  <OrderLink order={order} />
+                  {order.Photos.length > 0 && (
+                    <ReorderForm orderId={order.OrderId} number={order.Number} flow={flow} kind="quiet" />
+                  )}
                 </div>
+                <ReorderReport orderId={order.OrderId} flow={flow} />
               </OrderBrief>
             </li>
           ))}

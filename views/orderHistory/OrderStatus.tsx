@@ -12,6 +12,10 @@ const looks: Readonly<Record<OrderInBrief['Status'], string>> = {
   Refunded: 'badge',
 };
 
+/** It waits for its buyer's money: by card, or by the transfer that its page describes. */
+export const isOwed = (status: OrderInBrief['Status']): boolean =>
+  status === 'AwaitingPayment' || status === 'PaymentReversed';
+
 /** Where an order stands, in the buyer's words. */
 export function OrderStatus({ status }: { readonly status: OrderInBrief['Status'] }) {
   const translate = useTranslate();

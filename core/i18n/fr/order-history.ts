@@ -16,6 +16,8 @@ export const OrderHistory = {
   OtherLines: 'et {count:number} autre{{s}} article{{s}}',
   Details: 'Voir la commande',
   DetailsOf: 'Voir la commande {number:string}',
+  Pay: 'Payer la commande',
+  PayOf: 'Payer la commande {number:string}',
   PlacedBy: 'Commandé par {name:string}',
   StatusAwaitingPayment: 'En attente de paiement',
   StatusPaid: 'Payée, en préparation',

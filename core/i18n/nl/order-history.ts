@@ -17,6 +17,8 @@ export const OrderHistory = {
   OtherLines: 'en nog {count} artikel{{en}}',
   Details: 'Bestelling bekijken',
   DetailsOf: 'Bestelling bekijken: {number}',
+  Pay: 'Bestelling betalen',
+  PayOf: 'Bestelling betalen: {number}',
   PlacedBy: 'Besteld door {name}',
   StatusAwaitingPayment: 'Wacht op betaling',
   StatusPaid: 'Betaald, in voorbereiding',

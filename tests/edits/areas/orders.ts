@@ -46,6 +46,27 @@ export const orders: readonly Edit[] = [
   },
   {
     row: 'SALES-09',
+    slip: 'a colleague’s order is offered to be paid',
+    file: 'views/orderHistory/OrderBrief.tsx',
+    find: "isOwed(Status) && PlacedBy === ''",
+    replace: 'isOwed(Status)',
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'ordering again leads while a transfer is due',
+    file: 'views/orderHistory/OrderActions.tsx',
+    find: "kind={isOwed(order.Status) ? 'quiet' : 'main'}",
+    replace: "kind={page.PaymentUri ? 'quiet' : 'main'}",
+  },
+  {
+    row: 'SHOP-06',
+    slip: 'an order that can be paid does not say how',
+    file: 'views/orderHistory/OrderActions.tsx',
+    find: 'if (!IsPending && PaymentUri === null) return null;',
+    replace: 'if (!IsPending) return null;',
+  },
+  {
+    row: 'SALES-09',
     slip: 'the oldest orders come first',
     file: 'server/history/find-orders.ts',
     find: 'desc(orders.placedAt), desc(orders.id)',
