@@ -32,7 +32,6 @@ export const style = {
   small: 'font-size:14px;line-height:1.5;color:#5a626c',
   heading: 'margin:32px 0 8px;font-size:17px;line-height:1.3;color:#22262b',
   table: 'width:100%;border-collapse:collapse;font-size:15px;line-height:1.5;color:#22262b',
-  head: 'padding:8px 0;text-align:left;font-weight:600;font-size:13px;color:#5a626c;border-bottom:1px solid #d9dee3',
   cell: 'padding:10px 0;vertical-align:top;border-bottom:1px solid #edf0f2',
   amount:
     'padding:10px 0 10px 16px;vertical-align:top;text-align:right;white-space:nowrap;border-bottom:1px solid #edf0f2',
@@ -43,6 +42,13 @@ export const style = {
   link: `color:${standardAccent}`,
   box: 'margin:0 0 20px;padding:16px 20px;background:#f1f5f4;border-radius:8px;font-size:15px;line-height:1.6;color:#22262b',
 } as const;
+
+/** For the programs that read a style sheet: small pictures on a narrow phone, and the colours by night. */
+const sheet = `@media (max-width:360px){img[width="64"]{width:44px!important;height:44px!important}[style*="width:76px"]{width:54px!important}}
+@media (prefers-color-scheme:dark){.mail{background:#14181a!important}.mail-card{background:#1e2426!important}
+[style*="color:#22262b"],.mail-name,a[style]:not([style*="background"]){color:#eef0ec!important}
+[style*="color:#5a626c"]{color:#b4bcb9!important}[style*="background:#f1f5f4"]{background:#2a3234!important}
+[style*="1px solid"]{border-color:#3a4446!important}.mail-name img{padding:6px;background:#fff;border-radius:6px}}`;
 
 /** The layout around a mail's blocks, which are already HTML. */
 export const frame = ({
@@ -57,11 +63,11 @@ export const frame = ({
   blocks: readonly string[];
 }): string =>
   `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4f4f1;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<table role="presentation" align="center" style="width:100%;max-width:600px;margin:0 auto;background:#fff;border-radius:12px">
-<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:700;letter-spacing:.02em;color:${standardAccent}"><!-- name -->${escapeHtml(shop)}<!-- /name --></td></tr>
-<tr><td style="padding:20px 32px 32px">
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${sheet}</style></head>
+<body class="mail" style="margin:0;padding:16px 8px;background:#f4f4f1;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" class="mail-card" align="center" style="width:100%;max-width:600px;margin:0 auto;background:#fff;border-radius:12px">
+<tr><td class="mail-name" style="padding:24px 20px 0;font-size:20px;font-weight:700;letter-spacing:.02em;color:${standardAccent}"><!-- name -->${escapeHtml(shop)}<!-- /name --></td></tr>
+<tr><td style="padding:20px 20px 28px">
 ${blocks.join('\n')}
 </td></tr></table>${imprintPlace}</body></html>
 `;

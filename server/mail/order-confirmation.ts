@@ -96,7 +96,6 @@ export async function wordsOf(
     thanks: await (approval ? translate('Mail.ApprovedThanks', { name: approval.by }) : translate('Mail.OrderThanks')),
     delivery: order.Delivery ? keptPromiseText(order.Delivery, culture, say) : null,
     number: await translate('Mail.OrderNumber', { number: order.Number, date: formatDate(order.PlacedAt, culture) }),
-    columns: [await translate('Mail.Article'), await translate('Mail.Quantity'), await translate('Mail.Amount')],
     lines: await Promise.all(
       order.Lines.map(async (line, index) => ({
         photo: photos[index] ?? null,

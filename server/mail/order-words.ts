@@ -13,7 +13,6 @@ export interface Words {
   /** The promise of delivery; null without one. */
   delivery: string | null;
   number: string;
-  columns: readonly [string, string, string];
   lines: readonly { photo: string | null; name: string; details: string; quantity: string; amount: string }[];
   sums: readonly Pair[];
   total: Pair;
@@ -30,7 +29,7 @@ export interface Words {
   colon: string;
 }
 
-type Ordered = Pick<Words, 'number' | 'columns' | 'lines' | 'sums' | 'total' | 'colon'>;
+type Ordered = Pick<Words, 'number' | 'lines' | 'sums' | 'total' | 'colon'>;
 
 /** What was ordered, and its sums, as the paragraphs of a text. */
 export const orderedText = (words: Ordered): string[] => [
@@ -91,26 +90,34 @@ export function htmlOf(words: Words, { culture, shop }: Pick<Writing, 'culture' 
   });
 }
 
+/** A number to copy stays on one line. */
 const pairsHtml = (pairs: readonly Pair[], { colon }: Pick<Words, 'colon'>) =>
-  pairs.map(([label, value]) => `${escapeHtml(label + colon)} <strong>${escapeHtml(value)}</strong>`).join('<br>');
+  pairs
+    .map(([label, value]) => {
+      const whole = value.length <= 30 ? ' style="white-space:nowrap"' : '';
+      return `${escapeHtml(label + colon)} <strong${whole}>${escapeHtml(value)}</strong>`;
+    })
+    .join('<br>');
 
 /** Beside its name, which says what it shows; programs that load no pictures keep its place. */
 const photoOf = ({ photo }: Words['lines'][number]): string =>
   photo === null
     ? ''
-    : `<img src="${escapeHtml(photo)}" width="64" height="64" alt="" align="left" style="${style.photo};margin:0 12px 4px 0">`;
+    : `<td style="${style.cell};width:76px"><img src="${escapeHtml(photo)}" width="64" height="64" alt="" style="${style.photo}"></td>`;
 
-const linesTable = ({ columns: [article, quantity, amount], lines }: Ordered) => `<table style="${style.table}">
-<tr><th style="${style.head}">${escapeHtml(article)}</th><th style="${style.head};text-align:right">${escapeHtml(quantity)}</th><th style="${style.head};text-align:right">${escapeHtml(amount)}</th></tr>
-${lines
-  .map(
-    (line) =>
-      `<tr><td style="${style.cell}">${photoOf(line)}${escapeHtml(line.name)}<br><span style="${style.small}">${escapeHtml(line.details)}</span></td><td style="${style.amount}">${escapeHtml(line.quantity)}</td><td style="${style.amount}">${escapeHtml(line.amount)}</td></tr>`,
-  )
-  .join('\n')}
-</table>`;
+/** A picture, the article with how many, and the amount: no more columns than a phone of 320 px has room for. */
+const linesTable = ({ lines }: Ordered) => {
+  const hasPhotos = lines.some(({ photo }) => photo !== null);
+  const rows = lines.map((line) => {
+    const under = [line.details, line.quantity].filter(Boolean).map(escapeHtml).join('<br>');
+    const name = `<strong>${escapeHtml(line.name)}</strong><br><span style="${style.small}">${under}</span>`;
+    const wide = hasPhotos && line.photo === null ? ' colspan="2"' : '';
+    return `<tr>${photoOf(line)}<td${wide} style="${style.cell}">${name}</td><td style="${style.amount}">${escapeHtml(line.amount)}</td></tr>`;
+  });
+  return `<table role="presentation" style="${style.table}">\n${rows.join('\n')}\n</table>`;
+};
 
-const sumsTable = ({ sums, total }: Ordered) => `<table style="${style.table};margin-top:12px">
+const sumsTable = ({ sums, total }: Ordered) => `<table role="presentation" style="${style.table};margin-top:12px">
 ${sums.map(([label, value]) => `<tr><td style="${style.sum}">${escapeHtml(label)}</td><td style="${style.sumAmount}">${escapeHtml(value)}</td></tr>`).join('\n')}
 <tr><td style="${style.sum};font-weight:700;font-size:18px">${escapeHtml(total[0])}</td><td style="${style.sumAmount};font-weight:700;font-size:18px">${escapeHtml(total[1])}</td></tr>
 </table>`;

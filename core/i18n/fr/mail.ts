@@ -8,7 +8,6 @@ export const Mail = {
   Colon: '\u00a0:',
   Article: 'Article',
   Quantity: 'Quantité',
-  Amount: 'Montant',
   Items: 'Articles',
   Shipping: 'Livraison ({method:string})',
   Discount: 'Remise',

@@ -10,7 +10,6 @@ export const Mail = {
   Colon: ':',
   Article: 'Artikel',
   Quantity: 'Aantal',
-  Amount: 'Bedrag',
   Items: 'Artikelen',
   Shipping: 'Levering ({method})',
   Discount: 'Korting',

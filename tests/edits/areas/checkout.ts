@@ -84,6 +84,20 @@ export const checkout: readonly Edit[] = [
   },
   {
     row: 'CHK-10',
+    slip: 'an amount in the mail wraps on a phone',
+    file: 'server/mail/mail.ts',
+    find: "'padding:10px 0 10px 16px;vertical-align:top;text-align:right;white-space:nowrap;",
+    replace: "'padding:10px 0 10px 16px;vertical-align:top;text-align:right;",
+  },
+  {
+    row: 'CHK-10',
+    slip: 'the mail does not say how many were ordered',
+    file: 'server/mail/order-words.ts',
+    find: '[line.details, line.quantity]',
+    replace: '[line.details]',
+  },
+  {
+    row: 'CHK-10',
     slip: 'a key used for another request returns the first order',
     file: 'server/sales/claim-cart.ts',
     find: `  if (used.bodyHash !== bodyHash) throw new ShopProblem(422, { code: 'Checkout.KeyUsed' });

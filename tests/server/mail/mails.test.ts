@@ -103,6 +103,13 @@ describe('the confirmation of an order', () => {
     const [photo] = /<img [^>]*>/.exec(mail.html) ?? [];
     expect(photo).toMatch(/src="http:\/\/localhost:\d+\/assets\/pictures\/[0-9a-f-]{36}\/160\.jpeg".* alt=""/);
     expect(mail.html).toMatch(/<a href="[^"]+" style="[^"]*background:[^"]*">Voir ma commande<\/a>/);
+    // a phone's width holds a picture, what it shows with how many, and an amount that never wraps
+    const row = /<tr>(?:(?!<\/?tr>).)*<img.*?<\/tr>/su.exec(mail.html)?.[0] ?? '';
+    const cells = [...row.matchAll(/<td[^>]*>/gu)].map(([cell]) => cell);
+    expect(cells).toHaveLength(3);
+    expect(cells[0]).toContain('width:76px');
+    expect(cells[2]).toContain('white-space:nowrap');
+    expect(plain(row)).toMatch(/Product 1 fr.*2 × 4,88 €.*9,76 €/su);
     for (const body of [plain(mail.text), plain(mail.html)]) {
       expect(body).toContain('Vous pouvez vous rétracter pendant 14 jours');
       expect(body).toContain('garantie légale de conformité');
