@@ -29,10 +29,10 @@ export function AccountNav({ isCompany, hasApprovals }: AccountNavProps) {
   ];
   return (
     <nav className="account-nav" aria-label={LL.Account.Ways()}>
-      <ul className="cluster">
+      <ul className="account-ways">
         {links.map(({ href, text, opensDialog = false }) => (
           <li key={href}>
-            <a className="button button-quiet" href={href} {...(opensDialog ? { 'data-modal-link': '' } : {})}>
+            <a href={href} {...(opensDialog ? { 'data-modal-link': '' } : {})}>
               {text}
             </a>
           </li>
