@@ -136,8 +136,10 @@ function ShownList({ list, page, form, flow, shareLink, renderPicture }: ShownPr
       )}
       <RemovedItems flow={flow} />
       {page.Removed && <PlainlyRemoved removed={page.Removed} />}
-      <ShareList list={list} flow={flow} shareLink={shareLink} />
-      <DeleteList list={list} flow={flow} />
+      <div className="wishlist-edits">
+        <ShareList list={list} flow={flow} shareLink={shareLink} />
+        <DeleteList list={list} flow={flow} />
+      </div>
     </section>
   );
 }
@@ -175,7 +177,7 @@ function DeleteList({ list, flow }: Pick<ShownProps, 'list' | 'flow'>) {
   const { urls } = useShop();
   const deleting = useSelector(flow, (snapshot) => isDoing(snapshot, 'delete'));
   return (
-    <details className="wishlist-edit">
+    <details className="wishlist-edit wishlist-delete">
       <summary>{LL.Wishlist.Delete()}</summary>
       <form
         className="stack"
