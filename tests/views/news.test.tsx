@@ -59,4 +59,8 @@ test('[SITE-21] a list names who wrote a post with what they do, and its tags as
   expect(attributesOf(own ?? '', 'a').map(({ href }) => href)).toEqual([card.Url, '/fr/news/tag/cuisine']);
   expect(wordsOf(plain)).toMatch(/Ateliers\s+Il cuit\./u);
   expect(attributesOf(plain, 'a').map(({ href }) => href)).toEqual([card.Url]);
+  // beside a post, in brief
+  const brief = render(<NewsCards posts={[card]} isBrief />);
+  expect(wordsOf(brief)).toContain('Lotte Claes, responsable du comptoir');
+  expect([wordsOf(brief).includes('Il cuit.'), attributesOf(brief, 'a').length]).toEqual([false, 1]);
 });

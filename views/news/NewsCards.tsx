@@ -31,21 +31,27 @@ export function NewsTags({ tags }: { readonly tags: NewsCard['Tags'] }) {
   );
 }
 
+interface CardsProps {
+  readonly posts: readonly NewsCard[];
+  /** Beside a post: small pictures, without summaries and themes. */
+  readonly isBrief?: boolean;
+}
+
 /** Posts in brief: on the news page, in a widget, and as its fragment. */
-export function NewsCards({ posts }: { readonly posts: readonly NewsCard[] }) {
+export function NewsCards({ posts, isBrief = false }: CardsProps) {
   const LL = useTexts();
   if (posts.length === 0) return <p>{LL.News.None()}</p>;
   return (
-    <ul className="news-cards">
+    <ul className={isBrief ? 'news-cards news-brief' : 'news-cards'}>
       {posts.map((post) => (
         <li className="news-card" key={post.Id}>
-          <Photo picture={post.Photo} alt="" sizes="(width >= 768px) 18rem, 90vw" />
+          <Photo picture={post.Photo} alt="" sizes={isBrief ? '7rem' : '(width >= 768px) 18rem, 90vw'} />
           <h3>
             <a href={post.Url}>{post.Title}</a>
           </h3>
           <NewsDate post={post} />
-          <p>{post.Summary}</p>
-          <NewsTags tags={post.Tags} />
+          {!isBrief && <p>{post.Summary}</p>}
+          {!isBrief && <NewsTags tags={post.Tags} />}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function NewsPostPage({ post, share }: PostProps & { readonly share: Reac
   const LL = useTexts();
   const { urls, shell } = useShop();
   return (
-    <div className="wrap page-top stack stack-l">
+    <div className="wrap page-top news-page">
       <article className="stack news-post">
         <div className="stack">
           <Crumbs links={[{ Name: LL.News.Title(), Url: urls.news() }]} />
@@ -40,7 +40,7 @@ export function NewsPostPage({ post, share }: PostProps & { readonly share: Reac
             className="news-photo"
             picture={post.Photo}
             alt={post.PhotoAlt}
-            sizes="(width >= 768px) 40rem, 90vw"
+            sizes="(width >= 768px) 50rem, 90vw"
             isFirst
           />
         )}
@@ -51,9 +51,9 @@ export function NewsPostPage({ post, share }: PostProps & { readonly share: Reac
       </article>
       <Neighbours post={post} />
       {post.Related.length > 0 && (
-        <section className="stack" aria-labelledby="news-related">
+        <section className="stack news-aside" aria-labelledby="news-related">
           <h2 id="news-related">{LL.News.Related({ category: post.Category })}</h2>
-          <NewsCards posts={post.Related} />
+          <NewsCards posts={post.Related} isBrief />
         </section>
       )}
     </div>

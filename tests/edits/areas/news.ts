@@ -18,6 +18,13 @@ export const news: readonly Edit[] = [
   },
   {
     row: 'SITE-21',
+    slip: 'what is related is repeated at length beside a post',
+    file: 'views/news/NewsCards.tsx',
+    find: '{!isBrief && <p>{post.Summary}</p>}',
+    replace: '<p>{post.Summary}</p>',
+  },
+  {
+    row: 'SITE-21',
     slip: 'a tag lists everything',
     file: 'server/content/news.ts',
     find: "${tag === '' ? sql`true` : tagged}",
@@ -113,7 +120,7 @@ export const news: readonly Edit[] = [
     row: 'SITE-21',
     slip: 'lists show no tags',
     file: 'views/news/NewsCards.tsx',
-    find: '          <NewsTags tags={post.Tags} />\n',
+    find: '{!isBrief && <NewsTags tags={post.Tags} />}',
     replace: '',
     browser: true,
   },
