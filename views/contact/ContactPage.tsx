@@ -18,7 +18,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { PlainOwnFiles } from '#views/ownFiles/PlainOwnFiles.tsx';
 import { KeptFiles } from '#views/upload/KeptFiles.tsx';
-import '../security/security.css';
+import './contact.css';
 
 interface ContactPageProps {
   readonly page: ContactPageData;
@@ -40,8 +40,8 @@ export function ContactPage({ page, form, flow, renderAttachment }: ContactPageP
   const LL = useTexts();
   const { urls } = useShop();
   return (
-    <div className="wrap page-top">
-      <section className="card stack security">
+    <div className="wrap page-top contact">
+      <section className="card stack">
         <h1>{LL.Contact.Title()}</h1>
         {page.IsSent ? (
           <>
@@ -56,9 +56,9 @@ export function ContactPage({ page, form, flow, renderAttachment }: ContactPageP
         ) : (
           <MessageForm page={page} form={form} flow={flow} renderAttachment={renderAttachment ?? null} />
         )}
-        <section className="contact-facts" aria-label={LL.Footer.Company()}>
-          <CompanyFacts />
-        </section>
+      </section>
+      <section className="card" aria-label={LL.Footer.Company()}>
+        <CompanyFacts />
       </section>
     </div>
   );
