@@ -111,9 +111,10 @@ async function drawLines(doc: Doc, work: InvoiceWork): Promise<void> {
     );
     doc.fontSize(8).fillColor(grey).text(known(details), columns.name, undefined, { width: 210 });
     doc.y += 6;
+    rule(doc, doc.y);
+    doc.y += 7;
   }
-  rule(doc, doc.y);
-  doc.y += 10;
+  doc.y += 3;
 }
 
 /**
@@ -140,9 +141,12 @@ async function drawTotals(doc: Doc, { order, culture, translate }: InvoiceWork):
     const params = { rate: percent(Rate, culture), base: money(TaxExcl) };
     rows.push([await translate('Invoice.VatOf', params), money(Vat)]);
   }
-  if (doc.y > foot - 30 - rows.length * 16) doc.addPage();
+  if (doc.y > foot - 40 - rows.length * 16) doc.addPage();
   doc.font(plain).fontSize(10).fillColor(ink);
   for (const [label, amount] of rows) total(doc, label, amount);
+  doc.y += 3;
+  rule(doc, doc.y, 310);
+  doc.y += 6;
   doc.font(bold).fontSize(12);
   total(doc, await translate('Mail.TaxIncl'), money(Totals.TaxIncl));
 }

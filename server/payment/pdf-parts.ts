@@ -46,7 +46,7 @@ export function beginDocument({ name, at, seller, brand, culture, title, rows }:
   doc.font(bold).fillColor(accent);
   doc.fontSize(logo ? 11 : 20).text(known(seller.Name), margin, logo ? margin + 42 : margin);
   doc.font(plain).fontSize(9).fillColor(grey);
-  for (const row of imprintOf(seller)) doc.text(known(row));
+  for (const row of imprintOf(seller)) doc.text(known(row), { lineGap: 1.5 });
   doc.font(bold).fontSize(16).fillColor(ink);
   doc.text(known(title), 300, margin, { width: right - 300, align: 'right' });
   doc.font(plain).fontSize(9).fillColor(grey);
@@ -71,6 +71,7 @@ export function address(
 ): void {
   doc.font(bold).fontSize(9).fillColor(grey).text(known(title), x, y);
   doc.font(plain).fontSize(10).fillColor(ink);
+  doc.y += 3;
   const rows = [
     it.Company,
     `${it.FirstName} ${it.LastName}`,
@@ -78,7 +79,7 @@ export function address(
     `${it.PostalCode} ${it.City}`,
     it.CountryName,
   ];
-  for (const row of rows) if (row.trim() !== '') doc.text(known(row.trim()), x, undefined, { width: 230 });
+  for (const row of rows) if (row.trim() !== '') doc.text(known(row.trim()), x, undefined, { width: 230, lineGap: 2 });
 }
 
 /** Right-aligned text. */
@@ -93,8 +94,9 @@ export function total(doc: Doc, label: string, amount: string): void {
   doc.y = Math.max(below, doc.y) + 3;
 }
 
-export const rule = (doc: Doc, y: number) =>
-  doc.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor('#d9dee3').stroke();
+/** A line across the page, or from `start`. */
+export const rule = (doc: Doc, y: number, start = margin) =>
+  doc.moveTo(start, y).lineTo(right, y).lineWidth(0.5).strokeColor('#d9dee3').stroke();
 
 export const percent = (rateBp: number, culture: Culture) =>
   `${(rateBp / 100).toLocaleString(localeOf[culture])}\u00A0%`;

@@ -24,8 +24,10 @@ export function QuickOrderPage({ page, flow }: QuickOrderProps) {
   const LL = useTexts();
   return (
     <div className="wrap page-top stack stack-l">
-      <h1>{LL.QuickOrder.Title()}</h1>
-      <p className="lead">{LL.QuickOrder.Text()}</p>
+      <header className="stack">
+        <h1>{LL.QuickOrder.Title()}</h1>
+        <p className="lead">{LL.QuickOrder.Text()}</p>
+      </header>
       {page.Added !== null && page.Added > 0 && (
         <Notice kind="good">{LL.QuickOrder.Taken({ count: page.Added })}</Notice>
       )}
