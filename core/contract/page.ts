@@ -9,7 +9,8 @@ import { fieldProblem } from './problem.ts';
 import { popup } from './popup-banner.ts';
 import { person } from './security.ts';
 import { company, stringResources } from './site.ts';
-import { culture, link, price } from './wire.ts';
+import { culture, link, picture, price } from './wire.ts';
+import type { Picture } from './wire.ts';
 
 /** A page's head data. `Alternates` are the URLs of the same entity in each culture. */
 export const meta = v.object({
@@ -105,11 +106,14 @@ export const one = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLeng
 export interface MenuEntry {
   Name: string;
   Url: string;
+  /** Of a department: its picture, where it has one. */
+  Photo?: Picture | null | undefined;
   Children: MenuEntry[];
 }
 const menuEntry: v.GenericSchema<MenuEntry> = v.object({
   Name: v.string(),
   Url: v.string(),
+  Photo: v.optional(v.nullable(picture)),
   Children: v.array(v.lazy(() => menuEntry)),
 });
 

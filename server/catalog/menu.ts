@@ -7,7 +7,7 @@ import { categoryTree } from '#server/catalog/lookups.ts';
 type Tree = Awaited<ReturnType<typeof categoryTree>>;
 const drawn = new WeakMap<Tree, Map<string, MenuEntry[]>>();
 
-/** The three-level category menu in the visit's culture; built once per cached tree. */
+/** The three-level category menu in the visit's culture, its departments with their pictures; built once per cached tree. */
 export async function menuFor({
   visit,
   services: { db },
@@ -21,9 +21,16 @@ export async function menuFor({
   const key = visit.urls.home();
   const known = menus.get(key);
   if (known) return known;
-  const below = (parentId: number | null): MenuEntry[] =>
+  const below = (parentId: number): MenuEntry[] =>
     tree.childrenOf(parentId).map((category) => ({ ...categoryLink(visit, category), Children: below(category.id) }));
-  const menu = below(null);
+  const menu = tree.childrenOf(null).map((category) => {
+    const link = categoryLink(visit, category);
+    return {
+      ...link,
+      Photo: category.picture && { ...category.picture, AssetName: link.Name },
+      Children: below(category.id),
+    };
+  });
   menus.set(key, menu);
   return menu;
 }

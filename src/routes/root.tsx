@@ -4,6 +4,7 @@ import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/re
 import { useSelector } from '@xstate/react';
 import { asleep } from '#app/asleep.tsx';
 import type { RouterContext } from '#app/context.ts';
+import { menuPhoto } from '#app/menu-photo.tsx';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
@@ -102,6 +103,7 @@ function Document() {
             footer={<FooterMore isSale={isSale(answer?.Page)} />}
             strip={shell.Strip && <Strip />}
             isSale={isSale(answer?.Page)}
+            renderPhoto={menuPhoto}
           >
             <Outlet />
           </Shell>

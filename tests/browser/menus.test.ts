@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { desktop, expectFocus, phone, useSite } from './browser.ts';
+import type { HomePageData } from '#contract/catalog-pages.ts';
+import { desktop, expectFocus, phone, started, useSite } from './browser.ts';
 import { chunksNamed } from './built.ts';
 import { hold, refuse } from './held.ts';
 import { addButton, button, enter, onPhone, seeds } from './parts/sale.ts';
@@ -149,4 +150,36 @@ test('[NAV-22] from 1024 px up panels open on hover intent, by key and by tap, a
   expect(await panel(page).getByRole('link').count()).toBe(0);
   await panel(page).getByRole('button', { name: 'Cuisine' }).click();
   await panel(page).getByRole('link', { name: 'Tout voir : Cuisine' }).waitFor();
+});
+
+test.each([
+  ['fr', 'Maison'],
+  ['nl', 'Wonen'],
+] as const)('[NAV-22] in %s an open panel shows its department’s picture, loaded then', async (culture, name) => {
+  const page = await (await site.visitor()).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answer = await fetch(`${site.origin}/${culture}`, { headers: { Accept: 'application/json' } });
+  const { Page: home } = (await answer.json()) as { Page: HomePageData };
+  const id = home.Categories.find(({ Name }) => Name === name)?.Photo?.AssetId ?? '';
+  expect(id).not.toBe('');
+  const isAsked = () => asked.some((path) => path.includes(id));
+  await page.goto(`${site.origin}/${culture}/faq`);
+  await started(page);
+  const entry = page
+    .locator('nav.menu')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first();
+  const photo = entry.locator('.menu-photo img');
+  await photo.waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect([await photo.isVisible(), isAsked()]).toEqual([false, false]);
+  await entry.getByRole('link', { name, exact: true }).hover();
+  await photo.waitFor();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect([isAsked(), await photo.getAttribute('alt')]).toEqual([true, '']);
+  await page.mouse.move(500, 790);
+  await page.setViewportSize(phone);
+  expect(await photo.isVisible()).toBe(false);
 });

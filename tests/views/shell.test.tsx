@@ -3,6 +3,7 @@ import type { MenuEntry } from '#contract/page.ts';
 import { AccountNav } from '#views/account/AccountNav.tsx';
 import { AccountPanel } from '#views/prices/AccountPanel.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
+import { redFront } from '#tests/fixtures/catalog.ts';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
 const alternates = { fr: 'http://shop.test/shop/fr/p/tasse', nl: 'http://shop.test/shop/nl/p/kopje' };
@@ -24,6 +25,7 @@ const framed = (culture: 'fr' | 'nl', change = {}, places = alternates, search =
       search={search}
       account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}
       footer={null}
+      renderPhoto={({ AssetName }) => <i>{AssetName}</i>}
     >
       page
     </Shell>,
@@ -45,6 +47,17 @@ test('the frame links to home, cart, search, account and the same page in the ot
   );
   expect(attributesOf(html, 'form')[0]).toMatchObject({ action: '/shop/fr/catalog', method: 'get' });
   expect(attributesOf(html, 'input')[0]).toMatchObject({ type: 'search', name: 'q' });
+});
+
+test('[NAV-22] a department’s panel has its picture, where it has one; nothing below it has', () => {
+  const [first, ...others] = menu;
+  const boissons = first?.Children[0];
+  const photo = { ...redFront, AssetName: 'Cuisine, en photo' };
+  const Menu = [{ ...first, Photo: photo, Children: [{ ...boissons, Photo: redFront }] }, ...others];
+  const html = framed('fr', { Menu });
+  expect(html.split('<span class="menu-photo">').length).toBe(2);
+  expect(html).toContain('<span class="menu-photo"><i>Cuisine, en photo</i></span>Tout voir');
+  expect(framed('fr')).not.toContain('menu-photo');
 });
 
 test('[CAT-10] the search box holds what was searched, and no other page’s query', () => {
@@ -156,7 +169,7 @@ test.each([
     const shop = shopIn(culture, { ...given, Help, Footer });
     const drawn = (isSale: boolean) =>
       render(
-        <Shell alternates={alternates} search="" account={null} footer={null} isSale={isSale}>
+        <Shell alternates={alternates} search="" account={null} footer={null} isSale={isSale} renderPhoto={() => null}>
           page
         </Shell>,
         shop,

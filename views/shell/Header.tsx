@@ -8,14 +8,15 @@ import { Account } from './Account.tsx';
 import { CultureSwitch } from './CultureSwitch.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 import { Menu, menuId } from './Menu.tsx';
+import type { MenuProps } from './Menu.tsx';
 
-interface HeaderProps extends OtherCultures {
+interface HeaderProps extends OtherCultures, MenuProps {
   readonly account: ReactNode;
   readonly isSale: boolean;
 }
 
 /** During checkout its search, menu and tools are hidden, replaced with two links. */
-export function Header({ account, isSale, ...others }: HeaderProps) {
+export function Header({ account, isSale, renderPhoto, ...others }: HeaderProps) {
   const LL = useTexts();
   const { shell, urls } = useShop();
   // other lists and the desk have a `q` of their own
@@ -38,7 +39,7 @@ export function Header({ account, isSale, ...others }: HeaderProps) {
         </div>
         {isSale && <SaleLinks />}
       </div>
-      <Menu />
+      <Menu renderPhoto={renderPhoto} />
     </header>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { MenuEntry } from '#contract/page.ts';
+import type { Picture } from '#contract/wire.ts';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -9,11 +11,17 @@ import { useTexts } from '#views/parts/texts.tsx';
  */
 export const menuId = 'menu';
 
-function Panel({ entry }: { readonly entry: MenuEntry }) {
+export interface MenuProps {
+  /** A department's picture, drawn once the page runs: it is in no page's HTML. */
+  readonly renderPhoto: (picture: Picture) => ReactNode;
+}
+
+function Panel({ entry, renderPhoto }: MenuProps & { readonly entry: MenuEntry }) {
   const LL = useTexts();
   return (
     <div className="menu-panel">
       <a className="menu-all" href={entry.Url}>
+        {entry.Photo && <span className="menu-photo">{renderPhoto(entry.Photo)}</span>}
         {LL.Nav.AllOf({ name: entry.Name })}
       </a>
       <ul className="menu-groups">
@@ -42,7 +50,7 @@ function Panel({ entry }: { readonly entry: MenuEntry }) {
  * Three levels of categories in one list for every width: `<details>` keeps branches open or closed, so touch and
  * keyboard work without JavaScript; the `hoverMenu` flow opens the same ones under a resting pointer.
  */
-export function Menu() {
+export function Menu({ renderPhoto }: MenuProps) {
   const LL = useTexts();
   const { Menu: entries } = useShop().shell;
   return (
@@ -69,7 +77,7 @@ export function Menu() {
                     <Icon name="down" />
                   </summary>
                 </details>
-                <Panel entry={entry} />
+                <Panel entry={entry} renderPhoto={renderPhoto} />
               </>
             )}
           </li>

@@ -7,13 +7,14 @@ import { Toasts } from '#views/toast/Toasts.tsx';
 import type { OtherCultures } from './CultureSwitch.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import type { MenuProps } from './Menu.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
 import '#views/popupBanner/popupBanner.css';
 import './footer.css';
 import './menu.css';
 import './shell.css';
 
-interface ShellProps extends OtherCultures {
+interface ShellProps extends OtherCultures, MenuProps {
   /** The panel of the header's account button. */
   readonly account: ReactNode;
   /** What the footer tells besides its links. */
@@ -26,7 +27,7 @@ interface ShellProps extends OtherCultures {
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ alternates, search, account, footer, strip, isSale = false, children }: ShellProps) {
+export function Shell({ account, footer, strip, isSale = false, renderPhoto, children, ...others }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -41,12 +42,12 @@ export function Shell({ alternates, search, account, footer, strip, isSale = fal
       )}
       {!isSale && strip}
       <OnBehalf />
-      <Header alternates={alternates} search={search} account={account} isSale={isSale} />
+      <Header {...others} account={account} isSale={isSale} renderPhoto={renderPhoto} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer alternates={alternates} search={search} more={footer} isSale={isSale} />
-      <ConsentDialogs alternates={alternates} />
+      <Footer {...others} more={footer} isSale={isSale} />
+      <ConsentDialogs alternates={others.alternates} />
       <Dialogs />
       <Toasts />
     </>

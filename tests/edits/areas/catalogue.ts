@@ -204,4 +204,27 @@ export const catalogue: readonly Edit[] = [
     find: 'if (Object.keys(attributes).length > 0) filter.ProductAttributes = attributes;',
     replace: 'if (Object.keys(attributes).length > 1) filter.ProductAttributes = attributes;',
   },
+  {
+    row: 'NAV-22',
+    slip: 'a department’s picture is described in another culture than its name',
+    file: 'server/catalog/menu.ts',
+    find: '{ ...category.picture, AssetName: link.Name }',
+    replace: 'category.picture',
+  },
+  {
+    row: 'NAV-22',
+    slip: 'every page’s HTML has the pictures of its menu',
+    file: 'src/app/menu-photo.tsx',
+    find: 'useHydrated() && <Photo',
+    replace: '(useHydrated() || true) && <Photo',
+    browser: true,
+  },
+  {
+    row: 'NAV-22',
+    slip: 'the pictures of the menu are loaded before it opens',
+    file: 'views/shell/menu.css',
+    find: '.menu-photo {\n    display: none;',
+    replace: '.menu-photo {\n    display: block;',
+    browser: true,
+  },
 ];

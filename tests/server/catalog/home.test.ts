@@ -38,6 +38,7 @@ test('the menu is the tree of three levels in its order, with the visit’s URLs
     {
       Name: 'Wonen',
       Url: '/shop/nl/c/wonen',
+      Photo: expect.objectContaining({ AssetName: 'Wonen' }),
       Children: [
         { Name: 'Keuken', Url: '/shop/nl/c/keuken', Children: [] },
         { Name: 'Zitten', Url: '/shop/nl/c/zitten', Children: [chairs] },
