@@ -32,7 +32,7 @@ test('the home page shows today’s banners, the departments with their counts, 
   expect([page.Featured.length, page.Newest.length]).toEqual([8, 4]);
 });
 
-test('the menu is the tree of three levels in its order, with the visit’s URLs', async () => {
+test('[NAV-22] the menu is the tree of three levels in its order, with the visit’s URLs and its departments’ pictures', async () => {
   const chairs = { Name: 'Stoelen', Url: '/shop/nl/c/stoelen', Children: [] };
   expect(await menuFor(asker({ culture: 'nl', appPath: '/shop' }))).toEqual([
     {
