@@ -58,8 +58,8 @@ test('[SITE-05] with reduced motion the film is a picture until its button is pr
   expect(await isPaused(page)).toBe(false);
 });
 
-test('[SITE-05, CONSENT-06] an embedded video asks nobody before a press; then it plays in high quality, muted and in a loop', async () => {
-  const { page, youtube, told } = await openEmbedded();
+test('[SITE-05, CONSENT-06] an embedded video asks nobody before a press or consent to marketing; then it plays in high quality, muted and in a loop', async () => {
+  const { page, youtube, told } = await openEmbedded({ allows: ['preferences', 'statistics'] });
   await page.clock.runFor(10_000);
   expect(youtube.asked).toEqual([]);
   await film(page).getByText('La vidéo vient de YouTube, qui verra votre adresse IP.').waitFor();
