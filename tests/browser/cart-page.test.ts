@@ -93,3 +93,38 @@ test('[CART-01] the cart page has lines to change and delete, country and method
   await rowOf(page, soap.name).waitFor({ state: 'detached' });
   await page.context().close();
 });
+
+test('[CART-01] on a phone the total and the button stay at the foot until their place is reached, and hide no focus', async () => {
+  const buyer = await enterWithCart(site, { slugs: [soap.slug, seeds.slug], viewport: { width: 390, height: 700 } });
+  const { page, says } = buyer;
+  const bar = page.locator('.cart-go');
+  const order = bar.getByRole('link', { name: 'Passer commande' });
+  const edges = () => bar.evaluate((element) => [element.getBoundingClientRect().bottom, innerHeight]);
+  const [bottom, height] = await edges();
+  expect(bottom).toBe(height);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await order.waitFor();
+  expect(await bar.textContent()).toContain(await page.locator('.totals-sum dd').textContent());
+  // by keyboard from the first line to the button: nothing that has the focus is behind it
+  await button(page, `Supprimer ${soap.name}`).focus();
+  const isHidden = () =>
+    page.evaluate(() => {
+      const [focused, foot] = [document.activeElement, document.querySelector('.cart-go')];
+      if (!focused || !foot || foot.contains(focused)) return false;
+      return focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1;
+    });
+  const reached = async () => await order.evaluate((element) => element === document.activeElement);
+  let steps = 0;
+  while (!(await reached())) {
+    await page.keyboard.press('Tab');
+    expect(await isHidden(), await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toBe(false);
+    expect(steps++).toBeLessThan(60);
+  }
+  // at its own place it scrolls with the page
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [settled, foot] = await edges();
+  expect(settled).toBeLessThan(foot ?? 0);
+  expect(await amountOf(buyer, says.totalIncl)).toBeGreaterThan(0);
+  await expectSound(page);
+});

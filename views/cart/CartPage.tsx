@@ -13,6 +13,7 @@ import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
+import { Money } from '#views/parts/PriceTag.tsx';
 import { PlainRemoval, Removal } from '#views/parts/Removal.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -230,9 +231,17 @@ function CartSide({
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
-      <a className={buttonClass('main', true)} href={urls.checkout()}>
-        {LL.Cart.Checkout()}
-      </a>
+      <div className="cart-go">
+        <p className={busy ? 'is-busy' : undefined}>
+          {LL.Cart.TotalIncl()}
+          <strong>
+            <Money cents={totals.TaxIncl} />
+          </strong>
+        </p>
+        <a className={buttonClass('main', true)} href={urls.checkout()}>
+          {LL.Cart.Checkout()}
+        </a>
+      </div>
       {shell.Person?.AccountType !== 'Company' && (
         <p className="small soft">
           <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>

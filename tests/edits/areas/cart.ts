@@ -105,4 +105,22 @@ export const cart: readonly Edit[] = [
     find: "'ShippingCountryId', body.ShippingCountryId",
     replace: "'ShippingCountryId', body.BillingCountryId",
   },
+  {
+    row: 'CART-01',
+    slip: 'the bar with the total covers what has the focus',
+    file: 'views/cart/cart.css',
+    find: 'scroll-padding-block-end: 6rem;',
+    replace: 'scroll-padding-block-end: 0;',
+    browser: true,
+  },
+  {
+    row: 'CART-01',
+    slip: 'the total and the button stick to the summary alone, below the lines',
+    file: 'views/cart/cart.css',
+    find: `  .cart-side {
+    display: contents;
+  }`,
+    replace: '',
+    browser: true,
+  },
 ];
