@@ -31,9 +31,11 @@ export function FooterMore({ isSale }: FooterMoreProps) {
           </ul>
         )}
         {Payments.length > 0 && (
-          <ul className="footer-row footer-marks" aria-label={LL.Footer.Payments()}>
+          <ul className="payment-marks" aria-label={LL.Footer.Payments()}>
             {Payments.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name} className={name}>
+                {name}
+              </li>
             ))}
           </ul>
         )}

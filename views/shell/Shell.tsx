@@ -9,6 +9,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { MenuProps } from './Menu.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
+import '#views/payment/paymentMarks.css';
 import '#views/popupBanner/popupBanner.css';
 import './footer.css';
 import './menu.css';
