@@ -23,6 +23,7 @@ const used: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'views/product/icons.ts': { zoom: 'zoom-in', plus: 'plus', minus: 'minus', stop: 'pause', play: 'play' },
   'views/product/offerIcons.ts': { heart: 'heart' },
+  'views/home/icons.ts': { truck: 'truck', undo: 'undo-2', shield: 'shield-check', phone: 'phone' },
   'views/productList/icons.ts': { eye: 'eye', compare: 'columns-2', heart: 'heart' },
   'views/carousel/icons.ts': { play: 'play', pause: 'pause' },
   'views/dateField/icons.ts': { calendar: 'calendar' },

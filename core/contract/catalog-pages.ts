@@ -7,7 +7,7 @@ import { definePage, one, slug } from './page.ts';
 import { shippingFacts } from './promise.ts';
 import { shownReviews } from './reviews.ts';
 import { video } from './video-banner.ts';
-import { guid, id, link, picture } from './wire.ts';
+import { cents, guid, id, link, picture } from './wire.ts';
 
 const listSearch = v.objectWithRest(
   { display: one, sort: one, pageSize: one, pageindex: one, filter: one, q: one, entityName: one },
@@ -38,6 +38,8 @@ export const homePage = definePage({
     Banners: v.array(banner),
     Categories: v.array(v.object({ ...link.entries, Photo: v.nullable(picture), Count: v.number() })),
     Brands: v.array(link),
+    /** What holds for every order of goods in stock; absent where the shop does not deliver. */
+    Service: v.optional(v.object({ Delivery: v.optional(v.string()), FreeFrom: v.optional(cents) })),
     Featured: v.array(productCard),
     Newest: v.array(productCard),
     /** The latest posts, newest first. */

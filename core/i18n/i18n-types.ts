@@ -1170,6 +1170,11 @@ type RootTranslation = {
 		 */
 		FreeFromIncl: RequiredParams<'amount'>
 		/**
+		 * L​i​v​r​a​i​s​o​n​ ​g​r​a​t​u​i​t​e​ ​d​è​s​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		FreeOver: RequiredParams<'amount'>
+		/**
 		 * L​a​ ​l​i​v​r​a​i​s​o​n​ ​e​s​t​ ​g​r​a​t​u​i​t​e​.
 		 */
 		IsFree: string
@@ -1390,6 +1395,10 @@ type RootTranslation = {
 		 * D​é​c​o​u​v​r​i​r
 		 */
 		Discover: string
+		/**
+		 * N​o​s​ ​s​e​r​v​i​c​e​s
+		 */
+		Service: string
 		/**
 		 * À​ ​l​a​ ​u​n​e
 		 */
@@ -11705,6 +11714,10 @@ export type TranslationFunctions = {
 		 */
 		FreeFromIncl: (arg: { amount: string }) => LocalizedString
 		/**
+		 * Livraison gratuite dès {amount}
+		 */
+		FreeOver: (arg: { amount: string }) => LocalizedString
+		/**
 		 * La livraison est gratuite.
 		 */
 		IsFree: () => LocalizedString
@@ -11910,6 +11923,10 @@ export type TranslationFunctions = {
 		 * Découvrir
 		 */
 		Discover: () => LocalizedString
+		/**
+		 * Nos services
+		 */
+		Service: () => LocalizedString
 		/**
 		 * À la une
 		 */

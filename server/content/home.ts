@@ -12,6 +12,7 @@ import { assets, banners, catalogs } from '#server/db/schema/index.ts';
 import type { PageRequest, PageResult } from '#server/http/page.ts';
 import { missingParts } from '#server/db/missing.ts';
 import { latestNews } from './news.ts';
+import { serviceFor } from './service.ts';
 
 /** Cards in the rows of best sellers and of new products, and posts. */
 const most = { featured: 8, newest: 4, news: 3 };
@@ -52,7 +53,10 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
     texts.translate(culture, 'Home.Description'),
   ]);
   const rows = rowsOf<{ row: 'featured' | 'newest'; id: number }>(chosen);
-  const cards = await cardsOf(request, [...new Set(rows.map(({ id }) => id))], countryCode);
+  const [cards, service] = await Promise.all([
+    cardsOf(request, [...new Set(rows.map(({ id }) => id))], countryCode),
+    serviceFor(request, countryCode),
+  ]);
   const cardById = new Map(cards.map((card) => [card.ProductId, card]));
   const cardsIn = (row: 'featured' | 'newest') =>
     rows.filter((each) => each.row === row).flatMap(({ id }) => cardById.get(id) ?? []);
@@ -87,6 +91,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
       Brands: [...brands.byId.values()]
         .map(({ name, slug }) => ({ Name: name, Url: visit.urls.brand({ slug }) }))
         .toSorted((one, other) => one.Name.localeCompare(other.Name)),
+      ...service,
       Featured: cardsIn('featured'),
       Newest: cardsIn('newest'),
       News,

@@ -21,11 +21,16 @@ const french = `entre ${spans.fr.from} et ${spans.fr.to}`;
 const dutch = `Tussen ${spans.nl.from} en ${spans.nl.to} in huis`;
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').trim();
 
-test('[SHOP-12] card, product, cart, checkout, confirmation and order promise the same in the same words', async () => {
+test('[SHOP-12] home, card, product, cart, checkout, confirmation and order promise the same in the same words', async () => {
   const buyer = await enterWithCart(site, { slugs: [soap.slug], path: `/fr/catalog?q=savon+iris+calendula` });
   const { page, says } = buyer;
   const card = page.locator('.product-card').filter({ has: page.locator(`a[href="/fr/p/${soap.slug}"]`) });
   expect(plain(await card.textContent())).toContain(`Chez vous ${french}`);
+  await page.goto(`${site.origin}/fr`);
+  const service = page.getByRole('list', { name: 'Nos services' });
+  expect(plain(await service.textContent())).toMatch(
+    new RegExp(`^Chez vous ${french}Livraison gratuite dès 75,00 €14 jours.*Garantie légale de 2 ans\\+32`, 'u'),
+  );
   await page.goto(`${site.origin}/fr/p/${soap.slug}`);
   await comeAlive(page.locator('main h1'));
   const promises = page.locator('.promises');

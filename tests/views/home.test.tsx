@@ -24,11 +24,26 @@ const page: HomePageData = {
   ],
   Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],
   Brands: [{ Name: 'Ardenne', Url: '/fr/b/ardenne' }],
+  Service: { Delivery: 'Chez vous mardi 1 décembre', FreeFrom: 7500 },
   Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
   Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
   News: [{ Title: 'Ouvert le samedi', Url: '/fr/news/samedi', PublishedAt: '2026-11-24T09:00:00Z', Photo: null }],
   Missing: [],
 };
+
+const seller = {
+  Name: 'Vitrine SRL',
+  Address: [],
+  VatNumber: '',
+  Register: '',
+  Phone: '+32 9 223 00 10',
+  Email: '',
+  Hours: [],
+  Social: [],
+  HasStores: false,
+  Payments: [],
+};
+const buyer = { FirstName: 'Anna', LastName: 'Claes', Email: 'anna@vitrine.test', Role: 'customer' as const };
 
 const Ends = ({ endsAt }: { readonly endsAt: string }) => <p>ends {endsAt}</p>;
 /** A carousel as the server renders it. */
@@ -57,6 +72,26 @@ test.each([
       ...expected,
     ])
       expect(words).toContain(word);
+  },
+);
+
+test.each([
+  ['fr', 'Chez vous mardi 1 décembre Livraison gratuite dès 75,00 €', '14 jours pour changer d’avis', '2 ans'],
+  ['nl', 'Chez vous mardi 1 décembre Gratis levering vanaf € 75,00', '14 dagen bedenktijd', '2 jaar'],
+] as const)(
+  '[SHOP-12] in %s the home page says what one can count on; a company has no consumer’s rights',
+  (culture, delivery, returns, years) => {
+    const shown = (given: Parameters<typeof shopIn>[1]) =>
+      wordsOf(
+        render(<HomePage page={page} countdown={Ends} carousel={Row} video={Film} />, shopIn(culture, given)),
+      ).replaceAll('\u00a0', ' ');
+    const Help = { Name: 'Contact', Url: `/${culture}/contact` };
+    const words = shown({ Company: seller, Help });
+    for (const said of [delivery, returns, years, `${seller.Phone} Contact`]) expect(words).toContain(said);
+    const company = shown({ Person: { ...buyer, AccountType: 'Company' } });
+    expect(company).toContain(delivery);
+    expect(company).not.toContain(returns);
+    expect(company).not.toContain(years);
   },
 );
 

@@ -13,12 +13,12 @@ import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
-import { Money } from '#views/parts/PriceTag.tsx';
 import { PlainRemoval, Removal } from '#views/parts/Removal.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
+import { CartGo } from './CartGo.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
 import { RecalculationStatus } from './RecalculationStatus.tsx';
@@ -231,17 +231,7 @@ function CartSide({
       <div className={busy ? 'is-busy' : undefined} aria-busy={busy}>
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
-      <div className="cart-go">
-        <p className={busy ? 'is-busy' : undefined}>
-          {LL.Cart.TotalIncl()}
-          <strong>
-            <Money cents={totals.TaxIncl} />
-          </strong>
-        </p>
-        <a className={buttonClass('main', true)} href={urls.checkout()}>
-          {LL.Cart.Checkout()}
-        </a>
-      </div>
+      <CartGo totals={totals} isBusy={busy} />
       {shell.Person?.AccountType !== 'Company' && (
         <p className="small soft">
           <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>

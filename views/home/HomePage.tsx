@@ -9,6 +9,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import type { VideoBannerProps } from '#views/videoBanner/VideoStill.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { Service } from './Service.tsx';
 import './home.css';
 
 function Row({ id, title, cards }: { readonly id: string; readonly title: string; readonly cards: readonly Card[] }) {
@@ -154,6 +155,7 @@ export function HomePage({ page, countdown, carousel, video }: HomePageProps) {
       <h1 className="visually-hidden">{ShopName}</h1>
       <NotYet missing={page.Missing} />
       <Banners banners={page.Banners} Countdown={countdown} Carousel={carousel} Video={video} />
+      {page.Service && <Service service={page.Service} />}
       {page.Categories.length > 0 && (
         <section className="stack" aria-labelledby="home-categories">
           <h2 id="home-categories">{LL.Home.Categories()}</h2>

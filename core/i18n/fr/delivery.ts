@@ -9,6 +9,7 @@ export const Delivery = {
   BackOrdered: '{count:number} pièce{{s}} sur commande. {promise:string}.',
   FreeFrom: 'Plus que {amount:string} pour la livraison gratuite.',
   FreeFromIncl: 'Plus que {amount:string} (TVA comprise) pour la livraison gratuite.',
+  FreeOver: 'Livraison gratuite dès {amount:string}',
   IsFree: 'La livraison est gratuite.',
   Returns: '{days:number} jours pour changer d’avis',
   Guarantee: 'Garantie légale de {years:number} ans',

@@ -10,5 +10,6 @@ export const Home = {
   AllNews: 'Toutes les actualités',
   Count: '{count:number|grouped} article{{s}}',
   Discover: 'Découvrir',
+  Service: 'Nos services',
   Highlights: 'À la une',
 };

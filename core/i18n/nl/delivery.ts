@@ -10,6 +10,7 @@ export const Delivery = {
   BackOrdered: '{count} {{stuk|stuks}} op bestelling. {promise}.',
   FreeFrom: 'Nog {amount} tot gratis levering.',
   FreeFromIncl: 'Nog {amount} (btw inbegrepen) tot gratis levering.',
+  FreeOver: 'Gratis levering vanaf {amount}',
   IsFree: 'De levering is gratis.',
   Returns: '{days} dagen bedenktijd',
   Guarantee: '{years} jaar wettelijke garantie',

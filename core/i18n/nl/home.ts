@@ -11,5 +11,6 @@ export const Home = {
   AllNews: 'Al het nieuws',
   Count: '{count|grouped} {{artikel|artikelen}}',
   Discover: 'Ontdekken',
+  Service: 'Onze service',
   Highlights: 'In de kijker',
 } satisfies Translation['Home'];

@@ -53,4 +53,19 @@ export const productFacts: readonly Edit[] = [
     find: 'const { TaxIncl } =',
     replace: 'const { TaxExcl: TaxIncl } =',
   },
+  {
+    row: 'SHOP-12',
+    slip: 'a company is told of a consumer’s rights on the home page',
+    file: 'views/home/Service.tsx',
+    find: `Person?.AccountType !== 'Company'`,
+    replace: 'true',
+  },
+  {
+    row: 'SHOP-12',
+    slip: 'the home page promises one day where the cards promise two',
+    file: 'server/content/service.ts',
+    find: 'Delivery: promiseText(promise, culture, say)',
+    replace: 'Delivery: promiseText({ ...promise, From: promise.To }, culture, say)',
+    browser: true,
+  },
 ];

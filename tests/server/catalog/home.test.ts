@@ -29,6 +29,8 @@ test('the home page shows today’s banners, the departments with their counts, 
   ]);
   expect(page.Featured.slice(0, 3).map(({ Name }) => Name)).toEqual(['Chaise d’été', 'Vase', 'Épuisé']);
   expect(page.Newest.slice(0, 4).map(({ Name }) => Name)).toEqual(['Épuisé', 'Vase', 'Chaise d’été', 'Tasse 10']);
+  // nothing is delivered by a shop without methods
+  expect(page.Service).toBeUndefined();
   expect([page.Featured.length, page.Newest.length]).toEqual([8, 4]);
 });
 
