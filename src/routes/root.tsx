@@ -2,9 +2,9 @@ import { createElement, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { afterHydration } from '#app/after-hydration.tsx';
 import { asleep } from '#app/asleep.tsx';
 import type { RouterContext } from '#app/context.ts';
-import { menuPhoto } from '#app/menu-photo.tsx';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
@@ -103,7 +103,7 @@ function Document() {
             footer={<FooterMore isSale={isSale(answer?.Page)} />}
             strip={shell.Strip && <Strip />}
             isSale={isSale(answer?.Page)}
-            renderPhoto={menuPhoto}
+            renderLater={afterHydration}
           >
             <Outlet />
           </Shell>

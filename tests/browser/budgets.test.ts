@@ -89,7 +89,7 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
  * The limit on each page's JavaScript, in kB: a product's page has its reviews and its own words for a missing choice,
  * signing in has passkeys as well. The names of files are hashes, which compress a little differently in each build.
  */
-const most: Readonly<Record<string, number>> = { product: 123.75, login: 121.75 };
+const most: Readonly<Record<string, number>> = { product: 123.9, login: 121.9 };
 const scripts = Object.entries(pages).map(([name, path]) => [name, most[name] ?? 121, path] as const);
 test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', async (name, limit, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
@@ -102,8 +102,8 @@ test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', asyn
 
 /** The limit on each page's HTML, gzipped, in kB: its own markup and data. */
 const ownWeight: Readonly<Record<string, number>> = {
-  home: 15.15,
-  category: 19.25,
+  home: 15.25,
+  category: 19.35,
   product: 12.2,
   cart: 10.5,
   checkout: 11.25,

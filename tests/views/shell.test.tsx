@@ -25,7 +25,7 @@ const framed = (culture: 'fr' | 'nl', change = {}, places = alternates, search =
       search={search}
       account={<AccountPanel here="/shop/fr/p/tasse" lists={null} />}
       footer={null}
-      renderPhoto={({ AssetName }) => <i>{AssetName}</i>}
+      renderLater={(part) => part}
     >
       page
     </Shell>,
@@ -56,7 +56,9 @@ test('[NAV-22] a department’s panel has its picture, where it has one; nothing
   const Menu = [{ ...first, Photo: photo, Children: [{ ...boissons, Photo: redFront }] }, ...others];
   const html = framed('fr', { Menu });
   expect(html.split('<span class="menu-photo">').length).toBe(2);
-  expect(html).toContain('<span class="menu-photo"><i>Cuisine, en photo</i></span>Tout voir');
+  const [, panel = ''] = html.split('<span class="menu-photo">');
+  expect(attributesOf(panel, 'img')[0]).toMatchObject({ src: expect.stringContaining(photo.AssetId), alt: '' });
+  expect(panel).toMatch(/^<picture>.*<\/picture><\/span>Tout voir/u);
   expect(framed('fr')).not.toContain('menu-photo');
 });
 
@@ -169,7 +171,7 @@ test.each([
     const shop = shopIn(culture, { ...given, Help, Footer });
     const drawn = (isSale: boolean) =>
       render(
-        <Shell alternates={alternates} search="" account={null} footer={null} isSale={isSale} renderPhoto={() => null}>
+        <Shell alternates={alternates} search="" account={null} footer={null} isSale={isSale} renderLater={() => null}>
           page
         </Shell>,
         shop,

@@ -16,7 +16,7 @@ interface HeaderProps extends OtherCultures, MenuProps {
 }
 
 /** During checkout its search, menu and tools are hidden, replaced with two links. */
-export function Header({ account, isSale, renderPhoto, ...others }: HeaderProps) {
+export function Header({ account, isSale, renderLater, ...others }: HeaderProps) {
   const LL = useTexts();
   const { shell, urls } = useShop();
   // other lists and the desk have a `q` of their own
@@ -39,7 +39,7 @@ export function Header({ account, isSale, renderPhoto, ...others }: HeaderProps)
         </div>
         {isSale && <SaleLinks />}
       </div>
-      <Menu renderPhoto={renderPhoto} />
+      <Menu renderLater={renderLater} />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#contract/page.ts';
-import type { Picture } from '#contract/wire.ts';
 import { Icon } from '#views/parts/Icon.tsx';
+import { Photo } from '#views/parts/Photo.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -12,16 +12,21 @@ import { useTexts } from '#views/parts/texts.tsx';
 export const menuId = 'menu';
 
 export interface MenuProps {
-  /** A department's picture, drawn once the page runs: it is in no page's HTML. */
-  readonly renderPhoto: (picture: Picture) => ReactNode;
+  /** Renders what is in no page's HTML once the page runs: pictures of the departments, as most visitors open no menu. */
+  readonly renderLater: (part: ReactNode) => ReactNode;
 }
 
-function Panel({ entry, renderPhoto }: MenuProps & { readonly entry: MenuEntry }) {
+function Panel({ entry, renderLater }: MenuProps & { readonly entry: MenuEntry }) {
   const LL = useTexts();
   return (
     <div className="menu-panel">
       <a className="menu-all" href={entry.Url}>
-        {entry.Photo && <span className="menu-photo">{renderPhoto(entry.Photo)}</span>}
+        {entry.Photo &&
+          renderLater(
+            <span className="menu-photo">
+              <Photo picture={entry.Photo} sizes="15rem" alt="" />
+            </span>,
+          )}
         {LL.Nav.AllOf({ name: entry.Name })}
       </a>
       <ul className="menu-groups">
@@ -50,7 +55,7 @@ function Panel({ entry, renderPhoto }: MenuProps & { readonly entry: MenuEntry }
  * Three levels of categories in one list for every width: `<details>` keeps branches open or closed, so touch and
  * keyboard work without JavaScript; the `hoverMenu` flow opens the same ones under a resting pointer.
  */
-export function Menu({ renderPhoto }: MenuProps) {
+export function Menu({ renderLater }: MenuProps) {
   const LL = useTexts();
   const { Menu: entries } = useShop().shell;
   return (
@@ -77,7 +82,7 @@ export function Menu({ renderPhoto }: MenuProps) {
                     <Icon name="down" />
                   </summary>
                 </details>
-                <Panel entry={entry} renderPhoto={renderPhoto} />
+                <Panel entry={entry} renderLater={renderLater} />
               </>
             )}
           </li>

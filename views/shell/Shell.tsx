@@ -28,7 +28,7 @@ interface ShellProps extends OtherCultures, MenuProps {
 }
 
 /** What surrounds every page. All of it works without JavaScript. */
-export function Shell({ account, footer, strip, isSale = false, renderPhoto, children, ...others }: ShellProps) {
+export function Shell({ account, footer, strip, isSale = false, renderLater, children, ...others }: ShellProps) {
   const LL = useTexts();
   const { IsDemo } = useShop().shell;
   return (
@@ -43,7 +43,7 @@ export function Shell({ account, footer, strip, isSale = false, renderPhoto, chi
       )}
       {!isSale && strip}
       <OnBehalf />
-      <Header {...others} account={account} isSale={isSale} renderPhoto={renderPhoto} />
+      <Header {...others} account={account} isSale={isSale} renderLater={renderLater} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -34,7 +34,7 @@ const draw = (isLargeOpen: boolean) => {
   root.render(
     <ShopProvider value={{ ...shop, actors: { ...shop.actors, consent, toast, dialog } }}>
       <TextsProvider culture="fr" texts={shop.shell.Texts}>
-        <Shell alternates={null} search="" account={null} footer={null} renderPhoto={() => null}>
+        <Shell alternates={null} search="" account={null} footer={null} renderLater={(part) => part}>
           <CookiesPage page={{ Kind: 'cookies', Proof: null, ProofMonths: 36 }} />
           <Button type="button" kind="quiet" onClick={ask}>
             Poser la question

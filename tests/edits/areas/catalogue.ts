@@ -214,9 +214,9 @@ export const catalogue: readonly Edit[] = [
   {
     row: 'NAV-22',
     slip: 'every page’s HTML has the pictures of its menu',
-    file: 'src/app/menu-photo.tsx',
-    find: 'useHydrated() && <Photo',
-    replace: '(useHydrated() || true) && <Photo',
+    file: 'src/app/after-hydration.tsx',
+    find: 'useHydrated() && children',
+    replace: '(useHydrated() || true) && children',
     browser: true,
   },
   {
