@@ -79,6 +79,7 @@ test('[CHK-10] each line is shown with its article’s picture, and leads to its
   expect(others.length).toBe(page.Order.Lines.length - 1);
   expect(attributesOf(first, 'a').map(({ href }) => href)).toEqual(['/fr/p/mug-ardenne']);
   // it says nothing that the name beside it does not
-  expect(attributesOf(first, 'img')).toMatchObject([{ src: expect.stringContaining(redFront.AssetId), alt: '' }]);
+  expect(attributesOf(first, 'img').map(({ alt }) => alt)).toEqual(['']);
+  expect(attributesOf(first, 'img')[0]?.['src']).toContain(redFront.AssetId);
   for (const other of others) expect([attributesOf(other, 'a'), attributesOf(other, 'img')]).toEqual([[], []]);
 });

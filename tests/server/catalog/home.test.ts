@@ -36,11 +36,14 @@ test('the home page shows today’s banners, the departments with their counts, 
 
 test('[NAV-22] the menu is the tree of three levels in its order, with the visit’s URLs and its departments’ pictures', async () => {
   const chairs = { Name: 'Stoelen', Url: '/shop/nl/c/stoelen', Children: [] };
-  expect(await menuFor(asker({ culture: 'nl', appPath: '/shop' }))).toEqual([
+  const menu = await menuFor(asker({ culture: 'nl', appPath: '/shop' }));
+  const Photo = menu[0]?.Photo;
+  expect(Photo?.AssetName).toBe('Wonen');
+  expect(menu).toEqual([
     {
       Name: 'Wonen',
       Url: '/shop/nl/c/wonen',
-      Photo: expect.objectContaining({ AssetName: 'Wonen' }),
+      Photo,
       Children: [
         { Name: 'Keuken', Url: '/shop/nl/c/keuken', Children: [] },
         { Name: 'Zitten', Url: '/shop/nl/c/zitten', Children: [chairs] },
