@@ -94,7 +94,8 @@ function monthShown(snapshot: Snapshot): Fact[] {
   if (!month) return [];
   const place: Place = { role: 'group', name: text('News.Calendar', { name: 'Actualités' }) };
   return [
-    { in: place, says: formatMonth(month.Year, month.Month, 'fr') },
+    // a title: its first letter is set as a capital
+    { in: place, says: formatMonth(month.Year, month.Month, 'fr').replace(/^./u, (first) => first.toUpperCase()) },
     ...month.Days.map(({ Day, Count }) => ({
       role: 'link' as const,
       in: place,

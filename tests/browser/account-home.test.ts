@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { confirmed, password, registration } from '#tests/server/http-shop.ts';
 import { typedAddress } from '#tests/server/calls/addresses.ts';
 import { personOf } from '#tests/shop.ts';
-import { arrived, useSite } from './browser.ts';
+import { arrived, comeAlive, useSite } from './browser.ts';
 import { expectSound } from './parts/proof.ts';
 import { box, button, enter, onDesktop, onPhone } from './parts/sale.ts';
 import type { Buyer } from './parts/sale.ts';
@@ -121,6 +121,8 @@ test('[ERR-19] a change that the server refuses is a toast with its message, and
       json: { ...problem, traceId: 'test', errors: [], Message, Error: Message },
     }),
   );
+  // else a press on a busy machine is the plain form's, which the shop accepts
+  await comeAlive(box(page, 'Prénom'));
   await box(page, 'Prénom').fill('Zoé');
   await button(page, 'Enregistrer mes données').click();
   await page.locator('.toast-error').getByText(Message).waitFor();
