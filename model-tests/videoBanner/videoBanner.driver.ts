@@ -22,7 +22,9 @@ const inFrame = (page: Page, what: string) =>
 /** The same, once the shop has heard of it: its client listened first, and time must not pass before it knows. */
 async function heardFrom(page: Page, what: string): Promise<void> {
   const heard = await page.evaluateHandle(() => ({
-    message: new Promise((resolve) => addEventListener('message', resolve, { once: true })),
+    message: new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => String(data).includes('pressed') && resolve());
+    }),
   }));
   await inFrame(page, what);
   await heard.evaluate(async ({ message }) => void (await message));

@@ -51,8 +51,9 @@ const frame = ({ isSilent, lateness }: Service) => `<!doctype html><title>YouTub
   const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*');
   const states = { playVideo: 1, pauseVideo: 2 };
   const [stop, start, ready, fail] = document.querySelectorAll('button');
-  stop.onclick = () => tell('onStateChange', 2);
-  start.onclick = () => tell('onStateChange', 1);
+  // messages keep their order: whoever hears of the press has heard everything before it
+  stop.onclick = () => (tell('onStateChange', 2), tell('pressed'));
+  start.onclick = () => (tell('onStateChange', 1), tell('pressed'));
   // what a service does that is silent by itself
   ready.onclick = () => tell('onReady', null);
   fail.onclick = () => tell('onError', 2);
@@ -61,7 +62,10 @@ const frame = ({ isSilent, lateness }: Service) => `<!doctype html><title>YouTub
     if (event === 'listening' && ${!isSilent}) tell('onReady', null);
     if (event !== 'command') return;
     document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: [func, ...args].join(' ') }));
-    if (states[func]) setTimeout(tell, ${lateness}, 'onStateChange', states[func]);
+    if (!states[func]) return;
+    // at once without a timer: a stopped clock would hold the answer back, and let it contradict a later press
+    if (${lateness === 0}) tell('onStateChange', states[func]);
+    else setTimeout(tell, ${lateness}, 'onStateChange', states[func]);
   });
 </script>`;
 
