@@ -1,5 +1,6 @@
 import { Chips } from '#views/parts/Chips.tsx';
 import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
+import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
@@ -50,6 +51,8 @@ export function ways(say: Say): State[] {
     },
     { of: Pagination, name: 'first of two', view: <Pagination totalPages={2} currentPage={1} hrefOf={hrefOf} /> },
     { of: Pagination, name: 'amid many', view: <Pagination totalPages={120} currentPage={60} hrefOf={hrefOf} /> },
+    { of: PhoneLink, name: 'a number', view: <PhoneLink number={company.Phone} /> },
+    { of: EmailLink, name: 'an address', view: <EmailLink email={company.Email} /> },
     { of: CompanyFacts, name: 'all facts', view: <CompanyFacts />, shell: { Company: company } },
     {
       of: CompanyFacts,

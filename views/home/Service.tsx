@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomePageData } from '#contract/catalog-pages.ts';
 import { formatMoney } from '#rules/money.ts';
 import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { IconOf } from '#views/parts/Icon.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -51,7 +52,7 @@ export function Service({
       )}
       {Company && Company.Phone !== '' && (
         <Fact icon="phone">
-          <a href={`tel:${Company.Phone.replaceAll(/[^+\d]/g, '')}`}>{Company.Phone}</a>
+          <PhoneLink number={Company.Phone} />
           {Help && <a href={Help.Url}>{Help.Name}</a>}
         </Fact>
       )}

@@ -1,3 +1,4 @@
+import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import { useShop } from './shop.ts';
 import { useTexts } from './texts.tsx';
 
@@ -25,8 +26,8 @@ export function CompanyFacts() {
         </p>
       )}
       <p>
-        {Phone !== '' && <a href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`}>{Phone}</a>}
-        {Email !== '' && <a href={`mailto:${Email}`}>{Email}</a>}
+        <PhoneLink number={Phone} />
+        <EmailLink email={Email} />
       </p>
       <p>
         <span>{VatNumber}</span>

@@ -5,6 +5,7 @@ import { chosenMarker, isDrawn } from '#machines/map/map.machine.ts';
 import type { MapActor } from '#machines/map/map.machine.ts';
 import { formatDay, formatWeekday } from '#rules/calendar.ts';
 import { directionsTo, formatKm } from '#rules/map.ts';
+import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
@@ -29,8 +30,8 @@ export function StoreCard({ store, map }: OnMap & { readonly store: Store }) {
       <address className="store-address">
         <span>{Street}</span>
         <span>{`${PostalCode} ${City}`}</span>
-        {Phone !== '' && <a href={`tel:${Phone.replaceAll(/[^+\d]/g, '')}`}>{Phone}</a>}
-        {Email !== '' && <a href={`mailto:${Email}`}>{Email}</a>}
+        <PhoneLink number={Phone} />
+        <EmailLink email={Email} />
       </address>
       <details>
         <summary>{LL.Stores.Hours()}</summary>
