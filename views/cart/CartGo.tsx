@@ -14,7 +14,7 @@ export function CartGo({ totals, isBusy }: CartGoProps) {
   const LL = useTexts();
   const { urls } = useShop();
   return (
-    <div className="cart-go">
+    <div className="foot-bar cart-go">
       <p className={isBusy ? 'is-busy' : undefined}>
         {LL.Cart.TotalIncl()}
         <strong>

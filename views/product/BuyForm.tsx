@@ -90,7 +90,7 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
       <QuantityField quantity={quantity} name="Quantity" label={LL.Product.Quantity()} error={errors['Quantity']} />
       {form && form.Message !== '' && <Notice kind="error">{form.Message}</Notice>}
       <AddFailure variantId={variantId} />
-      <div className="buy-bar">
+      <div className="foot-bar buy-bar">
         <PriceTag price={variation.Price} isFrom={variation.IsFromPrice} hasLabel={false} />
         <Button name="Do" value="addToCart" isBusy={isBusy} disabled={variation.Stock.Status === 'OutOfStock'}>
           {variation.Stock.Status === 'OutOfStock' ? LL.Catalog.OutOfStock() : LL.Product.AddToCart()}
