@@ -21,7 +21,8 @@ export function OrderedLines({ order, articles }: OrderedLinesProps) {
           const { Photo: photo = null, ProductUrl = null } = articles[index] ?? {};
           const text = LL.Checkout.Line({ quantity: line.Quantity, name: line.Name });
           return (
-            <li key={line.SKU} className="ordered-line">
+            // an order keeps its lines in their places; two of them may have one number
+            <li key={index} className="ordered-line">
               <Photo picture={photo} alt="" sizes="4.5rem" />
               <div>
                 <p>{ProductUrl === null ? text : <a href={ProductUrl}>{text}</a>}</p>

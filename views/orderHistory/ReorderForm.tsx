@@ -66,8 +66,9 @@ export function ReorderReport({ orderId, flow }: Pick<ReorderFormProps, 'orderId
                   : LL.OrderHistory.ReorderedSome({ taken, left: lines.length - taken })}
             </p>
             <ul className="reorder-lines">
-              {lines.map((line) => (
-                <Line key={line.SKU} line={line} />
+              {lines.map((line, index) => (
+                // as in the order, where two lines may have one number
+                <Line key={index} line={line} />
               ))}
             </ul>
             {!none && (
