@@ -108,51 +108,70 @@ function AccountTypes({ isCompany }: { readonly isCompany: boolean }) {
   );
 }
 
-const useCountryChoices = (flow: CheckoutActor) =>
-  useSelector(flow, cartOf).Countries.map(({ CountryCode, Name }) => ({ value: CountryCode, text: Name }));
-
 export function BillingAddress({ flow, book }: AddressProps) {
   const LL = useTexts();
-  const countries = useCountryChoices(flow);
   return (
     <fieldset className="checkout-section">
       <legend>{LL.Checkout.Billing()}</legend>
       {book && <Picker book={book} purpose="billing" />}
-      <TypedSelect
-        flow={flow}
-        name="BillingCountry"
-        label={LL.Checkout.Country()}
-        choices={countries}
-        autoComplete="billing country"
-      />
-      <div className="street">
-        <TypedField
-          flow={flow}
-          name="BillingStreet1"
-          label={LL.Checkout.Street()}
-          autoComplete="billing address-line1"
-        />
-        <TypedField flow={flow} name="BillingHouseNumber" label={LL.Checkout.HouseNumber()} autoComplete="off" />
-        <TypedField flow={flow} name="BillingBoxNumber" label={LL.Checkout.BoxNumber()} autoComplete="off" />
-      </div>
-      <TakenFromStreet flow={flow} prefix="Billing" />
-      <div className="place">
-        <TypedField
-          flow={flow}
-          name="BillingPostalCode"
-          label={LL.Checkout.PostalCode()}
-          autoComplete="billing postal-code"
-          data-cities="BillingCountry"
-        />
-        <TypedField flow={flow} name="BillingCity" label={LL.Checkout.City()} autoComplete="billing address-level2" />
-      </div>
+      <StreetAndPlace flow={flow} prefix="Billing" country="BillingCountry" />
       <TypedCheck flow={flow} name="SameAddressForShipping" label={LL.Checkout.SameAddress()} />
     </fieldset>
   );
 }
 
+interface StreetAndPlaceProps extends SectionProps {
+  readonly prefix: 'Billing' | 'Shipping';
+  /** The field of its country, which decides on the towns offered for a postal code. */
+  readonly country: 'BillingCountry' | 'ShippingCountryId';
+}
+
+function StreetAndPlace({ flow, prefix, country }: StreetAndPlaceProps) {
+  const LL = useTexts();
+  const { Countries } = useSelector(flow, cartOf);
+  // by which autofill keeps the two addresses apart
+  const section = prefix === 'Billing' ? 'billing' : 'shipping';
+  return (
+    <>
+      <TypedSelect
+        flow={flow}
+        name={country}
+        label={LL.Checkout.Country()}
+        choices={Countries.map(({ CountryCode, Name }) => ({ value: CountryCode, text: Name }))}
+        autoComplete={`${section} country`}
+      />
+      <div className="street">
+        <TypedField
+          flow={flow}
+          name={`${prefix}Street1`}
+          label={LL.Checkout.Street()}
+          autoComplete={`${section} address-line1`}
+        />
+        <TypedField flow={flow} name={`${prefix}HouseNumber`} label={LL.Checkout.HouseNumber()} autoComplete="off" />
+        <TypedField flow={flow} name={`${prefix}BoxNumber`} label={LL.Checkout.BoxNumber()} autoComplete="off" />
+      </div>
+      <TakenFromStreet flow={flow} prefix={prefix} />
+      <div className="place">
+        <TypedField
+          flow={flow}
+          name={`${prefix}PostalCode`}
+          label={LL.Checkout.PostalCode()}
+          autoComplete={`${section} postal-code`}
+          data-cities={country}
+        />
+        <TypedField
+          flow={flow}
+          name={`${prefix}City`}
+          label={LL.Checkout.City()}
+          autoComplete={`${section} address-level2`}
+        />
+      </div>
+    </>
+  );
+}
+
 /** Shows what was extracted from a street typed in one line, so that it can be corrected. */
-function TakenFromStreet({ flow, prefix }: SectionProps & { readonly prefix: 'Billing' | 'Shipping' }) {
+function TakenFromStreet({ flow, prefix }: Omit<StreetAndPlaceProps, 'country'>) {
   const LL = useTexts();
   const number = useSelector(flow, (snapshot) => takenFromStreet(snapshot, prefix)?.houseNumber);
   const box = useSelector(flow, (snapshot) => takenFromStreet(snapshot, prefix)?.boxNumber ?? '');
@@ -166,7 +185,6 @@ function TakenFromStreet({ flow, prefix }: SectionProps & { readonly prefix: 'Bi
 /** Always in the page, hidden by CSS while the billing address is used: works without JavaScript. */
 export function ShippingAddress({ flow, book }: AddressProps) {
   const LL = useTexts();
-  const countries = useCountryChoices(flow);
   return (
     <fieldset className="checkout-section shipping-address">
       <legend>{LL.Checkout.ShippingAddress()}</legend>
@@ -185,34 +203,7 @@ export function ShippingAddress({ flow, book }: AddressProps) {
           autoComplete="shipping family-name"
         />
       </div>
-      <TypedSelect
-        flow={flow}
-        name="ShippingCountryId"
-        label={LL.Checkout.Country()}
-        choices={countries}
-        autoComplete="shipping country"
-      />
-      <div className="street">
-        <TypedField
-          flow={flow}
-          name="ShippingStreet1"
-          label={LL.Checkout.Street()}
-          autoComplete="shipping address-line1"
-        />
-        <TypedField flow={flow} name="ShippingHouseNumber" label={LL.Checkout.HouseNumber()} autoComplete="off" />
-        <TypedField flow={flow} name="ShippingBoxNumber" label={LL.Checkout.BoxNumber()} autoComplete="off" />
-      </div>
-      <TakenFromStreet flow={flow} prefix="Shipping" />
-      <div className="place">
-        <TypedField
-          flow={flow}
-          name="ShippingPostalCode"
-          label={LL.Checkout.PostalCode()}
-          autoComplete="shipping postal-code"
-          data-cities="ShippingCountryId"
-        />
-        <TypedField flow={flow} name="ShippingCity" label={LL.Checkout.City()} autoComplete="shipping address-level2" />
-      </div>
+      <StreetAndPlace flow={flow} prefix="Shipping" country="ShippingCountryId" />
     </fieldset>
   );
 }
