@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
 import type { FormAnswer } from '#contract/page.ts';
-import { errorsOf, failureIn, isBusy, isRequested, mailOf } from '#machines/signIn/selectors.ts';
-import type { SignInEvent } from '#machines/signIn/types.ts';
-import { fieldErrorsOf } from '#rules/failure.ts';
+import { isBusy, isRequested, mailOf } from '#machines/signIn/selectors.ts';
 import { Button } from '#views/parts/Button.tsx';
-import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Field } from '#views/parts/Field.tsx';
-import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { CodeStep, useCodeAnswer } from './CodeStep.tsx';
 
 interface CodeFormProps {
   readonly returnUrl: string;
@@ -35,45 +31,21 @@ export function CodeForm({
   form = null,
 }: CodeFormProps) {
   const LL = useTexts();
-  const { urls, actors } = useShop();
-  const { signIn } = actors;
-  const answered = useSelector(signIn, errorsOf);
-  const failure = useSelector(signIn, failureIn);
+  const { signIn } = useShop().actors;
+  const { failure, errors, message } = useCodeAnswer(form);
   const busy = useSelector(signIn, isBusy);
   const mail = useSelector(signIn, mailOf);
   const isRequestedHere = useSelector(signIn, isRequested);
   const requested = isLive ? isRequestedHere : isOfRequest;
-  const isAnswered = failure !== null || Object.keys(answered).length > 0;
-  const posted = isAnswered ? null : form;
-  const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
-  /** Instead of the plain form's post. */
-  const ask = (event: SignInEvent) =>
-    isLive
-      ? (press: MouseEvent) => {
-          press.preventDefault();
-          signIn.send(event);
-        }
-      : undefined;
   return (
-    <form
-      className="stack"
-      method="post"
-      action={urls.login({ code: '1', returnUrl })}
-      noValidate
-      onSubmit={
-        isLive
-          ? (event) => {
-              event.preventDefault();
-              const Code = formText(new FormData(event.currentTarget), 'Code');
-              signIn.send({ type: 'code.submit', fields: { Code } });
-            }
-          : undefined
-      }
+    <CodeStep
+      returnUrl={returnUrl}
+      isLive={isLive}
+      isOfPage={isOfPage}
+      title={LL.Security.CodeTitle()}
+      message={message}
+      failure={failure}
     >
-      <input type="hidden" name="ReturnUrl" value={returnUrl} />
-      <h2>{LL.Security.CodeTitle()}</h2>
-      {posted && posted.Message !== '' && <Notice kind="error">{posted.Message}</Notice>}
-      <FailureNotice title={LL.Security.CodeFailed()} failure={failure} />
       {(isResent || mail === 'resent') && (
         <Notice kind="good" isLive={isLive}>
           {requested ? LL.Security.CodeRequestedAgain() : LL.Security.CodeResent()}
@@ -101,21 +73,20 @@ export function CodeForm({
         isWide
         isBusy={mail === 'resending'}
         aria-disabled={(isLive && mail !== 'offered') || undefined}
-        onClick={ask({ type: 'code.resend' })}
+        onClick={
+          isLive
+            ? (press) => {
+                press.preventDefault();
+                signIn.send({ type: 'code.resend' });
+              }
+            : undefined
+        }
       >
         {LL.Security.CodeResend()}
       </Button>
       {isLive && (mail === 'sent' || mail === 'resent') && (
         <p className="small soft">{LL.Security.CodeResendLater()}</p>
       )}
-      <Button
-        kind="plain"
-        name="Do"
-        value="forgetSignInCode"
-        onClick={isOfPage ? undefined : ask({ type: 'code.abandon' })}
-      >
-        {LL.Security.CodeForget()}
-      </Button>
-    </form>
+    </CodeStep>
   );
 }

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { FormAnswer } from '#contract/page.ts';
 import type { CodeLock } from '#contract/security.ts';
-import { errorsOf, failureIn, isBusy, isLocked, offersPasskey } from '#machines/signIn/selectors.ts';
-import { fieldErrorsOf } from '#rules/failure.ts';
+import { isBusy, isLocked, offersPasskey } from '#machines/signIn/selectors.ts';
 import { Button } from '#views/parts/Button.tsx';
-import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Field } from '#views/parts/Field.tsx';
-import { formText } from '#views/parts/formText.ts';
-import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { CodeStep, useCodeAnswer } from './CodeStep.tsx';
 
 interface SecondFactorFormProps {
   readonly returnUrl: string;
@@ -37,38 +34,23 @@ export function SecondFactorForm({
   form = null,
 }: SecondFactorFormProps) {
   const LL = useTexts();
-  const { urls, actors, page } = useShop();
+  const { actors, page } = useShop();
   const { signIn } = actors;
-  const answered = useSelector(signIn, errorsOf);
-  const failure = useSelector(signIn, failureIn);
+  const { failure, errors, message: posted } = useCodeAnswer(form);
   const busy = useSelector(signIn, isBusy);
   const locked = useSelector(signIn, isLocked);
   const offers = useSelector(signIn, offersPasskey);
-  const isAnswered = failure !== null || Object.keys(answered).length > 0;
-  const posted = isAnswered ? null : form;
-  const errors = posted ? fieldErrorsOf({ status: 422, code: '', message: '', errors: posted.Errors }) : answered;
   // of the page alone: the flow has its own
-  const message = isLive ? (posted?.Message ?? '') : (lock?.Message ?? posted?.Message ?? '');
+  const message = isLive ? posted : (lock?.Message ?? posted);
   return (
-    <form
-      className="stack"
-      method="post"
-      action={urls.login({ code: '1', returnUrl })}
-      noValidate
-      onSubmit={
-        isLive
-          ? (event) => {
-              event.preventDefault();
-              const Code = formText(new FormData(event.currentTarget), 'Code');
-              signIn.send({ type: 'code.submit', fields: { Code } });
-            }
-          : undefined
-      }
+    <CodeStep
+      returnUrl={returnUrl}
+      isLive={isLive}
+      isOfPage={isOfPage}
+      title={LL.Security.SecondTitle()}
+      message={message}
+      failure={failure}
     >
-      <input type="hidden" name="ReturnUrl" value={returnUrl} />
-      <h2>{LL.Security.SecondTitle()}</h2>
-      {message !== '' && <Notice kind="error">{message}</Notice>}
-      <FailureNotice title={LL.Security.CodeFailed()} failure={failure} />
       <Field
         name="Code"
         label={LL.Security.SecondCode()}
@@ -93,21 +75,6 @@ export function SecondFactorForm({
           <page.PasskeySignIn returnUrl={returnUrl} staysHere={staysHere} isSecondFactor />
         </>
       )}
-      <Button
-        kind="plain"
-        name="Do"
-        value="forgetSignInCode"
-        onClick={
-          isLive && !isOfPage
-            ? (press) => {
-                press.preventDefault();
-                signIn.send({ type: 'code.abandon' });
-              }
-            : undefined
-        }
-      >
-        {LL.Security.CodeForget()}
-      </Button>
-    </form>
+    </CodeStep>
   );
 }
