@@ -7,15 +7,7 @@ import type {
 import type { BodyOf } from '#contract/endpoint.ts';
 import { changeEmailRules, changePasswordRules, emailLinkLife } from '#rules/credentials-form.ts';
 import { checkForm } from '#rules/forms.ts';
-import {
-  customers,
-  emailChanges,
-  knownDevices,
-  outbox,
-  passwordResets,
-  sessions,
-  signInProofs,
-} from '#server/db/schema/index.ts';
+import { customers, emailChanges, outbox, passwordResets, signInProofs } from '#server/db/schema/index.ts';
 import { hashOf, newSecret } from '#server/http/browser-secrets.ts';
 import type { Visit } from '#server/http/visit.ts';
 import { invalid, refuseFields, ShopProblem } from '#server/kernel/problem.ts';
@@ -24,6 +16,7 @@ import { countAttempt } from '../http/rate-limits.ts';
 import { linkOver } from './confirm-account.ts';
 import { holdAddress } from './hold-address.ts';
 import { requireOwnPassword } from './own-password.ts';
+import { passwordChanged } from './password-changed.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseDemoPassword } from './refuse-demo-password.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -56,13 +49,7 @@ export async function changePassword(
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
       .returning({ id: customers.id });
     if (changed.length === 0) throw invalid('CurrentPassword', 'Credentials.WrongPassword');
-    for (const opened of [sessions, knownDevices, signInProofs, passwordResets, emailChanges])
-      await tx.delete(opened).where(eq(opened.customerId, customer.id));
-    await tx.insert(outbox).values({
-      kind: 'passwordChanged',
-      payload: { customerId: customer.id, culture: visit.culture },
-      dueAt: new Date(services.now()),
-    });
+    await passwordChanged(tx, { customerId: customer.id, culture: visit.culture, at: services.now() });
   });
   services.wakeOutbox();
   await enter(services, visit, { customer: { ...customer, passwordHash }, isSecondFactor, codesLeft: null }, '');

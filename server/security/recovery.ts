@@ -4,21 +4,14 @@ import type { PasswordReset, resetPassword as resetCall } from '#contract/recove
 import { checkForm } from '#rules/forms.ts';
 import { newPasswordRules } from '#rules/new-password.ts';
 import { forgotPasswordRules, resetLinkLife } from '#rules/recovery-form.ts';
-import {
-  customers,
-  emailChanges,
-  knownDevices,
-  outbox,
-  passwordResets,
-  sessions,
-  signInProofs,
-} from '#server/db/schema/index.ts';
+import { customers, outbox, passwordResets } from '#server/db/schema/index.ts';
 import { hashOf, newSecret } from '#server/http/browser-secrets.ts';
 import { refuseFields, ShopProblem } from '#server/kernel/problem.ts';
 import type { Customer, Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, countUp } from '../http/rate-limits.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
+import { passwordChanged } from './password-changed.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseDemoPassword } from './refuse-demo-password.ts';
 import { clearOwnAttempts } from './sign-in-attempts.ts';
@@ -108,13 +101,7 @@ export async function resetPassword(
     const used = await tx.delete(passwordResets).where(validLink(Token, services.now())).returning();
     if (used.length === 0) throw linkOver();
     await tx.update(customers).set({ passwordHash }).where(eq(customers.id, owner.id));
-    for (const opened of [sessions, knownDevices, signInProofs, emailChanges])
-      await tx.delete(opened).where(eq(opened.customerId, owner.id));
-    await tx.insert(outbox).values({
-      kind: 'passwordChanged',
-      payload: { customerId: owner.id, culture: visit.culture },
-      dueAt: new Date(services.now()),
-    });
+    await passwordChanged(tx, { customerId: owner.id, culture: visit.culture, at: services.now() });
   });
   services.wakeOutbox();
   await clearOwnAttempts(services, visit, owner.email);

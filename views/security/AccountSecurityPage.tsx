@@ -6,7 +6,6 @@ import type { CredentialsActor } from '#machines/credentials/credentials.machine
 import type { PasskeyActor } from '#machines/passkey/passkey.machine.ts';
 import { changeEmailRules, changePasswordRules } from '#rules/credentials-form.ts';
 import { maxLengthOf } from '#rules/forms.ts';
-import { passwordMinimum } from '#rules/passwords.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Field } from '#views/parts/Field.tsx';
@@ -15,6 +14,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Passkeys } from '#views/passkey/Passkeys.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import './security.css';
 
 interface AccountSecurityPageProps {
@@ -90,23 +90,10 @@ function PasswordForm({ page, flow }: Pick<AccountSecurityPageProps, 'page' | 'f
         {/* whose password it is, for the browser's password store */}
         <input type="email" hidden readOnly autoComplete="username" defaultValue={page.Email} />
         <CurrentPassword error={errors['CurrentPassword']} />
-        <Field
-          name="Password"
-          type="password"
+        <NewPassword
           label={LL.Credentials.NewPassword()}
-          hint={LL.Security.PasswordHint({ min: passwordMinimum })}
-          autoComplete="new-password"
           maxLength={maxLengthOf(changePasswordRules, 'Password') ?? undefined}
-          error={errors['Password']}
-          isRequired
-        />
-        <Field
-          name="PasswordConfirm"
-          type="password"
-          label={LL.Security.PasswordConfirm()}
-          autoComplete="new-password"
-          error={errors['PasswordConfirm']}
-          isRequired
+          errors={errors}
         />
         <Button name="Do" value="changePassword" isWide isBusy={busy}>
           {LL.Credentials.PasswordSave()}

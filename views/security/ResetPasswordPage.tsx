@@ -4,7 +4,6 @@ import { errorsOf, failureIn, isBusy, isExpired } from '#machines/recovery/recov
 import type { RecoveryActor } from '#machines/recovery/recovery.machine.ts';
 import { maxLengthOf } from '#rules/forms.ts';
 import { newPasswordRules } from '#rules/new-password.ts';
-import { passwordMinimum } from '#rules/passwords.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { Field } from '#views/parts/Field.tsx';
@@ -12,6 +11,7 @@ import { formText } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { NewPassword } from './NewPassword.tsx';
 import './security.css';
 
 interface ResetPasswordPageProps {
@@ -77,23 +77,10 @@ function NewPasswordForm({ page: { Token: token, Email: email }, flow }: ResetPa
           readOnly
           isRequired
         />
-        <Field
-          name="Password"
-          type="password"
+        <NewPassword
           label={LL.Recovery.NewPassword()}
-          hint={LL.Security.PasswordHint({ min: passwordMinimum })}
-          autoComplete="new-password"
           maxLength={maxLengthOf(newPasswordRules, 'Password') ?? undefined}
-          error={errors['Password']}
-          isRequired
-        />
-        <Field
-          name="PasswordConfirm"
-          type="password"
-          label={LL.Security.PasswordConfirm()}
-          autoComplete="new-password"
-          error={errors['PasswordConfirm']}
-          isRequired
+          errors={errors}
         />
         <Button name="Do" value="resetPassword" isWide isBusy={busy}>
           {LL.Recovery.Save()}

@@ -2,6 +2,7 @@ import type { Edit } from '../edit.ts';
 import { twoFactor } from './two-factor.ts';
 
 const recovery = 'server/security/recovery.ts';
+const changed = 'server/security/password-changed.ts';
 
 /** ACC: what belongs to an account besides signing in. */
 export const accounts: readonly Edit[] = [
@@ -29,23 +30,23 @@ export const accounts: readonly Edit[] = [
   {
     row: 'ACC-02',
     slip: 'sessions outlive the password that opened them',
-    file: recovery,
-    find: '[sessions, knownDevices, signInProofs, emailChanges]',
-    replace: '[knownDevices, signInProofs, emailChanges]',
+    file: changed,
+    find: '[sessions, knownDevices, signInProofs, passwordResets, emailChanges]',
+    replace: '[knownDevices, signInProofs, passwordResets, emailChanges]',
   },
   {
     row: 'ACC-02',
     slip: 'browsers stay known that signed in with the old password',
-    file: recovery,
-    find: '[sessions, knownDevices, signInProofs, emailChanges]',
-    replace: '[sessions, signInProofs, emailChanges]',
+    file: changed,
+    find: '[sessions, knownDevices, signInProofs, passwordResets, emailChanges]',
+    replace: '[sessions, signInProofs, passwordResets, emailChanges]',
   },
   {
     row: 'ACC-02',
     slip: 'a sign-in that awaits its code survives the password',
-    file: recovery,
-    find: '[sessions, knownDevices, signInProofs, emailChanges]',
-    replace: '[sessions, knownDevices, emailChanges]',
+    file: changed,
+    find: '[sessions, knownDevices, signInProofs, passwordResets, emailChanges]',
+    replace: '[sessions, knownDevices, passwordResets, emailChanges]',
   },
   {
     row: 'ACC-02',

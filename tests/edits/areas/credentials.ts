@@ -43,7 +43,7 @@ export const credentials: readonly Edit[] = [
   {
     row: 'SHOP-20',
     slip: 'a changed password leaves the other sessions open',
-    file: changes,
+    file: 'server/security/password-changed.ts',
     find: 'of [sessions, knownDevices, signInProofs, passwordResets, emailChanges]',
     replace: 'of [knownDevices, signInProofs, passwordResets, emailChanges]',
   },
