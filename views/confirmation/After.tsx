@@ -26,7 +26,7 @@ function Parcels({ page }: AfterProps) {
   return (
     <section className="stack" aria-labelledby="parcels">
       <h2 id="parcels">{LL.Order.Parcels()}</h2>
-      <ul className="stack after-order">
+      <ul className="stack">
         {page.Parcels.map(({ At, Carrier, TrackingNumber, TrackingUrl, Lines }) => (
           <li key={At + TrackingNumber} className="card stack">
             <p>
@@ -61,7 +61,7 @@ function Refunds({ page: { Refunds: refunds } }: AfterProps) {
   return (
     <section className="stack" aria-labelledby="refunds">
       <h2 id="refunds">{LL.Order.Refunds()}</h2>
-      <ul className="stack after-order">
+      <ul className="stack">
         {refunds.map(({ At, Amount, IsDone, Note }) => {
           const said = { amount: formatMoney(Amount, Culture), date: formatDate(At, Culture) };
           return (

@@ -58,7 +58,7 @@ export function OrderHistoryPage({ page, flow, period }: OrderHistoryPageProps) 
           </p>
         </section>
       ) : (
-        <ol className="stack order-history">
+        <ol className="stack">
           {page.Orders.map((order) => (
             <li key={order.OrderId}>
               <OrderBrief order={order}>

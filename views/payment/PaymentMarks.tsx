@@ -14,7 +14,7 @@ const names: Readonly<Record<PaymentMark, string>> = {
 export function OnlineMarks({ marks }: { readonly marks: readonly PaymentMark[] }) {
   const LL = useTexts();
   return (
-    <ul className="payment-marks" aria-label={LL.Checkout.PaymentMarks()}>
+    <ul className="cluster payment-marks" aria-label={LL.Checkout.PaymentMarks()}>
       {marks.map((mark) => (
         <li key={mark} className={names[mark]}>
           {names[mark]}
@@ -27,7 +27,7 @@ export function OnlineMarks({ marks }: { readonly marks: readonly PaymentMark[] 
 export function TransferMark() {
   const LL = useTexts();
   return (
-    <ul className="payment-marks">
+    <ul className="cluster payment-marks">
       <li className="Transfer">{LL.Checkout.BankTransfer()}</li>
     </ul>
   );

@@ -11,7 +11,7 @@ export function RefundRequests({ requests }: { readonly requests: readonly Refun
   return (
     <section className="stack" aria-labelledby="refund-requests">
       <h2 id="refund-requests">{LL.RefundRequest.Requests()}</h2>
-      <ul className="stack refund-requests">
+      <ul className="stack">
         {requests.map((request) => (
           <Request key={request.RequestId} request={request} />
         ))}

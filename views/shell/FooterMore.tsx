@@ -31,7 +31,7 @@ export function FooterMore({ isSale }: FooterMoreProps) {
           </ul>
         )}
         {Payments.length > 0 && (
-          <ul className="payment-marks" aria-label={LL.Footer.Payments()}>
+          <ul className="cluster payment-marks" aria-label={LL.Footer.Payments()}>
             {Payments.map((name) => (
               <li key={name} className={name}>
                 {name}

@@ -14,7 +14,7 @@ export function ShareNetworks({ shared, onFollow }: NetworksProps) {
   const LL = useTexts();
   const { popup, label } = shareDefaults;
   return (
-    <ul className="share-networks" aria-label={LL.SocialShare.Menu()}>
+    <ul className="cluster share-networks" aria-label={LL.SocialShare.Menu()}>
       {networks.map((network) => {
         const href = shareLink(network, shared);
         const follow = (event: MouseEvent) => {
