@@ -12,6 +12,9 @@ import type { ReadPage } from './context.ts';
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 const stringifySearch = (search: Record<string, string>): string => withQuery('', search);
 
+/** What was prefetched is shown for this time, in ms. */
+export const PREFETCHED_MS = 30_000;
+
 /** What the server passes to the browser besides the page's own data. */
 export interface Dehydrated {
   /** JSON: the router's types refuse the `unknown` inside a snapshot. */
@@ -57,7 +60,7 @@ export function createShopRouter({
     scrollRestoration: true,
     defaultPreload: false,
     // the commit shows what navigation's request preloaded a moment before
-    defaultPreloadStaleTime: 30_000,
+    defaultPreloadStaleTime: PREFETCHED_MS,
     defaultStaleTime: 0,
     defaultGcTime: 0,
     ...(nonce ? { ssr: { nonce } } : {}),

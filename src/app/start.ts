@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { Actor, AnyActor, AnyActorRef, InspectionEvent, Snapshot } from 'xstate';
 import { prefetch, watchIdle } from '#gateways/ahead.gateway.ts';
+import { begunPages } from '#gateways/begun-page.ts';
 import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
@@ -76,7 +77,8 @@ export function startShop() {
     storefront?.announce({ type: 'call.failed', failure, href, ...(asksPage ? { asksPage } : {}) });
   const loadCode = chunkLoader(inspect);
   watching.inspect = inspect;
-  const http = createHttp({ appPath, loadCode, onFailure });
+  const begun = begunPages();
+  const http = createHttp({ appPath, begun, loadCode, onFailure });
   lateCode.load = loadCode;
   lateCode.onMissing = () => onFailure(codeMissing, location.pathname + location.search, false);
   lateCode.onArrived = () => opened?.shop.actors.requestErrors.send({ type: 'code.arrived' });
@@ -143,7 +145,8 @@ export function startShop() {
     /** Work for the code behind marked links and forms, pages in dialogs, menus. */
     const touched = lazyPart({
       load: () => import('./touched.ts'),
-      open: ({ openTouched }) => openTouched({ appPath, http, pages, shop, pageLife: life, routed, arrive, keep }),
+      open: ({ openTouched }) =>
+        openTouched({ appPath, http, begun, pages, shop, pageLife: life, routed, arrive, keep }),
     });
     const preparations: Record<string, () => unknown> = {
       calls: () => http.warm(shell.Person !== null),

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { pageViewsPath } from '#contract/analytics-path.ts';
 import { sendAway } from '#gateways/beacon.gateway.ts';
 import { regionPorts } from '#gateways/region.gateway.ts';
+import type { BegunPages } from '#gateways/begun-page.ts';
 import type { Http, PageArrival } from '#gateways/http.ts';
 import type { BlockPress } from '#gateways/links.gateway.ts';
 import { markedRequestOf } from '#gateways/marked.gateway.ts';
@@ -35,6 +36,7 @@ import { obeyConsent } from './withdrawn.ts';
 interface Around {
   appPath: string;
   http: Http;
+  begun: BegunPages;
   shop: Shop;
   pageLife: PageLifeActor;
   routed: Routed;
@@ -69,10 +71,10 @@ function openAids(shop: Shop, http: Http) {
 }
 
 /** What a page needs only after the first user interaction: marked links and forms, the pages in dialogs, and menus. */
-export function openTouched({ appPath, http, shop, pageLife, routed, arrive, keep, pages }: Around) {
+export function openTouched({ appPath, http, begun, shop, pageLife, routed, arrive, keep, pages }: Around) {
   const { router } = routed;
   const { actors, page } = shop;
-  listenToIntent(appPath, fetchAhead(router));
+  listenToIntent(appPath, fetchAhead(router, begun));
   keepFocus();
   openQuantities(shop);
   obeyConsent(actors.consent, shop.shell);

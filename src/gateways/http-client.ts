@@ -18,6 +18,7 @@ import { sentMethod } from '#rules/sent-method.ts';
 import { CallFailed } from './call-failed.ts';
 import type { CallOptions, HttpSettings, PageArrival } from './http.ts';
 import { outliving } from './outliving.ts';
+import { takenOver } from './taken-over.ts';
 
 const client = axios.create({
   timeout: answerTimeout,
@@ -73,11 +74,27 @@ function payloadOf({ encodings: [preferred] }: AnyEndpoint, body: object): Axios
   };
 }
 
+interface PageRequest {
+  signal?: AbortSignal | undefined;
+  /** The same request, if its press has sent it. */
+  request: XMLHttpRequest | null;
+}
+
 /** Requests a page's data from its URL. Pages that do not exist or are forbidden respond as an error page. */
-export async function readPage(loading: Loading, id: PageId, href: string, signal?: AbortSignal): Promise<PageArrival> {
+export async function readPage(
+  loading: Loading,
+  id: PageId,
+  href: string,
+  { signal, request }: PageRequest,
+): Promise<PageArrival> {
   const [{ data }, response] = await Promise.all([
     visitorPages[id] ?? restOfPages(loading).then((pages) => pages[id]),
-    send({ url: href, method: 'GET', ...(signal ? { signal } : {}) }),
+    send({
+      url: href,
+      method: 'GET',
+      ...(signal ? { signal } : {}),
+      ...(request ? { adapter: takenOver(request) } : {}),
+    }),
   ]);
   if (response.status === 403 || response.status === 404) return errorPage(failureIn(response));
   if (response.status >= 400) throw new CallFailed(failureIn(response));

@@ -4,6 +4,7 @@ import type { PageAnswer } from '#contract/page.ts';
 import type { PageId } from '#contract/pages.ts';
 import type { Failure } from '#rules/failure.ts';
 import { CallFailed } from './call-failed.ts';
+import type { BegunPages } from './begun-page.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -31,6 +32,8 @@ export interface Http {
 
 export interface HttpSettings {
   appPath: string;
+  /** What a press has already requested: `page` takes it over. */
+  begun: Pick<BegunPages, 'take'>;
   /** Loads a lazy chunk; raises ChunkLoadError. */
   loadCode<Module>(load: () => Promise<Module>): Promise<Module>;
   /** Called for every failure except our own aborts, with the page it happened on, or the page that was requested. */
@@ -74,16 +77,18 @@ export function createHttp(settings: HttpSettings): Http {
         false,
         options,
       ),
-    page: (id, href, options) =>
-      heard(
+    page(id, href, options) {
+      const request = settings.begun.take(href);
+      return heard(
         Promise.all([
-          load().then((module) => module.readPage(settings, id, href, options?.signal)),
+          load().then((module) => module.readPage(settings, id, href, { signal: options?.signal, request })),
           options?.needs?.(),
         ]).then(([arrival]) => arrival),
         href,
         true,
         options,
-      ),
+      );
+    },
     // the schemas first: they and axios are each evaluated in a task of their own
     warm: (isCustomer) =>
       settings

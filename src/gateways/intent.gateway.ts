@@ -12,6 +12,8 @@ const REST_MS = 65;
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
 export interface Intent {
+  /** This page is about to be requested: a touch or the button went down on its link. */
+  press(href: string): void;
   /** This page may be requested next. */
   intend(href: string): void;
   /** It was not: the pointer has left its link. */
@@ -22,17 +24,20 @@ export interface Intent {
  * A pointer resting on a link, its focus or a press on it indicates that its page may be requested next. With Save-Data
  * only a press does: a touch or the button going down, a moment before the click.
  */
-export function listenToIntent(appPath: string, { intend, drop }: Intent): void {
-  const pageOf = (anchor: HTMLAnchorElement | null): string | null =>
-    anchor && !anchor.matches(markedSelector) && linkKind(followed(anchor, appPath)) === 'page' ? urlOf(anchor) : null;
+export function listenToIntent(appPath: string, { press, intend, drop }: Intent): void {
+  const pageOf = (anchor: HTMLAnchorElement | null, event?: MouseEvent): string | null =>
+    anchor && !anchor.matches(markedSelector) && linkKind(followed(anchor, appPath, event)) === 'page'
+      ? urlOf(anchor)
+      : null;
   let next: string | null = null;
-  const consider = (anchor: HTMLAnchorElement | null) => {
-    const href = pageOf(anchor);
-    if (href === null) return;
+  const consider = (anchor: HTMLAnchorElement | null, event?: MouseEvent): string | null => {
+    const href = pageOf(anchor, event);
+    if (href === null) return null;
     next = href;
     afterPaint(() => {
       if (next === href) intend(href);
     });
+    return href;
   };
   const leave = (anchor: HTMLAnchorElement | null) => {
     const href = pageOf(anchor);
@@ -48,7 +53,8 @@ export function listenToIntent(appPath: string, { intend, drop }: Intent): void 
   ) => document.addEventListener(type, hear, { capture: true, passive: true });
 
   listen('pointerdown', (event) => {
-    if (event.button === 0) consider(anchorOf(event));
+    const href = consider(anchorOf(event), event);
+    if (href !== null) press(href);
   });
   // the touch was the beginning of a scroll
   listen('pointercancel', (event) => leave(anchorOf(event)));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useSite } from './browser.ts';
-import { hold } from './held.ts';
+import { givenUp, hold, refuse } from './held.ts';
 
 const site = useSite();
 
@@ -81,5 +81,77 @@ test('[NAV-29] a prefetch that is refused falls back to an ordinary load', async
   await (await held.next()).continue();
   await arrived(page);
   expect(held.count()).toBe(2);
+  await page.context().close();
+});
+
+/** No frame is drawn any more, so that nothing happens but what a press does at once. */
+const standStill = (page: Page) =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+
+test('[NAV-29] the request leaves with the press itself, and is given up when a touch turns out to be a scroll', async () => {
+  const page = await opened();
+  const held = await hold(page, mode);
+  await standStill(page);
+  const touch = { button: 0, pointerType: 'touch' };
+  await link(page).dispatchEvent('pointerdown', { ...touch, button: 1 });
+  await link(page).dispatchEvent('pointerdown', { ...touch, ctrlKey: true });
+  await link(page).dispatchEvent('pointerdown', touch);
+  const asked = await held.next();
+  expect(asked.request().headers()['accept']).toBe('application/json');
+  const left = givenUp(page, mode);
+  await link(page).dispatchEvent('pointercancel', touch);
+  await left;
+  // a link in a tab of its own, and the other buttons, ask for nothing
+  expect(held.count()).toBe(1);
+  await page.context().close();
+});
+
+test('[NAV-29] a page that a pointer has fetched is not asked for again by the press', async () => {
+  const page = await opened();
+  const held = await hold(page, mode);
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === mode);
+  await link(page).hover();
+  await (await held.next()).continue();
+  await (await fetched).finished();
+  await page.mouse.down();
+  await page.mouse.up();
+  await arrived(page);
+  expect(held.count()).toBe(1);
+  await page.context().close();
+});
+
+test('[NAV-29] a press whose request fails says so, and the next one asks again', async () => {
+  const page = await opened();
+  const held = await hold(page, mode);
+  await press(page);
+  await page.mouse.up();
+  await page.locator('body.page-loading').waitFor();
+  await (await held.next()).abort();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await (await held.next()).continue();
+  await arrived(page);
+  expect(held.count()).toBe(2);
+  await page.context().close();
+});
+
+test('[NAV-29] the request of a press is aborted by another press, and refused as any other', async () => {
+  const page = await opened();
+  const held = await hold(page, mode);
+  await press(page);
+  await page.mouse.up();
+  await page.locator('body.page-loading').waitFor();
+  const first = await held.next();
+  const left = givenUp(page, mode);
+  await press(page, page.getByRole('banner').locator('.logo'));
+  await page.mouse.up();
+  await left;
+  await first.abort().catch(() => undefined);
+  await page.waitForURL('**/fr');
+  await press(page);
+  await page.mouse.up();
+  await refuse(await held.next(), 503, 'Manager.Unavailable', 'Un instant, le magasin est plein.');
+  await page.getByText('Un instant, le magasin est plein.').waitFor();
   await page.context().close();
 });
