@@ -27,7 +27,7 @@ async function heardFrom(page: Page, what: string): Promise<void> {
     }),
   }));
   await inFrame(page, what);
-  await heard.evaluate(async ({ message }) => void (await message));
+  await heard.evaluate(({ message }) => message);
 }
 const told = (page: Page, last: string) =>
   page.frameLocator('iframe').locator('li').last().getByText(last, { exact: true }).waitFor({ state: 'attached' });

@@ -87,9 +87,10 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
 // each further page of the shop costs all of them its URL and the name of its code, some 50 bytes
 /**
  * The limit on each page's JavaScript, in kB: a product's page has its reviews and its own words for a missing choice,
- * signing in has passkeys as well. The names of files are hashes, which compress a little differently in each build.
+ * signing in has passkeys as well. The names of files are hashes, which compress a little differently in each build. A
+ * request that leaves with the press costs each page 200 bytes, and saves a phone's visitor 200 ms.
  */
-const most: Readonly<Record<string, number>> = { product: 123.9, login: 121.9 };
+const most: Readonly<Record<string, number>> = { product: 124.2, category: 121.4, login: 122.1 };
 const scripts = Object.entries(pages).map(([name, path]) => [name, most[name] ?? 121, path] as const);
 test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', async (name, limit, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
