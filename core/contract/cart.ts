@@ -128,6 +128,9 @@ export type Cart = v.InferOutput<typeof cart>;
 export const addedToCart = v.object({
   Cart: cartSummary,
   Item: cartItem,
+  /** When the line arrives by the cart's method: what is in stock of it, or else all; absent without a promise. */
+  Delivery: v.optional(promise),
+  ...maybeFree,
   Notices: v.array(cartNotice),
 });
 export type AddedToCart = v.InferOutput<typeof addedToCart>;

@@ -3,10 +3,11 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { ShopProblem } from '#server/kernel/problem.ts';
 import { addToCart } from './add.ts';
 import type { Addition } from './add.ts';
+import { freeDeliveryOf, lineDelivery } from './delivery.ts';
 import { itemsOf, piecesIn, readPricedCart } from './read.ts';
 import { summaryOf } from './summary.ts';
 
-/** The added line and the counters, as stored after the addition. */
+/** The added line, when it arrives, what is missing for free delivery, and the counters: as stored after the addition. */
 export async function answerAdded({ visit, services }: Asker, addition: Addition): Promise<AddedToCart> {
   const { itemId, cartId, notices } = await addToCart({ visit, services }, addition);
   if (cartId === null) throw new ShopProblem(409);
@@ -15,5 +16,13 @@ export async function answerAdded({ visit, services }: Asker, addition: Addition
   // removed by a concurrent request
   if (!Item) throw new ShopProblem(409);
   const { pricing } = read;
-  return { Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture), Item, Notices: notices };
+  const Delivery = lineDelivery(read, Item.Id);
+  const FreeDelivery = freeDeliveryOf(pricing);
+  return {
+    Cart: summaryOf(piecesIn(pricing), pricing.total.goods, visit.culture),
+    Item,
+    ...(Delivery && { Delivery }),
+    ...(FreeDelivery && { FreeDelivery }),
+    Notices: notices,
+  };
 }

@@ -37,6 +37,13 @@ export function deliveryOf(read: Shipped, method: ShippingOffer): Cart['Shipping
   return promised && asPromise(promised.inStock ?? promised.whole, method);
 }
 
+/** The days of one line by the cart's method; null without a promise. */
+export function lineDelivery(read: Shipped, lineId: number): Cart['ShippingMethods'][number]['Delivery'] {
+  const { pricing } = read;
+  const lines = pricing.lines.filter(({ line }) => line.id === lineId);
+  return pricing.method && deliveryOf({ ...read, pricing: { ...pricing, lines } }, pricing.method.method);
+}
+
 /** What is missing for free delivery by the chosen method; null if nothing can make it free, or nothing is shipped. */
 export function freeDeliveryOf({ lines, method, worthCents }: Pricing): FreeDelivery | null {
   const from = method?.method.freeFromInclCents ?? null;

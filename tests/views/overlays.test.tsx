@@ -51,6 +51,25 @@ test.each([
   expect(wordsOf(html)).toContain('2 × ');
 });
 
+test.each([
+  [
+    'fr',
+    'Chez vous mercredi 2 décembre',
+    'Votre panier contient 2 articles. Plus que 49,20 € pour la livraison gratuite.',
+  ],
+  ['nl', 'Woensdag 2 december in huis', 'Uw winkelmandje bevat 2 artikelen. Nog € 49,20 tot gratis levering.'],
+] as const)(
+  '[PROD-10] [SHOP-12] the %s confirmation says when it arrives and what is missing for free delivery',
+  (culture, ...said) => {
+    const wordsWith = (given: Partial<ReturnType<typeof added>>) =>
+      wordsOf(dialogs(culture, { kind: 'addedToCart', added: { ...added(2), ...given } })).replaceAll('\u00a0', ' ');
+    const words = wordsWith({ Delivery: { From: '2026-12-02', To: '2026-12-02' }, FreeDelivery: { Left: 4920 } });
+    for (const part of said) expect(words).toContain(part);
+    // nothing is said without them
+    expect(wordsWith({})).not.toMatch(/Chez|huis|livraison|levering/iu);
+  },
+);
+
 test('[ERR-01] the sign-in modal knows the URL to return to', () => {
   const html = dialogs('fr', { kind: 'signIn', returnUrl: '/fr/checkout?a=1' });
   expect(html).toContain('/fr/security/login?returnUrl=%2Ffr%2Fcheckout%3Fa%3D1');

@@ -5,6 +5,8 @@ import type { DialogContent } from '#machines/dialog/dialog.machine.ts';
 import type { AddingLine } from '#machines/facts.ts';
 import { useNoticeText } from '#views/cart/noticeText.ts';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
+import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
@@ -59,7 +61,7 @@ function Adding({ line }: { readonly line: AddingLine }) {
   );
 }
 
-function Added({ added: { Item, Cart, Notices } }: { readonly added: AddedToCart }) {
+function Added({ added: { Item, Cart, Delivery, FreeDelivery: free, Notices } }: { readonly added: AddedToCart }) {
   const LL = useTexts();
   const textOf = useNoticeText();
   const options = Item.Options.map(({ Name, Value }) => LL.Core.Option({ name: Name, value: Value })).join('\u00A0· ');
@@ -70,8 +72,16 @@ function Added({ added: { Item, Cart, Notices } }: { readonly added: AddedToCart
           {textOf(notice)}
         </Notice>
       ))}
-      <Line name={Item.Name} quantity={Item.Quantity} photo={Item.Photo} price={Item.Amount} options={options} />
-      <p className="small soft">{LL.Dialog.AddedTotal({ count: Cart.ItemsCount })}</p>
+      <Line name={Item.Name} quantity={Item.Quantity} photo={Item.Photo} price={Item.Amount} options={options}>
+        {Delivery && (
+          <span className="small added-days">
+            <DeliveryPromise promise={Delivery} />
+          </span>
+        )}
+      </Line>
+      <p className="small soft">
+        {LL.Dialog.AddedTotal({ count: Cart.ItemsCount })} <FreeDelivery free={free} />
+      </p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { answerAdded } from '#server/cart/added.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import { readCart, readCartWidget } from '#server/cart/read.ts';
 import { receiveTransfer } from '#server/desk/verbs.ts';
@@ -124,6 +125,26 @@ describe('free delivery', () => {
     await till.add(variant.book, 1, company);
     const { FreeDelivery, Shown } = await readCart(services(), company);
     expect([FreeDelivery, Shown]).toEqual([{ Left: 3940 }, 'excl']);
+  });
+
+  test('[PROD-10] [SHOP-12] the answer to an add tells both of the line that was added, by the method of its cart', async () => {
+    const add = (variantId: number) =>
+      answerAdded({ visit: till.visit, services: services() }, { variantId, quantity: 1, origin: {} });
+    const first = await add(variant.book);
+    expect([first.Delivery, first.FreeDelivery]).toEqual([{ From: '2026-11-12', To: '2026-11-13' }, { Left: 3940 }]);
+    await change({ isCollected: true }, courier);
+    await chooseForCart(till, { shippingMethodId: courier });
+    const collected = await add(variant.book);
+    expect(collected.Delivery).toEqual({ From: '2026-11-12', To: '2026-11-13', IsCollected: true });
+    expect(collected.FreeDelivery).toBe(undefined);
+    // what is in the cart besides does not delay it, and a voucher is not sent
+    await till.store.db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.mug}`);
+    expect((await add(variant.mug)).Delivery).toBe(undefined);
+    await till.store.db.execute(sql`UPDATE products SET kind = 'goods'`);
+    const later = { stockPolicy: 'backorder', availableFrom: '2026-12-05' } as const;
+    await till.store.db.update(variants).set(later).where(eq(variants.id, variant.empty));
+    expect((await add(variant.empty)).Delivery?.From).toBe('2026-12-08');
+    expect((await add(variant.book)).Delivery?.From).toBe('2026-11-12');
   });
 
   test('[SHOP-12] there is none in an empty cart, nor for vouchers, which are not delivered', async () => {
