@@ -38,8 +38,8 @@ export function ProductCard({ card, isFirst = false, headingLevel = 3, onFollow 
           {card.Stock !== 'InStock' && <StockBadge status={card.Stock} />}
         </p>
         <Reduction reduction={card.Reduction} />
-        {card.Delivery && <p className="small soft">{card.Delivery}</p>}
         <Stars stars={card.Stars} />
+        {card.Delivery && <p className="promised">{card.Delivery}</p>}
       </div>
     </article>
   );
