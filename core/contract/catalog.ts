@@ -82,6 +82,11 @@ export const variation = v.object({
   Stock: stock,
   /** When the quantity arrives if ordered now, whichever variant is selected in the end; absent without a promise. */
   Delivery: v.optional(promise),
+  /**
+   * The goods' total including VAT from which delivery is free, in cents; 0 if this quantity alone reaches it. Absent if
+   * more goods never make it free, and for what is not delivered.
+   */
+  FreeFrom: v.optional(cents),
   Photos: v.array(picture),
   /**
    * The company's own SKU for the variant, '' if it gave none; null for anyone else and until a variant is selected.

@@ -1175,6 +1175,11 @@ type RootTranslation = {
 		 */
 		FreeOver: RequiredParams<'amount'>
 		/**
+		 * L​i​v​r​a​i​s​o​n​ ​g​r​a​t​u​i​t​e​ ​d​è​s​ ​{​a​m​o​u​n​t​}​ ​(​T​V​A​ ​c​o​m​p​r​i​s​e​)
+		 * @param {string} amount
+		 */
+		FreeOverIncl: RequiredParams<'amount'>
+		/**
 		 * L​a​ ​l​i​v​r​a​i​s​o​n​ ​e​s​t​ ​g​r​a​t​u​i​t​e​.
 		 */
 		IsFree: string
@@ -11717,6 +11722,10 @@ export type TranslationFunctions = {
 		 * Livraison gratuite dès {amount}
 		 */
 		FreeOver: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Livraison gratuite dès {amount} (TVA comprise)
+		 */
+		FreeOverIncl: (arg: { amount: string }) => LocalizedString
 		/**
 		 * La livraison est gratuite.
 		 */

@@ -8,7 +8,7 @@ import { attributeBook, openCatalogIds, warehouses } from '#server/catalog/looku
 import { taxes } from '#server/pricing/taxes.ts';
 import { isCompany, offerColumns } from '#server/catalog/offer.ts';
 import type { Offer, OfferedVariant, OfferReader } from '#server/catalog/offer.ts';
-import { sharedPromise } from '#server/promise/promise.ts';
+import { freeFrom, sharedPromise } from '#server/promise/promise.ts';
 import { promiseTerms } from '#server/promise/terms.ts';
 import { priceFor } from '#server/pricing/prices.ts';
 import { choiceOf, settle, soldOutValues } from '#server/catalog/selection.ts';
@@ -76,10 +76,19 @@ export async function variationOf(
   const chosen = variants.find(({ id }) => id === view.variantId) ?? null;
   const matching = chosen ? [chosen] : matchingOf(offer, choice, selection);
   const asks = matching.flatMap(({ steps }) => stepAt(steps, Quantity) ?? []);
-  const Price = priced(lowestOf(asks) ?? { inclCents: 0 });
+  const lowest = lowestOf(asks) ?? { inclCents: 0 };
+  const Price = priced(lowest);
+  // a consumer's price, whoever reads: the cart's threshold counts that
+  const { TaxIncl: worth } = priceFor(null, { ...lowest, ...rates });
   const Tiers = tiersOf(chosen?.steps ?? null, offer.maxQty, priced);
   const sold = matching.filter(({ isAvailable }) => isAvailable);
   const Delivery = sharedPromise({ terms, countryCode, now }, sold, { quantity: Quantity, isSent });
+  const Stock = stockOf(
+    chosen,
+    matching,
+    houses.map(({ id, name }) => ({ id, name: name[culture] })),
+  );
+  const FreeFrom = isSent && Stock.Status !== 'OutOfStock' ? freeFrom({ terms, countryCode }, Quantity * worth) : null;
   const soldOut = soldOutValues(choice, selection, sellableIn(offer, houses));
 
   const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
@@ -125,12 +134,9 @@ export async function variationOf(
     Reduction: sharedReduction(asks, priced),
     Tiers,
     NextTier: nextTierOf(Tiers, Quantity, Price),
-    Stock: stockOf(
-      chosen,
-      matching,
-      houses.map(({ id, name }) => ({ id, name: name[culture] })),
-    ),
+    Stock,
     ...(Delivery && { Delivery }),
+    ...(FreeFrom !== null && { FreeFrom }),
     Photos: photosOf(offer, Object.values(selection)),
     CustomerSKU: chosen && isCompany(reader) ? (chosen.customerSku ?? '') : null,
     MinQty: limits?.min ?? offer.minQty,

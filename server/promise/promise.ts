@@ -55,6 +55,18 @@ export function promiseOf({ terms, method: offered, countryCode, now }: Way, ask
 export const promisedMethod = ({ places: where }: PromiseTerms, countryCode: string): ShippingOffer | null =>
   where.methodsFor(countryCode)[0] ?? null;
 
+/**
+ * From which total including VAT, in cents, that method is free; 0 if goods of this worth reach it, null if it never is.
+ * It is about these goods alone, so that a page that is kept for all visitors may say it.
+ */
+export function freeFrom(
+  { terms, countryCode }: Pick<Way, 'terms' | 'countryCode'>,
+  worthCents: number,
+): number | null {
+  const from = promisedMethod(terms, countryCode)?.freeFromInclCents ?? null;
+  return from !== null && worthCents >= from ? 0 : from;
+}
+
 /** A promise on the wire. */
 export const asPromise = (
   span: DeliverySpan | null,

@@ -2,7 +2,7 @@ import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
 import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
-import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
+import { FreeDelivery, FreeOver } from '#views/parts/FreeDelivery.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { Amount, Money, PriceTag } from '#views/parts/PriceTag.tsx';
 import { ProductCard } from '#views/parts/ProductCard.tsx';
@@ -61,6 +61,7 @@ const states = (): State[] => [
     shell: { Prices: 'excl' },
   },
   { of: FreeDelivery, name: 'free', view: <FreeDelivery free={{ Left: 0 }} /> },
+  { of: FreeOver, name: 'from an amount', view: <FreeOver from={7500} /> },
   {
     of: Photo,
     name: 'there',

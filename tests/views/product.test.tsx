@@ -90,6 +90,22 @@ test('price, stock, tiers and warehouses are those of the variation', () => {
   expect(open).not.toContain('Réf.');
 });
 
+test.each([
+  ['fr', 'incl', 7500, 'Livraison gratuite dès 75,00 €'],
+  ['fr', 'excl', 7500, 'Livraison gratuite dès 75,00 € (TVA comprise)'],
+  ['nl', 'incl', 7500, 'Gratis levering vanaf € 75,00'],
+  ['nl', 'excl', 7500, 'Gratis levering vanaf € 75,00 (btw inbegrepen)'],
+  ['fr', 'incl', 0, 'La livraison est gratuite.'],
+  ['fr', 'incl', undefined, undefined],
+] as const)('[SHOP-12] beside the button, in %s and %s. VAT, from %s cents: %s', (culture, Prices, FreeFrom, said) => {
+  const data = productPageData();
+  const page = productPageData({ Variation: { ...data.Variation, ...(FreeFrom !== undefined && { FreeFrom }) } });
+  const html = render(view(page, selectionOf(page)), shopIn(culture, { Prices }));
+  const [, promises = ''] = /<div class="promises[^>]*>(.*?)<\/div>/.exec(html) ?? [];
+  const words = wordsOf(promises).replaceAll('\u00a0', ' ').trim();
+  expect(words).toBe(said ?? '');
+});
+
 test('without JavaScript one form chooses and adds: token, choices, quantity and two buttons', () => {
   const html = pageHtml();
   expect(tagWith(html, 'form', 'class="buy"')).toContain('method="post"');

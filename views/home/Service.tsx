@@ -28,8 +28,9 @@ export function Service({
 }) {
   const LL = useTexts();
   const { shell, urls } = useShop();
-  const { Company, Culture, Help, Person } = shell;
-  const free = FreeFrom !== undefined && LL.Delivery.FreeOver({ amount: formatMoney(FreeFrom, Culture) });
+  const { Company, Culture, Help, Person, Prices } = shell;
+  // the part that says so elsewhere comes with the cart's, which this page does without
+  const over = Prices === 'excl' ? LL.Delivery.FreeOverIncl : LL.Delivery.FreeOver;
   // a company's own rights are in the terms
   const forConsumers = Person?.AccountType !== 'Company';
   return (
@@ -37,7 +38,7 @@ export function Service({
       {Delivery !== undefined && (
         <Fact icon="truck">
           <b>{Delivery}</b>
-          {free && <span>{free}</span>}
+          {FreeFrom !== undefined && <span>{over({ amount: formatMoney(FreeFrom, Culture) })}</span>}
         </Fact>
       )}
       {forConsumers && (

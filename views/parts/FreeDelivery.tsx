@@ -12,3 +12,12 @@ export function FreeDelivery({ free }: { readonly free: Cart['FreeDelivery'] }) 
   if (free.Left === 0) return LL.Delivery.IsFree();
   return Prices === 'excl' ? LL.Delivery.FreeFromIncl({ amount }) : LL.Delivery.FreeFrom({ amount });
 }
+
+/** From which total delivery is free, including VAT as well; 0 if it is already. */
+export function FreeOver({ from }: { readonly from: number }) {
+  const LL = useTexts();
+  const { Culture, Prices } = useShop().shell;
+  if (from === 0) return LL.Delivery.IsFree();
+  const amount = formatMoney(from, Culture);
+  return Prices === 'excl' ? LL.Delivery.FreeOverIncl({ amount }) : LL.Delivery.FreeOver({ amount });
+}

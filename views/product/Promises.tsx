@@ -4,6 +4,7 @@ import { variationOf } from '#machines/variantSelection/variantSelection.machine
 import type { VariantSelectionActor } from '#machines/variantSelection/variantSelection.machine.ts';
 import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
 import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
+import { FreeOver } from '#views/parts/FreeDelivery.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 
@@ -12,11 +13,11 @@ interface PromisesProps {
   readonly selection: VariantSelectionActor;
 }
 
-/** What decides beside the button: when it arrives, and what the law gives to consumers. */
+/** What decides beside the button: when it arrives, from when that is free, and what the law gives to consumers. */
 export function Promises({ page: { Shipping: forConsumers }, selection }: PromisesProps) {
   const LL = useTexts();
   const { urls } = useShop();
-  const { Delivery } = useSelector(selection, variationOf);
+  const { Delivery, FreeFrom } = useSelector(selection, variationOf);
   return (
     <div className="promises stack small">
       <p role="status">
@@ -26,6 +27,11 @@ export function Promises({ page: { Shipping: forConsumers }, selection }: Promis
           </strong>
         )}
       </p>
+      {FreeFrom !== undefined && (
+        <p>
+          <FreeOver from={FreeFrom} />
+        </p>
+      )}
       {forConsumers && (
         <p className="cluster">
           <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>

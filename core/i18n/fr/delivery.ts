@@ -10,6 +10,7 @@ export const Delivery = {
   FreeFrom: 'Plus que {amount:string} pour la livraison gratuite.',
   FreeFromIncl: 'Plus que {amount:string} (TVA comprise) pour la livraison gratuite.',
   FreeOver: 'Livraison gratuite dès {amount:string}',
+  FreeOverIncl: 'Livraison gratuite dès {amount:string} (TVA comprise)',
   IsFree: 'La livraison est gratuite.',
   Returns: '{days:number} jours pour changer d’avis',
   Guarantee: 'Garantie légale de {years:number} ans',

@@ -11,6 +11,7 @@ export const Delivery = {
   FreeFrom: 'Nog {amount} tot gratis levering.',
   FreeFromIncl: 'Nog {amount} (btw inbegrepen) tot gratis levering.',
   FreeOver: 'Gratis levering vanaf {amount}',
+  FreeOverIncl: 'Gratis levering vanaf {amount} (btw inbegrepen)',
   IsFree: 'De levering is gratis.',
   Returns: '{days} dagen bedenktijd',
   Guarantee: '{years} jaar wettelijke garantie',

@@ -156,6 +156,27 @@ test('[SHOP-12] returns and guarantee are facts for consumers, not for companies
   expect(await rights()).toBe(false);
 });
 
+test('[SHOP-12] a product says from when delivery is free, and whether its own quantity reaches that, to everyone alike', async () => {
+  const from = async (query = '', person?: Person) =>
+    (await read(`/fr/p/product-1-fr${query}`, person)).Variation.FreeFrom;
+  expect(await from()).toBe(5000);
+  // 11 × 4,50 € and 12 × 4,50 €
+  expect([await from('?quantity=11'), await from('?quantity=12')]).toEqual([5000, 0]);
+  // less without VAT, or in its own price list
+  const { person, Email } = await customerOf(shop);
+  await shop.services.db.execute(
+    sql`UPDATE customers SET account_type = 'Company', shows_excl_vat = true WHERE email = ${Email}`,
+  );
+  expect([await from('?quantity=11', person), await from('?quantity=12', person)]).toEqual([5000, 0]);
+  // never free there
+  await person.post('/api/v1/shoppingcarts/shippingcountries', { CountryCode: 'LU' });
+  expect(await from('?quantity=12', person)).toBe(undefined);
+  expect((await read('/fr/p/product-6-fr')).Variation.Stock.Status).toBe('OutOfStock');
+  expect((await read('/fr/p/product-6-fr')).Variation.FreeFrom).toBe(undefined);
+  await shop.services.db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.mug}`);
+  expect(await from()).toBe(undefined);
+});
+
 test('[SHOP-12] the page and search engines are told what delivery costs, its days, and those to return', async () => {
   const told = async (person: Person = shop.person()) => {
     const answer = (await (await person.get('/fr/p/product-2-fr')).json()) as PageAnswer<ProductPageData>;
