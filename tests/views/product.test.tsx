@@ -101,7 +101,7 @@ test.each([
   const data = productPageData();
   const page = productPageData({ Variation: { ...data.Variation, ...(FreeFrom !== undefined && { FreeFrom }) } });
   const html = render(view(page, selectionOf(page)), shopIn(culture, { Prices }));
-  const [, promises = ''] = /<div class="promises[^>]*>(.*?)<\/div>/.exec(html) ?? [];
+  const [, promises = ''] = /<div role="status">(.*?)<\/div>/.exec(html) ?? [];
   const words = wordsOf(promises).replaceAll('\u00a0', ' ').trim();
   expect(words).toBe(said ?? '');
 });

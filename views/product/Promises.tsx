@@ -20,18 +20,20 @@ export function Promises({ page: { Shipping: forConsumers }, selection }: Promis
   const { Delivery, FreeFrom } = useSelector(selection, variationOf);
   return (
     <div className="promises stack small">
-      <p role="status">
+      <div role="status">
         {Delivery && (
-          <strong>
-            <DeliveryPromise promise={Delivery} />
-          </strong>
+          <p>
+            <strong>
+              <DeliveryPromise promise={Delivery} />
+            </strong>
+          </p>
         )}
-      </p>
-      {FreeFrom !== undefined && (
-        <p>
-          <FreeOver from={FreeFrom} />
-        </p>
-      )}
+        {FreeFrom !== undefined && (
+          <p>
+            <FreeOver from={FreeFrom} />
+          </p>
+        )}
+      </div>
       {forConsumers && (
         <p className="cluster">
           <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>
