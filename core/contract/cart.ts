@@ -124,11 +124,10 @@ export const cart = v.object({
 });
 export type Cart = v.InferOutput<typeof cart>;
 
-/** What the confirmation dialog shows about the added line. */
+/** What the confirmation shows: `Delivery` is the added line's own, of what is in stock of it, or else of all. */
 export const addedToCart = v.object({
   Cart: cartSummary,
   Item: cartItem,
-  /** When the line arrives by the cart's method: what is in stock of it, or else all; absent without a promise. */
   Delivery: v.optional(promise),
   ...maybeFree,
   Notices: v.array(cartNotice),

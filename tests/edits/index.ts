@@ -21,6 +21,7 @@ import { deskPostsLive } from './areas/desk-posts-live.ts';
 import { faq } from './areas/faq.ts';
 import { flows } from './areas/flows.ts';
 import { forms } from './areas/forms.ts';
+import { freeDelivery } from './areas/free-delivery.ts';
 import { giftEdits } from './areas/gifts.ts';
 import { history } from './areas/history.ts';
 import { maps } from './areas/maps.ts';
@@ -142,4 +143,5 @@ export const edits: readonly Edit[] = [
   ...deliveryPreview,
   ...productFacts,
   ...promises,
+  ...freeDelivery,
 ];

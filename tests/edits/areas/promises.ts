@@ -233,25 +233,4 @@ export const promises: readonly Edit[] = [
     find: 'LL.Delivery.Returns({ days: withdrawalDays })',
     replace: 'LL.Delivery.Guarantee({ years: guaranteeYears })',
   },
-  {
-    row,
-    slip: 'a product page does not say that its quantity reaches free delivery',
-    file: 'server/promise/promise.ts',
-    find: 'return from !== null && worthCents >= from ? 0 : from;',
-    replace: 'return from;',
-  },
-  {
-    row,
-    slip: 'free delivery counts a company’s prices on its product pages',
-    file: 'server/catalog/variation.ts',
-    find: 'const { TaxIncl: worth } = priceFor(null, { ...lowest, ...rates });',
-    replace: 'const worth = Price.Shown === "incl" ? Price.TaxIncl : Price.TaxExcl;',
-  },
-  {
-    row,
-    slip: 'an added line arrives with the last of the cart',
-    file: 'server/cart/delivery.ts',
-    find: 'pricing.lines.filter(({ line }) => line.id === lineId)',
-    replace: 'pricing.lines',
-  },
 ];
