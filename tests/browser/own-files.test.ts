@@ -49,7 +49,7 @@ test.each([
     await page.getByRole('main').getByRole('searchbox').fill(`v-42 ${name}`);
     await page.getByRole('main').getByRole('button', { name: find }).click();
     await page.waitForURL(/q=v-42/u);
-    expect(await page.locator('.own-file').count()).toBe(1);
+    await expect.poll(() => page.locator('.own-file').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   },
 );

@@ -116,7 +116,7 @@ test('[I18N-02] switching culture keeps the page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Keuken' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'FR – Français' }).click();
   await page.waitForURL(/\/fr\/c\/cuisine$/);
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
 });
 
 test.each(['fr', 'nl'])('no page of %s shows the key of a missing text', async (culture) => {
