@@ -25,6 +25,13 @@ async function press(page: Page, pressed = link(page)): Promise<void> {
   await page.mouse.down();
 }
 
+/** A whole press, until the page shows that it is loading another one. */
+async function follow(page: Page, pressed = link(page)): Promise<void> {
+  await press(page, pressed);
+  await page.mouse.up();
+  await page.locator('body.page-loading').waitFor();
+}
+
 test.each([false, true])(
   '[NAV-29] a press asks for its page before the click, which asks for nothing again (Save-Data %s)',
   async (isSaving) => {
@@ -125,9 +132,7 @@ test('[NAV-29] a page that a pointer has fetched is not asked for again by the p
 test('[NAV-29] a press whose request fails says so, and the next one asks again', async () => {
   const page = await opened();
   const held = await hold(page, mode);
-  await press(page);
-  await page.mouse.up();
-  await page.locator('body.page-loading').waitFor();
+  await follow(page);
   await (await held.next()).abort();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await (await held.next()).continue();
@@ -139,18 +144,14 @@ test('[NAV-29] a press whose request fails says so, and the next one asks again'
 test('[NAV-29] the request of a press is aborted by another press, and refused as any other', async () => {
   const page = await opened();
   const held = await hold(page, mode);
-  await press(page);
-  await page.mouse.up();
-  await page.locator('body.page-loading').waitFor();
+  await follow(page);
   const first = await held.next();
   const left = givenUp(page, mode);
-  await press(page, page.getByRole('banner').locator('.logo'));
-  await page.mouse.up();
+  await follow(page, page.getByRole('banner').locator('.logo'));
   await left;
   await first.abort().catch(() => undefined);
-  await page.waitForURL('**/fr');
-  await press(page);
-  await page.mouse.up();
+  await page.locator('body:not(.page-loading) #home-news').waitFor();
+  await follow(page);
   await refuse(await held.next(), 503, 'Manager.Unavailable', 'Un instant, le magasin est plein.');
   await page.getByText('Un instant, le magasin est plein.').waitFor();
   await page.context().close();
