@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { comeAlive, started, useSite } from './browser.ts';
+import { comeAlive, desktop, started, useSite } from './browser.ts';
 import { amountIn, fieldOf, rowOf, serverCart } from './parts/cart.ts';
+import { placeOf } from './parts/placed.ts';
 import { expectSound } from './parts/proof.ts';
 import { amountOf, button, enterWithCart, seeds, soap } from './parts/sale.ts';
 
@@ -105,6 +106,9 @@ test('[CART-01] on a phone the total and the button stay at the foot until their
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await order.waitFor();
   expect(await bar.textContent()).toContain(await page.locator('.totals-sum dd').textContent());
+  // the totals are still out of sight, and there is one way to order
+  expect((await placeOf(page.locator('.totals-sum'))).top).toBeGreaterThan(height ?? 0);
+  expect(await page.getByRole('link', { name: 'Passer commande' }).count()).toBe(1);
   // by keyboard from the first line to the button: nothing that has the focus is behind it
   await button(page, `Supprimer ${soap.name}`).focus();
   const isHidden = () =>
@@ -125,6 +129,11 @@ test('[CART-01] on a phone the total and the button stay at the foot until their
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const [settled, foot] = await edges();
   expect(settled).toBeLessThan(foot ?? 0);
+  // beside the lines the button is as wide as the totals above it, which end with the sum
+  await page.setViewportSize(desktop);
+  const [totals, below] = [await placeOf(page.locator('.totals')), await placeOf(order)];
+  expect([below.left, below.right, below.top > totals.bottom]).toEqual([totals.left, totals.right, true]);
+  expect(await bar.getByText('€').isVisible()).toBe(false);
   expect(await amountOf(buyer, says.totalIncl)).toBeGreaterThan(0);
   await expectSound(page);
 });

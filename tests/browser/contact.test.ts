@@ -3,6 +3,7 @@ import { addresses, confirmed, password, registration } from '#tests/server/http
 import { mailsOf } from '#tests/server/mails-of.ts';
 import { personOf } from '#tests/shop.ts';
 import { useSite } from './browser.ts';
+import { isBelow, isBeside } from './parts/placed.ts';
 import { expectSound } from './parts/proof.ts';
 import { button, enter, field, onDesktop, onPhone } from './parts/sale.ts';
 
@@ -11,6 +12,7 @@ const site = useSite();
 const words = {
   fr: {
     link: 'Nous écrire',
+    company: 'Qui vend',
     name: 'Votre nom',
     order: 'Numéro de commande',
     message: 'Votre message',
@@ -22,6 +24,7 @@ const words = {
   },
   nl: {
     link: 'Schrijf ons',
+    company: 'Wie verkoopt',
     name: 'Uw naam',
     order: 'Bestelnummer',
     message: 'Uw bericht',
@@ -54,6 +57,9 @@ test.each([
     await page.getByRole('heading', { name: says.link, level: 1 }).waitFor();
     await look();
     const main = page.getByRole('main');
+    // who answers is beside the form, or below it on a phone
+    const [form, company] = [main.locator('section').first(), main.getByRole('region', { name: says.company })];
+    expect(await (size === onPhone ? isBelow : isBeside)(form, company)).toBe(true);
     expect(await main.getByRole('textbox').count()).toBe(4);
     await field(main, says.name).fill('An Peeters');
     await field(main, buyer.says.email).fill('an@');

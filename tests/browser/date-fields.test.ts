@@ -4,6 +4,7 @@ import { comeAlive, expectFocus, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { chunkOf } from './built.ts';
 import { losing } from './parts/lost-code.ts';
+import { columnsOf, placeOf } from './parts/placed.ts';
 import { expectSoundInDark, overflow } from './parts/proof.ts';
 import { button, onDesktop, onPhone } from './parts/sale.ts';
 import { openSignedIn } from './parts/signed-in.ts';
@@ -67,6 +68,13 @@ test.each(['fr', 'nl'] as const)(
     await opener(page, culture).waitFor();
     const from = field(page, culture);
     expect(await from.inputValue()).toBe('12/05/2026');
+    // its button is over the end of its box
+    const [typed, opens] = [await placeOf(from), await placeOf(opener(page, culture))];
+    expect([opens.right <= typed.right, opens.left > typed.left, opens.bottom <= typed.bottom]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     await from.fill('3-5-2026');
     await from.press('Tab');
     expect(await from.inputValue()).toBe('03/05/2026');
@@ -76,6 +84,17 @@ test.each(['fr', 'nl'] as const)(
     expect(await calendar(page, culture).locator('th').allInnerTexts()).toEqual(told.weekdays);
     expect(await calendar(page, culture).getByText(told.month, { exact: true }).count()).toBeGreaterThan(0);
     await button(calendar(page, culture), told.next).first().waitFor();
+    // seven columns of squares for a finger, and the chosen day unlike any other
+    const days = calendar(page, culture).locator('td [role="button"]:visible');
+    expect(await columnsOf(days)).toBe(7);
+    const looks = await days.evaluateAll((all) =>
+      all.map((day) => [day.clientWidth, day.clientHeight, getComputedStyle(day).backgroundColor] as const),
+    );
+    expect(looks.every(([width, height]) => width === height && width >= 40)).toBe(true);
+    const unlike = looks.flatMap(([, , colour], at) =>
+      looks.filter((look) => look[2] === colour).length === 1 ? at : [],
+    );
+    expect(unlike).toEqual([2]);
     await expectSoundInDark(page);
     // Escape gives the focus back, and changes nothing
     await page.keyboard.press('Escape');

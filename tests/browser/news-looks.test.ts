@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { passUntil } from '#model-tests/product-page.ts';
 import { desktop, phone, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
+import { columnsOf } from './parts/placed.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -54,15 +55,12 @@ test('[SITE-07] with reduced motion the ticker moves only by its dots', async ()
 
 test('[SITE-07] a masonry list has columns of posts at their own heights, a gallery their pictures; on a phone nothing is cut off', async () => {
   const page = await site.open(path, { javaScriptEnabled: false });
-  const lefts = (list: string) =>
-    page
-      .locator(`${list} > li`)
-      .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size);
-  expect(await lefts('.news-masonry')).toBeGreaterThan(1);
-  expect(await lefts('.news-gallery')).toBeGreaterThan(1);
+  const columnsIn = (list: string) => columnsOf(page.locator(`${list} > li`));
+  expect(await columnsIn('.news-masonry')).toBeGreaterThan(1);
+  expect(await columnsIn('.news-gallery')).toBeGreaterThan(1);
   expect(await page.locator('.news-gallery a').count()).toBe(await page.locator('.news-gallery img').count());
   await page.setViewportSize(phone);
-  expect(await lefts('.news-masonry')).toBe(1);
+  expect(await columnsIn('.news-masonry')).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   // the ticker is a row to scroll
   expect(await ticker(page).getByRole('link').count()).toBe(5);

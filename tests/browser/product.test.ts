@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { useSite } from './browser.ts';
+import { desktop, phone, useSite } from './browser.ts';
 import { hold } from './held.ts';
+import { isBeside, placeOf } from './parts/placed.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -81,6 +82,18 @@ test('[PROD-02] the unit price follows the quantity', async () => {
   await page.waitForURL(/quantity=40/);
   await page.waitForFunction((single) => document.querySelector('.product-price')?.textContent !== single, single);
   expect(await price(page).textContent()).toBe(await page.locator('.tiers .price').last().textContent());
+});
+
+test('[PROD-10] on a phone the price and the button stay at the foot until their place is reached; on a desktop the price above does', async () => {
+  const page = await site.open(soap, { viewport: phone });
+  const add = page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' });
+  const [bar, sum] = [page.locator('.buy-bar'), page.locator('.buy-bar .price')];
+  expect((await placeOf(bar)).bottom).toBe(phone.height);
+  expect(await isBeside(sum, add)).toBe(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect((await placeOf(bar)).bottom).toBeLessThan(phone.height);
+  await page.setViewportSize(desktop);
+  expect([await sum.isVisible(), await price(page).first().isVisible()]).toEqual([false, true]);
 });
 
 test('[PROD-02] the same choice again sends no request; a newer one aborts the pending request', async () => {

@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { formatSpan } from '#rules/calendar.ts';
 import { dayOf, instantAt } from '#rules/dates.ts';
 import { deliverySpan } from '#rules/delivery-span.ts';
-import { comeAlive, useSite } from './browser.ts';
+import { comeAlive, desktop, useSite } from './browser.ts';
 import { fieldOf } from './parts/cart.ts';
-import { expectSound } from './parts/proof.ts';
+import { columnsOf } from './parts/placed.ts';
+import { expectSound, overflow } from './parts/proof.ts';
 import { confirmed, enter, enterWithCart, fillCheckout, placeButton, seeds, soap, someone } from './parts/sale.ts';
 
 // ten in the morning of today, whenever it runs: no cut-off passes meanwhile
@@ -31,6 +32,16 @@ test('[SHOP-12] home, card, product, cart, checkout, confirmation and order prom
   expect(plain(await service.textContent())).toMatch(
     new RegExp(`^Chez vous ${french}Livraison gratuite dès 75,00 €14 jours.*Garantie légale de 2 ans\\+32`, 'u'),
   );
+  // in one row where there is room, two by two on a phone
+  for (const [width, columns] of [
+    [1440, 4],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await columnsOf(service.getByRole('listitem'))]).toEqual([width, columns]);
+    expect([width, await overflow(page)]).toEqual([width, 0]);
+  }
+  await page.setViewportSize(desktop);
   await page.goto(`${site.origin}/fr/p/${soap.slug}`);
   await comeAlive(page.locator('main h1'));
   const promises = page.locator('.promises');

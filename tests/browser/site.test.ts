@@ -137,3 +137,28 @@ test('[SITE-12] a dialog closes with its page when history leaves it', async () 
   await page.getByRole('heading', { level: 1, name: 'Votre panier' }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
+
+test('[CHK-24] the footer draws the means of payment at one size, and names each for who cannot see it', async () => {
+  const page = await site.open('/fr');
+  const marks = page.getByRole('contentinfo').getByRole('list', { name: 'Moyens de paiement' }).getByRole('listitem');
+  await marks.first().scrollIntoViewIfNeeded();
+  expect(await marks.allTextContents()).toEqual(['Bancontact', 'Visa', 'Mastercard', 'iDEAL']);
+  const drawn = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const name = document.createRange();
+      name.selectNodeContents(mark);
+      const box = mark.getBoundingClientRect();
+      return {
+        size: `${box.width} ${box.height}`,
+        isNameShown: name.getBoundingClientRect().left < box.right,
+        drawing: /url\("(.+)"\)/u.exec(getComputedStyle(mark).backgroundImage)?.[1] ?? '',
+      };
+    }),
+  );
+  expect(new Set(drawn.map(({ size, isNameShown }) => `${size} ${isNameShown}`))).toEqual(
+    new Set(['38.25 25.5 false']),
+  );
+  const drawings = await Promise.all(drawn.map(async ({ drawing }) => await (await page.request.get(drawing)).text()));
+  expect(new Set(drawings).size).toBe(4);
+  for (const drawing of drawings) expect(drawing).toMatch(/^<svg .*<\/svg>\s*$/u);
+});

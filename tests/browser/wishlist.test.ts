@@ -5,6 +5,7 @@ import { demoPassword } from '#server/security/demo-password.ts';
 import { comeAlive, useSite } from './browser.ts';
 import type { VisitOptions } from './browser.ts';
 import { listsAt, wishingCustomer } from './parts/lists.ts';
+import { isBeside, placeOf } from './parts/placed.ts';
 import { expectSound } from './parts/proof.ts';
 import { button, onDesktop, onPhone, seeds, soap } from './parts/sale.ts';
 
@@ -26,6 +27,7 @@ const words = {
     new: 'Nouvelle liste',
     newName: 'Nom de la nouvelle liste',
     create: 'Créer la liste',
+    share: 'Partager la liste',
     delete: 'Supprimer la liste',
     deleteYes: 'Oui, supprimer',
     mandatory: 'Complétez «\u00a0Nom de la liste\u00a0».',
@@ -47,6 +49,7 @@ const words = {
     new: 'Nieuwe lijst',
     newName: 'Naam van de nieuwe lijst',
     create: 'Lijst maken',
+    share: 'Lijst delen',
     delete: 'Lijst verwijderen',
     deleteYes: 'Ja, verwijderen',
     mandatory: 'Vul “Naam van de lijst” in.',
@@ -76,6 +79,16 @@ test.each([
     const main = page.locator('main');
     const look = () => (javaScriptEnabled ? expectSound(page) : Promise.resolve());
     await look();
+    // what is done with the whole list is one row, deleting it at the end; a line's button is beside how many, unless
+    // that has a button of its own to save it
+    const share = main.locator('summary', { hasText: says.share });
+    const erase = main.locator('summary', { hasText: says.delete });
+    expect(await isBeside(share, erase)).toBe(true);
+    expect((await placeOf(erase)).right).toBeCloseTo((await placeOf(lines(page).first())).right, 0);
+    const line = lines(page).first();
+    const many = line.getByRole('textbox', { name: new RegExp(`^${says.desired}`) });
+    if (javaScriptEnabled)
+      expect(await isBeside(many, line.getByRole('button', { name: new RegExp(`^${says.remove}`) }))).toBe(true);
     await main.locator('summary', { hasText: says.rename }).click();
     await main.getByLabel(says.name, { exact: true }).fill(' ');
     await button(main, says.save).first().click();

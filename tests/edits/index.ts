@@ -24,6 +24,7 @@ import { forms } from './areas/forms.ts';
 import { freeDelivery } from './areas/free-delivery.ts';
 import { giftEdits } from './areas/gifts.ts';
 import { history } from './areas/history.ts';
+import { looks } from './areas/looks.ts';
 import { maps } from './areas/maps.ts';
 import { stores } from './areas/stores.ts';
 import { news } from './areas/news.ts';
@@ -79,6 +80,7 @@ export const edits: readonly Edit[] = [
   ...deskPosts,
   ...deskPostsLive,
   ...faq,
+  ...looks,
   ...maps,
   ...stores,
   ...history,

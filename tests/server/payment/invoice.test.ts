@@ -10,7 +10,7 @@ import { order } from '#tests/fixtures/buying.ts';
 import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
 import { orderFields, variant } from '#tests/server/small-shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
-import { wordsIn } from './pdf-words.ts';
+import { rulesIn, wordsIn } from './pdf-words.ts';
 
 /** The staff member who books transfers. */
 const staffId = 1;
@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const pdfOf = (change: Parameters<typeof order>[0], culture: 'fr' | 'nl' = 'fr') =>
+  drawInvoice({
+    order: order(change),
+    invoice: { number: 'F2026-00042', issuedAt: new Date('2026-03-02T09:30:00.000Z') },
+    seller,
+    brand: shop.services.theme.brand,
+    culture,
+    translate: (key, params) => texts.translate(culture, key, params),
+  });
 const drawn = async (change: Parameters<typeof order>[0], culture: 'fr' | 'nl' = 'fr') =>
-  wordsIn(
-    await drawInvoice({
-      order: order(change),
-      invoice: { number: 'F2026-00042', issuedAt: new Date('2026-03-02T09:30:00.000Z') },
-      seller,
-      brand: shop.services.theme.brand,
-      culture,
-      translate: (key, params) => texts.translate(culture, key, params),
-    }),
-  );
+  wordsIn(await pdfOf(change, culture));
 
 describe('an invoice', () => {
   test('has seller, buyer, number, lines, the VAT of each rate and how to pay, in French', async () => {
@@ -55,6 +55,19 @@ describe('an invoice', () => {
       'Communication structurée : +++000/0000/04242+++',
     ])
       expect(words).toContain(fact);
+  });
+
+  test('[SHOP-06] rules off its head, each line and, above the total, the sums', async () => {
+    const [line] = order().Lines;
+    const rules = rulesIn(await pdfOf({ Lines: [line, line, line].filter((one) => one !== undefined) }));
+    const [right] = rules.map(({ to }) => to);
+    expect(rules.map(({ from, to }) => [from, to])).toEqual([
+      ...[56, 56, 56, 56].map((from) => [from, right]),
+      [310, right],
+    ]);
+    // one below the other, with room for a line between them
+    const gaps = rules.slice(1).map(({ y }, at) => y - (rules[at]?.y ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(20);
   });
 
   test('[SHOP-16] is marked paid, or reverse-charged to a company abroad, in Dutch', async () => {
