@@ -1,6 +1,7 @@
 import type { Culture } from '#rules/culture.ts';
 import { normalise } from '#rules/search.ts';
 import type * as tables from '#server/db/schema/index.ts';
+import { capital } from '../facts/attributes.ts';
 import { brands } from '../facts/brands.ts';
 import { cares, materials } from '../facts/words.ts';
 import { chanceOf } from '../random.ts';
@@ -97,7 +98,7 @@ function factsOf({ kind, model }: Article, culture: Culture): { name: string; va
   const material = model.in && !kind.materials ? materials[model.in][culture] : null;
   const kilos = (kind.grams / 1000).toLocaleString(isFrench ? 'fr-BE' : 'nl-BE', { maximumFractionDigits: 2 });
   return [
-    ...(material ? [{ name: isFrench ? 'Matière' : 'Materiaal', value: material }] : []),
+    ...(material ? [{ name: isFrench ? 'Matière' : 'Materiaal', value: capital(material) }] : []),
     { name: isFrench ? 'Dimensions' : 'Afmetingen', value: kind.size },
     { name: isFrench ? 'Poids' : 'Gewicht', value: `${kilos} kg` },
     { name: isFrench ? 'Entretien' : 'Onderhoud', value: cares[kind.care][culture] },

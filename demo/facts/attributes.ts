@@ -115,6 +115,6 @@ export const attributes = [
   values: readonly Value[];
 }[];
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -71,8 +71,7 @@ export async function readCompare(request: PageRequest<typeof comparePage>): Pro
           brand,
           cards.map(({ BrandName }) => BrandName),
         ),
-        ...offered,
-        ...facts,
+        ...byName([...offered, ...facts]),
       ].filter(({ Values }) => Values.some((value) => value !== '')),
       Suggestions: suggested.map(({ ProductId, Name, Photo }: ProductCard) => ({
         Name,
@@ -88,6 +87,20 @@ export async function readCompare(request: PageRequest<typeof comparePage>): Pro
     },
   };
 }
+
+/** One row a name: what one product leaves to choose may be a fact of another, as its material is. */
+const byName = (rows: readonly Row[]): Row[] =>
+  [...Map.groupBy(rows, ({ Name }) => Name)].map(([name, same]) =>
+    rowOf(
+      name,
+      (same[0]?.Values ?? []).map((_, at) =>
+        same
+          .map(({ Values }) => Values[at])
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ),
+  );
 
 const rowOf = (Name: string, Values: string[]): Row => ({ Name, Values, IsDifferent: new Set(Values).size > 1 });
 

@@ -60,7 +60,7 @@ function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageDa
             </td>
             {Products.map(({ Card, RemoveUrl }) => (
               <th key={Card.ProductId} scope="col">
-                <Photo picture={Card.Photo} alt="" sizes="(width >= 768px) 15rem, 40vw" isFirst />
+                <Photo picture={Card.Photo} alt="" sizes="(width >= 768px) 16rem, 45vw" isFirst />
                 <a href={Card.ProductUrl}>{Card.Name}</a>
                 <a
                   className="compare-remove"
