@@ -10,6 +10,7 @@ import type { FieldError } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 
 interface AddressRequestFormProps {
   readonly page: AddressRequestPageData;
@@ -48,7 +49,7 @@ export function AddressRequestForm({ page, typed, errors, isBusy = false, submit
         submit(formTexts(event.currentTarget));
       }}
     >
-      <p>{LL.AddressRequest.Text({ number: page.Number })}</p>
+      <p>{whole(LL.AddressRequest.Text({ number: page.Number }))}</p>
       <input type="hidden" name="OrderId" value={page.OrderId} />
       <PostalFields field={field} countries={page.Countries} countryHint={LL.AddressRequest.CountryHint()} />
       <Button name="Do" value="request" isWide isBusy={isBusy}>

@@ -6,10 +6,11 @@ import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { After } from './After.tsx';
 import { OrderedLines } from './OrderedLines.tsx';
-import { Addresses, BankTransfer, KeptPromise, Numbered } from './OrderParts.tsx';
+import { Addresses, BankTransfer, KeptPromise } from './OrderParts.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
@@ -29,9 +30,7 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
       <header className="stack">
         <h1>{LL.Order.Thanks()}</h1>
         <p className="lead">
-          <strong>
-            <Numbered text={LL.Order.Title({ number: order.Number })} number={order.Number} />
-          </strong>
+          <strong>{whole(LL.Order.Title({ number: order.Number }))}</strong>
         </p>
         <p>
           {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}{' '}
@@ -106,7 +105,7 @@ function Standing({ page }: { readonly page: ConfirmationPageData }) {
           )}
           {Invoice && (
             <a className={`${buttonClass('quiet')} no-ajax`} href={Invoice.Url} target="_blank" rel="noopener">
-              <Numbered text={LL.Order.Invoice({ number: Invoice.Number })} number={Invoice.Number} />
+              {whole(LL.Order.Invoice({ number: Invoice.Number }))}
             </a>
           )}
         </p>

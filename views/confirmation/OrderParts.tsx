@@ -13,18 +13,6 @@ import './confirmation.css';
 const pickupLine = ({ Name, Street1, HouseNumber, PostalCode, City }: PickupPoint): string =>
   `${Name}, ${Street1} ${HouseNumber}, ${PostalCode} ${City}`;
 
-/** Text around a number that must not wrap. */
-export function Numbered({ text, number }: { readonly text: string; readonly number: string }) {
-  const [before, after] = text.split(number);
-  return (
-    <span>
-      {before}
-      <span className="order-number">{number}</span>
-      {after}
-    </span>
-  );
-}
-
 /** What to pay by bank transfer, and how. */
 export function BankTransfer({
   transfer,

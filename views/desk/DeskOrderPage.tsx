@@ -3,6 +3,7 @@ import { formatDate } from '#rules/dates.ts';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { NeedBadges, StatusBadge } from './Badges.tsx';
 import { Actions } from './Actions.tsx';
 import type { DeskPageProps } from './DeskForm.tsx';
@@ -25,7 +26,7 @@ export function DeskOrderPage({ page, form }: DeskPageProps) {
         <p>
           <a href={urls.deskOrders()}>{LL.Desk.Back()}</a>
         </p>
-        <h1>{LL.Order.Title({ number: page.Number })}</h1>
+        <h1>{whole(LL.Order.Title({ number: page.Number }))}</h1>
         <p className="cluster">
           <StatusBadge status={page.Status} />
           <NeedBadges needs={page.Needs} />

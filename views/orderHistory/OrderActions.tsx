@@ -1,10 +1,10 @@
 import type { OrderHistoryDetailPageData } from '#contract/order-history.ts';
 import type { OrderHistoryActor } from '#machines/orderHistory/orderHistory.machine.ts';
-import { Numbered } from '#views/confirmation/OrderParts.tsx';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { isOwed } from './OrderStatus.tsx';
 import { ReorderForm, ReorderReport } from './ReorderForm.tsx';
 
@@ -53,13 +53,13 @@ export function OrderActions({ page, flow }: OrderActionsProps) {
       )}
       {Invoice && (
         <a className="no-ajax" href={Invoice.Url} target="_blank" rel="noopener">
-          <Numbered text={LL.Order.Invoice({ number: Invoice.Number })} number={Invoice.Number} />
+          {whole(LL.Order.Invoice({ number: Invoice.Number }))}
         </a>
       )}
       <a href={urls.contact({ order: order.Number })}>{LL.OrderHistory.Ask()}</a>
       {CreditNotes.map((note) => (
         <a key={note.Number} className="no-ajax" href={note.Url} target="_blank" rel="noopener">
-          <Numbered text={LL.Order.CreditNote({ number: note.Number })} number={note.Number} />
+          {whole(LL.Order.CreditNote({ number: note.Number }))}
         </a>
       ))}
     </section>

@@ -7,10 +7,11 @@ import { formatDate } from '#rules/dates.ts';
 import { Totals } from '#views/cart/Totals.tsx';
 import { OrderedLines } from '#views/confirmation/OrderedLines.tsx';
 import { OrderOptions } from '#views/confirmation/OrderOptions.tsx';
-import { Addresses, BankTransfer, KeptPromise, Numbered } from '#views/confirmation/OrderParts.tsx';
+import { Addresses, BankTransfer, KeptPromise } from '#views/confirmation/OrderParts.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { ClaimOrder, OrderActions, PayFirst } from './OrderActions.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -39,9 +40,7 @@ export function OrderDetailPage({ page, flow, options, refusal = null }: OrderDe
             <a href={urls.orderHistory()}>{LL.OrderHistory.Back()}</a>
           </p>
         )}
-        <h1>
-          <Numbered text={LL.Order.Title({ number: order.Number })} number={order.Number} />
-        </h1>
+        <h1>{whole(LL.Order.Title({ number: order.Number }))}</h1>
         <p className="cluster">
           <OrderStatus status={order.Status} />
           <span>{LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}</span>

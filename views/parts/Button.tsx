@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { whole } from './whole.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly kind?: 'main' | 'quiet' | 'plain';
@@ -18,7 +19,7 @@ export function Button({ kind, type = 'submit', isBusy = false, isWide, children
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {};
   return (
     <button className={buttonClass(kind, isWide)} type={type === 'button' ? 'button' : 'submit'} {...busy} {...rest}>
-      <span>{children}</span>
+      <span>{whole(children)}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { TextParams } from '#i18n/translator.ts';
 import { useFieldText } from './fieldText.ts';
 import { useTexts } from './texts.tsx';
+import { whole } from './whole.tsx';
 
 /** An invalid field's error: a translation key and its values, from form rules or problems. */
 export interface FieldError {
@@ -56,12 +57,12 @@ export function Notes({
     <>
       {hint && (
         <p className="field-hint" id={`${id}h`}>
-          {hint}
+          {whole(hint)}
         </p>
       )}
       {error && (
         <p className="field-error" id={`${id}e`}>
-          {fieldText(error, label, name)}
+          {whole(fieldText(error, label, name))}
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ import { Notice } from '#views/parts/Notice.tsx';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import './payment.css';
 
 interface PaymentPageProps {
@@ -31,7 +32,7 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
   return (
     <div className="wrap page-top stack stack-l payment">
       <header className="stack">
-        <h1>{LL.Payment.Title({ number: page.Number })}</h1>
+        <h1>{whole(LL.Payment.Title({ number: page.Number }))}</h1>
         {!isOver && (
           <p className="lead">
             {LL.Payment.Amount()} <strong>{<Money cents={page.Amount} />}</strong>

@@ -5,6 +5,7 @@ import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import type { RefundFormProps } from './RefundForm.tsx';
 import { RefundRequests } from './RefundRequests.tsx';
@@ -19,7 +20,7 @@ export function RefundRequestPage({ flow, form, renderAttachments }: RefundFormP
   return (
     <div className="wrap page-top stack stack-l refunding">
       <header className="stack">
-        <h1>{LL.RefundRequest.Title({ number: page.Number })}</h1>
+        <h1>{whole(LL.RefundRequest.Title({ number: page.Number }))}</h1>
         {/* there before its text: otherwise screen readers would not announce it */}
         <div role="status">
           <Sent flow={flow} />

@@ -7,6 +7,7 @@ import { Button } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { ReviewedItem } from './ReviewedItem.tsx';
 import '#views/parts/stars.css';
 import './review.css';
@@ -28,7 +29,7 @@ export function OrderReviewsPage({ page, form, flow }: OrderReviewsPageProps) {
     <div className="wrap page-top stack stack-l reviewing">
       <header className="stack">
         <h1>{LL.Review.Title()}</h1>
-        <p className="lead">{LL.Review.Lead({ number: page.Number })}</p>
+        <p className="lead">{whole(LL.Review.Lead({ number: page.Number }))}</p>
         <p className="soft">{LL.Review.Public()}</p>
         {/* there before its text: otherwise screen readers would not announce it */}
         <div role="status">{sent && <Notice kind="good">{LL.Review.Thanks()}</Notice>}</div>

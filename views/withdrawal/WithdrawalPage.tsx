@@ -6,6 +6,7 @@ import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { Statement } from './Statement.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { Summary } from './Summary.tsx';
@@ -24,7 +25,7 @@ export function WithdrawalPage({ flow }: WithdrawalProps) {
   return (
     <div className="wrap page-top">
       <section className="card stack security withdrawing">
-        <h1>{order ? LL.Withdrawal.TitleOf({ number: order.Number }) : LL.Withdrawal.Title()}</h1>
+        <h1>{order ? whole(LL.Withdrawal.TitleOf({ number: order.Number })) : LL.Withdrawal.Title()}</h1>
         {/* there before its text: otherwise screen readers would not announce it */}
         <div role="status">
           <Received flow={flow} />
