@@ -210,3 +210,17 @@ test.each([
 test('the checkout form logs nothing to the console but the refused plain forms', () => {
   expect(site.complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });
+
+test.each([
+  ['fr', 1024],
+  ['nl', 390],
+] as const)(
+  'in %s at %i px fields beside each other stand on one line, as do the two kinds of buyers',
+  async (culture, width) => {
+    const { page } = await atCheckout(culture, { viewport: { width, height: 900 } });
+    const topOf = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const named = (name: string) => page.locator(`[name='${name}']`);
+    expect(await topOf(named('BillingBoxNumber'))).toBe(await topOf(named('BillingHouseNumber')));
+    expect(await topOf(named('AccountType').last())).toBe(await topOf(named('AccountType').first()));
+  },
+);

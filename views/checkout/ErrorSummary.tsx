@@ -4,6 +4,7 @@ import type { CheckoutActor } from '#machines/checkout/checkout.machine.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useFieldText } from '#views/parts/fieldText.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 import { refusedFields } from './fieldWords.ts';
 import { reasonsId } from './Reasons.tsx';
 
@@ -45,7 +46,9 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
         <ul>
           {refused.map(({ name, label, href, error }) => (
             <li key={name}>
-              <a href={href}>{LL.Form.FieldError({ label, message: error ? fieldText(error, label, name) : '' })}</a>
+              <a href={href}>
+                {whole(LL.Form.FieldError({ label, message: error ? fieldText(error, label, name) : '' }))}
+              </a>
             </li>
           ))}
         </ul>
