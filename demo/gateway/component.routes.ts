@@ -7,6 +7,7 @@ import { ShopProblem } from '#server/kernel/problem.ts';
 import type { Services } from '#server/services.ts';
 import { outcomeOf } from './cards.ts';
 import { gatewayPath } from './gateway.routes.ts';
+import { pictureAt } from './logos.ts';
 import { notify } from './notify.ts';
 import { seal, unseal } from './seal.ts';
 import type { Carried } from './seal.ts';
@@ -82,7 +83,7 @@ export function localComponent(services: Services): Hono<HttpEnv> {
       return c.html('<!doctype html><html lang="en"><title>Test gateway</title></html>');
     if (!c.req.path.endsWith('.svg')) return c.json({});
     c.header('Content-Type', 'image/svg+xml');
-    return c.body(c.req.path.includes('/logos/') ? blankCard : nothing);
+    return c.body(pictureAt(c.req.path));
   });
   // the component's telemetry is discarded
   app.post('/*', (c) => c.json({}));
@@ -106,8 +107,3 @@ const countriesIn = (locale: string) => {
   const names = new Intl.DisplayNames([locale.slice(0, 2)], { type: 'region' });
   return ['BE', 'NL', 'FR', 'LU', 'DE'].map((id) => ({ id, name: names.of(id) ?? id }));
 };
-
-const blankCard =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect width="40" height="26" rx="4" fill="#d9dee3"/><rect y="6" width="40" height="5" fill="#8a949e"/></svg>';
-/** Marks and hints of the component, which its texts convey as well. */
-const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';
