@@ -1,3 +1,4 @@
+import { turnsOf } from '#rules/unbroken.ts';
 import { escapeHtml } from '#server/html/escape.ts';
 import type { Brand } from '#server/theme/theme.ts';
 
@@ -77,7 +78,7 @@ const imprintPlace = '<!-- imprint -->';
 /** The mail with who sends it below: the shop's name, address and numbers (Directive 2000/31/EC, art. 5). */
 export function withImprint(mail: Mail, rows: readonly string[]): Mail {
   const known = rows.filter((row) => row !== '');
-  const html = known.map(escapeHtml).join(' · ');
+  const html = known.map((row) => (row.length > 30 ? escapeHtml(row) : unbroken(row))).join(' · ');
   return {
     ...mail,
     text: known.length === 0 ? mail.text : `${mail.text}\n-- \n${known.join('\n')}\n`,
@@ -102,7 +103,14 @@ export function withBrand(mail: Mail, { accent, onAccent, logo }: Brand, base: s
   return { ...mail, html: html.replace(/<!-- name -->(.*?)<!-- \/name -->/u, (_, name: string) => tag(name)) };
 }
 
-export const paragraph = (text: string): string => `<p style="${style.text}">${escapeHtml(text)}</p>`;
+const unbroken = (text: string): string => `<span style="white-space:nowrap">${escapeHtml(text)}</span>`;
+
+/** A text of a mail; what must not break at its hyphen stays on one line. */
+export const written = (text: string): string =>
+  turnsOf(text)
+    .map((turn, at) => (at % 2 === 0 ? escapeHtml(turn) : unbroken(turn)))
+    .join('');
+export const paragraph = (text: string): string => `<p style="${style.text}">${written(text)}</p>`;
 export interface MailLink {
   href: string;
   label: string;
@@ -114,4 +122,4 @@ export const buttonTo = ({ href, label }: MailLink): string =>
   `<p style="${style.text}"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></p>`;
 /** A link in a plain-text mail. */
 export const writtenLink = ({ href, label }: MailLink): string => `${label}\n${href}`;
-export const heading = (text: string): string => `<h2 style="${style.heading}">${escapeHtml(text)}</h2>`;
+export const heading = (text: string): string => `<h2 style="${style.heading}">${written(text)}</h2>`;

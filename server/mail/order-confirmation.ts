@@ -5,6 +5,7 @@ import type { Culture, Price } from '#contract/wire.ts';
 import type { Translator } from '#i18n/translator.ts';
 import { localeOf } from '#rules/culture.ts';
 import { detailsOf } from '#server/orders/line-details.ts';
+import { shippingLabel } from '#server/orders/shipping-label.ts';
 import { formatDate } from '#rules/dates.ts';
 import { keptPromiseText, promiseText } from '#rules/promise-text.ts';
 import { formatMoney } from '#rules/money.ts';
@@ -75,8 +76,10 @@ export async function wordsOf(
       : say('Cart.BackOrdered', { count });
   const vatRows = order.Vat ? [await translate('Vat.Number', { number: order.Vat.Number })] : [];
   const sums: Pair[] = [[await translate('Mail.Items'), shown(Totals.Items)]];
-  if (Totals.Shipping)
-    sums.push([await translate('Mail.Shipping', { method: order.ShippingMethod }), shown(Totals.Shipping)]);
+  if (Totals.Shipping) {
+    const cost = Totals.Shipping.TaxIncl === 0 ? await translate('Cart.Free') : shown(Totals.Shipping);
+    sums.push([await shippingLabel(order.ShippingMethod, translate), cost]);
+  }
   if (Totals.Discount.TaxIncl > 0) {
     const code = order.Coupon?.CouponCode;
     const label = await (code === undefined ? translate('Mail.Discount') : translate('Coupon.Discount', { code }));

@@ -1,5 +1,6 @@
 import { writtenTexts } from '#rules/order-texts.ts';
 import { detailsOf } from '#server/orders/line-details.ts';
+import { shippingLabel } from '#server/orders/shipping-label.ts';
 import type { Order } from '#contract/sales.ts';
 import type { Culture, Price } from '#contract/wire.ts';
 import { formatDate } from '#rules/dates.ts';
@@ -133,8 +134,7 @@ async function drawTotals(doc: Doc, { order, culture, translate }: InvoiceWork):
   const rows: [string, string][] = [[await translate('Mail.Items'), shown(Totals.Items)]];
   if (Totals.Discount.TaxIncl > 0) rows.push([await translate('Mail.Discount'), `-${shown(Totals.Discount)}`]);
   if (Totals.Shipping) {
-    const method = order.ShippingMethod;
-    rows.push([await translate('Mail.Shipping', { method }), shown(Totals.Shipping)]);
+    rows.push([await shippingLabel(order.ShippingMethod, translate), shown(Totals.Shipping)]);
   }
   rows.push([await translate('Mail.TaxExcl'), money(Totals.TaxExcl)]);
   for (const { Rate, TaxExcl, Vat } of Totals.VatLines) {

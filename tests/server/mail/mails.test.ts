@@ -25,7 +25,7 @@ beforeEach(() => emptyTill(store));
 
 async function mailOf(
   culture: 'fr' | 'nl',
-  fields: Partial<typeof orderFields> & { Note?: string; AccountType?: string; Company?: string } = {},
+  fields: Partial<Record<keyof typeof orderFields | 'Note' | 'AccountType' | 'Company', string>> = {},
   now = services.now(),
 ) {
   const visit = visitor(store, { culture });
@@ -142,6 +142,42 @@ describe('the confirmation of an order', () => {
       }
     },
   );
+
+  test.each([
+    ['fr', 'Livraison express', 'Livraison express : Gratuit', 'Livraison (Post) : Gratuit'],
+    ['nl', 'Expreslevering', 'Expreslevering: Gratis', 'Levering (Post): Gratis'],
+  ] as const)(
+    '[CHK-10] in %s names a delivery once, and says that it is free',
+    async (culture, express, once, named) => {
+      const translate = (key: string, params = {}) => services.texts.translate(culture, key, params);
+      const href = {
+        order: 'http://shop.test/o/x',
+        payment: 'http://shop.test/o/x',
+        withdrawal: 'http://shop.test/o/w',
+      };
+      const say = await services.texts.speech(culture);
+      const base = placedOrder();
+      const free = { ...base.Totals, Shipping: { TaxExcl: 0, TaxIncl: 0, Shown: 'incl' as const } };
+      const mailFor = (ShippingMethod: string) =>
+        orderConfirmation(
+          { ...base, ShippingMethod, Totals: free },
+          { culture, shop: 'Vitrine', translate, say, href },
+        );
+      expect(plain((await mailFor(express)).text)).toContain(`\n${once}\n`);
+      expect(plain((await mailFor('Post')).text)).toContain(`\n${named}\n`);
+    },
+  );
+
+  test('[CHK-10] keeps on one line what must not break at a hyphen or a space: its number, “e-mail”, the seller’s numbers', async () => {
+    const seller = { Name: 'Vitrine SRL', VatNumber: 'BE 0999.999.922' };
+    await services.db.insert(settings).values({ key: 'seller', value: seller });
+    const { mail, placed } = await mailOf('fr', { PaymentMethod: 'Card' });
+    await services.db.delete(settings).where(eq(settings.key, 'seller'));
+    for (const whole of [placed.number, 'e-mail', 'BE 0999.999.922'])
+      expect(mail.html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
+    // what is copied or searched for is the text itself
+    expect(mail.text).toContain('un e-mail');
+  });
 
   test('escapes what people typed', async () => {
     const { mail } = await mailOf('fr', {
