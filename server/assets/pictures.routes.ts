@@ -29,6 +29,8 @@ export function picturesApp({ settings, log }: Pick<Services, 'settings' | 'log'
     c.header('Cache-Control', forEver);
     c.header('ETag', etag);
     c.header('X-Content-Type-Options', 'nosniff');
+    // mails show them, on the pages of whatever reads mails
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     // opened directly, a picture is a document of its own: it may run and load nothing
     c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
     if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304);

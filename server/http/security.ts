@@ -89,7 +89,7 @@ export const secureHeaders =
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', c.get('page')?.hidesUrl ? 'no-referrer' : 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
   };
 

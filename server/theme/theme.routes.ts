@@ -11,6 +11,8 @@ function themeApp({ theme }: Services): Hono<HttpEnv> {
     if (!asset) return c.notFound();
     c.header('Content-Type', asset.type);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    // mails show the logo, too, on the pages of whatever reads mails
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     // a drawing may hold scripts: opened by itself it runs none
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return c.body(asset.content);

@@ -112,6 +112,8 @@ test('[SHOP-26] the logo is sent for ever under the address of its version, and 
   ]);
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+  // a mail shows it, too, in whatever reads mails
+  expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   expect((await anybody.get(night)).headers.get('Content-Type')).toBe('image/png');
   // the theme's file itself lies in the same folder
   expect((await anybody.get('/theme/theme-0.json')).status).toBe(404);
