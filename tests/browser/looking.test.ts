@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { arrived, comeAlive, expectFocus, useSite } from './browser.ts';
+import { overflow } from './parts/proof.ts';
 
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
@@ -92,4 +93,55 @@ test('products are chosen on one page and the next, compared side by side, and r
   await plain.getByRole('heading', { name: 'Ajouter à la comparaison' }).waitFor();
   await plain.locator('.compare-more a').first().click();
   await plain.waitForURL(/ids=\d+-\d+$/);
+});
+
+test('a phone shows two compared products side by side, and each row’s name above them', async () => {
+  const page = await site.open('/fr/catalog/compare?ids=1-2-3', { viewport: { width: 320, height: 640 } });
+  const edges = await page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()));
+  expect(edges).toHaveLength(3);
+  expect(edges[1]?.right).toBeLessThanOrEqual(320);
+  const [name, value] = await page
+    .getByRole('row')
+    .nth(1)
+    .evaluate((row) => [...row.children].slice(0, 2).map((cell) => cell.getBoundingClientRect()));
+  expect(name?.bottom).toBeLessThanOrEqual((value?.top ?? 0) + 1);
+  expect(await overflow(page)).toBe(0);
+});
+
+test('a swatch says its colour’s name to who points at it, and to who reaches it by keyboard', async () => {
+  const page = await site.open('/fr/p/radio-capella-en-chene');
+  const swatches = page.locator('.swatch');
+  const isShown = (at: number) =>
+    swatches
+      .nth(at)
+      .getByText(/./)
+      .evaluate((name) => name.getBoundingClientRect().height > 12 && getComputedStyle(name).clipPath === 'none');
+  expect([await isShown(0), await isShown(1)]).toEqual([false, false]);
+  await swatches.nth(1).hover();
+  expect([await isShown(0), await isShown(1)]).toEqual([false, true]);
+  await page.mouse.move(0, 0);
+  // the group's first is reached, and nothing chosen
+  await page.getByRole('radio').first().focus();
+  expect([await isShown(0), await isShown(1)]).toEqual([true, false]);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+});
+
+test('“e-mail” is not broken at its hyphen, however narrow its button', async () => {
+  const page = await site.open('/fr/security/login', { viewport: { width: 320, height: 640 } });
+  const code = page.getByRole('button', { name: 'Recevoir un code par e-mail' });
+  const lines = await code.evaluate((button) => {
+    const walk = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const from = (node.textContent ?? '').indexOf('e-mail');
+      if (from === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, from + 'e-mail'.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }
+    return 0;
+  });
+  expect(lines).toBe(1);
 });

@@ -7,6 +7,7 @@ import { Notes } from '#views/parts/Field.tsx';
 import type { FieldError } from '#views/parts/Field.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Swatch } from './Swatch.tsx';
+import './swatches.css';
 
 type Value = Attribute['ProductAttributeValuesViewModel'][number];
 
@@ -40,11 +41,7 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
       </legend>
       <div className="cluster">
         {values.map((value) => (
-          <label
-            key={value.ProductAttributeValueId}
-            className={value.IsSoldOut ? 'swatch is-sold-out' : 'swatch'}
-            title={nameOf(value)}
-          >
+          <label key={value.ProductAttributeValueId} className={value.IsSoldOut ? 'swatch is-sold-out' : 'swatch'}>
             <input
               type="radio"
               name={Field}
