@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { culture, text } from './wire.ts';
+import { culture, price, text } from './wire.ts';
 
 export const suggestion = v.object({
   Name: v.string(),
   Photo: v.nullable(v.object({ AssetId: v.string(), AssetName: v.string() })),
   ProductUrl: v.string(),
+  /** As on its card; absent if it was just taken off sale. */
+  Price: v.optional(price),
+  /** Several prices match: this is the lowest. */
+  IsFromPrice: v.optional(v.boolean()),
 });
 export type Suggestion = v.InferOutput<typeof suggestion>;
 

@@ -1,9 +1,10 @@
+import type { Suggestion } from '#contract/search-suggestions.ts';
 import type { Content } from 'machine-paths/content';
-import type { Fact } from 'machine-paths/screen';
+import type { Fact, Words } from 'machine-paths/screen';
 import type { SnapshotFrom } from 'xstate';
 import { activeOf, recentOf, suggestionsOf } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import type { searchSuggestionsMachine } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
-import { text } from '../scenario.ts';
+import { amount, text } from '../scenario.ts';
 
 type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
 
@@ -15,11 +16,15 @@ const boxShown = (snapshot: Snapshot, isExpanded: boolean): Fact => ({
   expanded: isExpanded,
 });
 
+/** A product's name, and its price if it was sent. */
+const optionOf = ({ Name, Price, IsFromPrice }: Suggestion): Words =>
+  Price ? { line: [Name, ...(IsFromPrice ? [text('Core.From')] : []), amount(Price.TaxIncl)] } : Name;
+
 /** The products found or what was searched for before, the highlighted one, and their number for screen readers. */
 function optionsShown(snapshot: Snapshot): Fact[] {
   const products = suggestionsOf(snapshot);
   const recent = recentOf(snapshot);
-  const names = [...products.map(({ Name }) => Name), ...recent];
+  const names = [...products.map(optionOf), ...recent];
   const forget = (query: string): Fact => ({
     role: 'button',
     name: text('Search.ForgetRecent', { query }),

@@ -24,6 +24,8 @@ export const parasol: Suggestion = {
   Name: 'Parasol Lofoten de plage',
   Photo: null,
   ProductUrl: '/fr/p/parasol-lofoten-de-plage',
+  Price: { TaxIncl: 4990, TaxExcl: 4124, Shown: 'incl' },
+  IsFromPrice: true,
 };
 export const soap: Suggestion = {
   Name: 'Savon Salvia au marc de café',
@@ -144,7 +146,9 @@ const searchSuggestionsDriver = (site: string): BrowserDriver<typeof searchSugge
     'option.last': key('End'),
     hide: key('Escape'),
     async 'option.choose'(page, { index }) {
-      const title = (await option(page, index).textContent()) ?? '';
+      // a product's name, without its price, or what was searched for before
+      const name = option(page, index).locator('.search-name');
+      const title = (await ((await name.count()) > 0 ? name : option(page, index)).textContent()) ?? '';
       await option(page, index).click();
       await arrives(page, title);
     },

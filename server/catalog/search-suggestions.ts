@@ -4,9 +4,11 @@ import type { searchSuggestions, suggestion } from '#contract/search-suggestions
 import type { Picture } from '#contract/wire.ts';
 import { isSearchable, normalise } from '#rules/search.ts';
 import { urlsIn } from '#rules/urls.ts';
+import { cardsOf } from '#server/catalog/cards.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
 import { firstPicture } from '#server/catalog/pictures.ts';
 import { hasWords, readingsOf, wordsIn } from '#server/catalog/words.ts';
+import { destinationOf } from '#server/pricing/destination.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { CallRequest } from '#server/http/handler.ts';
@@ -30,9 +32,10 @@ interface Found {
  */
 export async function suggest({
   visit,
-  services: { db, now },
+  services,
   query: { q, nbrResults, accuracy, culture },
 }: CallRequest<typeof searchSuggestions>): Promise<InferOutput<typeof suggestion>[]> {
+  const { db, now } = services;
   const folded = normalise(q);
   if (!isSearchable(folded)) return [];
   const open = idArray(await openCatalogIds(db, now()));
@@ -71,9 +74,17 @@ export async function suggest({
       if (found.size < nbrResults) await lookFor(reading);
     }
   }
-  return [...found.values()].map(({ name, slug, photo }) => ({
-    Name: name,
-    Photo: photo && { AssetId: photo.AssetId, AssetName: photo.AssetName },
-    ProductUrl: urlsIn(culture, visit.appPath).product({ slug }),
-  }));
+  // the prices that cards have, by their own rule
+  const asker = { visit: { ...visit, culture }, services };
+  const cards = found.size > 0 ? await cardsOf(asker, [...found.keys()], await destinationOf(asker)) : [];
+  const cardOf = new Map(cards.map((card) => [card.ProductId, card]));
+  return [...found.values()].map(({ id, name, slug, photo }) => {
+    const card = cardOf.get(id);
+    return {
+      Name: name,
+      Photo: photo && { AssetId: photo.AssetId, AssetName: photo.AssetName },
+      ProductUrl: urlsIn(culture, visit.appPath).product({ slug }),
+      ...(card && { Price: card.Price, IsFromPrice: card.IsFromPrice }),
+    };
+  });
 }

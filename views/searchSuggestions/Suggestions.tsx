@@ -16,6 +16,7 @@ import { personOf } from '#machines/signIn/selectors.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
+import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { withQuery } from '#rules/urls.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -84,7 +85,7 @@ function Products({ search, products }: Props & { readonly products: readonly Su
   const { AppPath } = useShop().shell;
   return (
     <div className="search-list" role="listbox" id={listId} aria-label={LL.Search.Suggestions()}>
-      {products.map(({ Name, Photo, ProductUrl }, index) => (
+      {products.map(({ Name, Photo, Price, IsFromPrice, ProductUrl }, index) => (
         <Option key={ProductUrl} search={search} index={index} href={ProductUrl}>
           {Photo ? (
             <img
@@ -97,7 +98,10 @@ function Products({ search, products }: Props & { readonly products: readonly Su
           ) : (
             <span className="search-photo" />
           )}
-          {Name}
+          <span>
+            <span className="search-name">{Name}</span>
+            {Price && <PriceTag price={Price} isFrom={IsFromPrice === true} hasLabel={false} />}
+          </span>
         </Option>
       ))}
     </div>

@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardsOf } from '#server/catalog/cards.ts';
 import { isSimilar, withAccuracy } from '#server/catalog/similarity.ts';
 import { hasWords } from '#server/catalog/words.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Store } from '#server/db/open.ts';
+import type { Visit } from '#server/http/visit.ts';
 import { assets, productTexts } from '#server/db/schema/index.ts';
 import { suggestionsAt } from '#tests/server/catalog/reading.ts';
 import { fillShop } from '#tests/server/catalog/shop.ts';
 import { emptyDatabase } from '#tests/server/database.ts';
-import { testServices, visitor } from '#tests/server/visit.ts';
+import { signedIn, testServices, visitor } from '#tests/server/visit.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -27,6 +29,8 @@ test('[CAT-09, CAT-14] a suggestion is a name, a photo and the URL of its page i
     Name: 'Chaise d’été',
     Photo: { AssetId: photo?.guid, AssetName: 'photo 1' },
     ProductUrl: '/shop/fr/p/chaise-d-ete',
+    Price: { TaxIncl: 4840, TaxExcl: 4000, Shown: 'incl' },
+    IsFromPrice: true,
   });
   expect((await suggest({ q: 'zomer', culture: 'nl' }))[0]).toMatchObject({
     Name: 'Zomerstoel',
@@ -34,6 +38,23 @@ test('[CAT-09, CAT-14] a suggestion is a name, a photo and the URL of its page i
     ProductUrl: '/shop/nl/p/zomerstoel',
   });
   expect((await suggest({ q: 'vase' }))[0]).toMatchObject({ Name: 'Vase', Photo: null });
+});
+
+test('[CAT-09] a suggestion costs what its card does: without VAT and by its own list for a company', async () => {
+  const priced = async (by: Visit, q: string) =>
+    (await suggestionsAt({ visit: by, services: testServices(store) }, { q }))[0]?.Price;
+  const cardPrice = async (by: Visit, id: number) =>
+    (await cardsOf({ visit: by, services: testServices(store) }, [id], 'BE'))[0]?.Price;
+  const company = await signedIn(store, 'company@vitrine.test');
+  for (const [by, Shown] of [
+    [visitor(store), 'incl'],
+    [company, 'excl'],
+  ] as const) {
+    const price = await priced(by, 'chaise');
+    expect(price?.Shown).toBe(Shown);
+    expect(price).toEqual(await cardPrice(by, 1));
+  }
+  expect((await priced(company, 'chaise'))?.TaxExcl).toBe(3000);
 });
 
 test('[CAT-09] five unless more are requested, and never more than 30', async () => {
