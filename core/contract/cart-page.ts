@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cart } from './cart.ts';
 import { nothing } from './endpoint.ts';
+import { productCard } from './catalog.ts';
 import { definePage, one } from './page.ts';
 import { waitingOrder } from './payment.ts';
 import { guid, id, quantity } from './wire.ts';
@@ -17,6 +18,8 @@ export const cartPage = definePage({
   data: v.object({
     Kind: v.literal('cart'),
     Cart: cart,
+    /** Best sellers, beside an empty cart. */
+    Popular: v.optional(v.array(productCard)),
     /** Name of the line that a plain form just added. */
     Added: v.nullable(v.string()),
     /** Set after an order was put back: the names of what is no longer available. Null otherwise. */

@@ -36,6 +36,8 @@ export const listData = v.object({
   Entries: v.array(v.object({ ...link.entries, Count: v.number() })),
   /** There was no exact match: the products are the closest ones. */
   IsNearest: v.boolean(),
+  /** Best sellers, where nothing was found although nothing was chosen: a way on. */
+  Popular: v.optional(v.array(productCard)),
   /** The company's own references that contain the text. */
   References: v.array(customerReference),
 });

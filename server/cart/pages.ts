@@ -6,6 +6,7 @@ import { cartPage } from '#contract/cart-page.ts';
 import type { CartPageData } from '#contract/cart-page.ts';
 import { guid, id, quantity } from '#contract/wire.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { bestSellers } from '#server/catalog/best-sellers.ts';
 import { couponActions } from '#server/coupons/page-actions.ts';
 import { serves } from '#server/http/page.ts';
 import { choosePlaceTyped } from '#server/cart/choose-place.ts';
@@ -70,6 +71,7 @@ export const cartPageServed = serves(cartPage, {
     const data = {
       Kind: 'cart' as const,
       Cart: { ...cart, Notices: noticesFrom(search.notice, cart.Items) },
+      ...(cart.Items.length === 0 && { Popular: await bestSellers({ visit, services }) }),
       Added: cart.Items.find(({ Id }) => String(Id) === search.added)?.Name ?? null,
       Restored: await restoredOf({ visit, services }, search),
       Waiting: await waitingOrder({ visit, services }),

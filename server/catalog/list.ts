@@ -6,6 +6,7 @@ import { serializeFilter } from '#rules/list-filter.ts';
 import { listSearchOf, pageSizes, parseListQuery, serializeListQuery, sorts } from '#rules/list-query.ts';
 import type { ListQuery } from '#rules/list-query.ts';
 import { alternates, keepingQuery } from '#server/catalog/urls.ts';
+import { bestSellers } from '#server/catalog/best-sellers.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import type { Asker } from '#server/kernel/asker.ts';
@@ -62,6 +63,7 @@ export async function readList(
   ]);
   const { page = 1, totalPages = 1, total = Entries?.length ?? 0 } = found ?? {};
   const { pageindex: _, ...others } = listSearchOf(query);
+  const isDeadEnd = total === 0 && Object.keys(query.filter).length === 0;
   return {
     data: {
       Kind: 'list',
@@ -80,6 +82,7 @@ export async function readList(
       Entities: entitiesOf(shelf),
       Entries: Entries ?? [],
       IsNearest: found?.isNearest ?? false,
+      ...(isDeadEnd && { Popular: await bestSellers(asker) }),
       References,
     } satisfies ListPageData,
     meta: {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { homePage } from '#contract/catalog-pages.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';
 import { pictureOf } from '#server/catalog/picture-of.ts';
+import { mostSold } from '#server/catalog/best-sellers.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { videoFrom } from '#server/catalog/videos.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
@@ -23,7 +24,7 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
   const { db, texts } = services;
   const { culture } = visit;
   const now = new Date(services.now());
-  const open = idArray(await openCatalogIds(db, services.now()));
+  const open = await openCatalogIds(db, services.now());
   const [tree, brands, shown, chosen, News, countryCode, Missing, Title, Description] = await Promise.all([
     categoryTree(db),
     brandBook(db),
@@ -41,10 +42,9 @@ export async function readHome(request: PageRequest<typeof homePage>): Promise<P
       )
       .orderBy(asc(banners.position), asc(banners.id)),
     db.execute(sql`
-      (SELECT 'featured' AS row, p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
-        ORDER BY p.popularity DESC, p.id LIMIT ${most.featured})
+      (SELECT 'featured' AS row, sold.id FROM (${mostSold(open, most.featured)}) sold)
       UNION ALL
-      (SELECT 'newest', p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
+      (SELECT 'newest', p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${idArray(open)})
         ORDER BY p.created_at DESC, p.id DESC LIMIT ${most.newest})`),
     latestNews(request, most.news),
     destinationOf(request),

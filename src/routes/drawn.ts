@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FooterMoreProps } from '#views/shell/FooterMore.tsx';
 import type { BesideProps } from '#views/product/Beside.tsx';
 import type { BelowProps } from '#views/product/ProductBelow.tsx';
+import type { NothingFoundProps } from '#views/productList/NothingFound.tsx';
 import type { TableProps } from '#views/productList/ProductTable.tsx';
 import type { CartPageData } from '#contract/cart-page.ts';
 import type { CheckoutPageData } from '#contract/checkout-page.ts';
@@ -16,6 +17,7 @@ export const drawn: {
   Strip: ComponentType | null;
   Table: ComponentType<TableProps> | null;
   Filters: ComponentType<FacetedSearchProps> | null;
+  Nothing: ComponentType<NothingFoundProps> | null;
   Beside: ComponentType<BesideProps> | null;
   Below: ComponentType<BelowProps> | null;
   ShareLinks: ComponentType<SharedPage> | null;
@@ -27,6 +29,7 @@ export const drawn: {
   Strip: null,
   Table: null,
   Filters: null,
+  Nothing: null,
   Beside: null,
   Below: null,
   ShareLinks: null,

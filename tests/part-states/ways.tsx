@@ -3,6 +3,7 @@ import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
+import { WaysOn } from '#views/parts/WaysOn.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
 import { long } from './state.ts';
 import type { Say, State } from './state.ts';
@@ -48,6 +49,12 @@ export function ways(say: Say): State[] {
           ]}
         />
       ),
+    },
+    {
+      of: WaysOn,
+      name: 'two departments, one without a picture',
+      view: <WaysOn />,
+      shell: { Menu: [kitchen, every].map((link) => ({ ...link, Children: [] })) },
     },
     { of: Pagination, name: 'first of two', view: <Pagination totalPages={2} currentPage={1} hrefOf={hrefOf} /> },
     { of: Pagination, name: 'amid many', view: <Pagination totalPages={120} currentPage={60} hrefOf={hrefOf} /> },

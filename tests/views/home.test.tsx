@@ -92,6 +92,8 @@ test.each([
     expect(company).toContain(delivery);
     expect(company).not.toContain(returns);
     expect(company).not.toContain(years);
+    // whoever reads prices without VAT reads that this one includes it
+    expect(shown({ Prices: 'excl' })).toMatch(/75,00( €)? \((TVA comprise|btw inbegrepen)\)/u);
   },
 );
 

@@ -14,6 +14,7 @@ import { FailureNotice } from '#views/parts/FailureNotice.tsx';
 import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { PlainRemoval, Removal } from '#views/parts/Removal.tsx';
+import { WaysOn } from '#views/parts/WaysOn.tsx';
 import { WaitingNotice } from '#views/payment/WaitingNotice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
@@ -57,6 +58,7 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: 
         <>
           <EmptyCart />
           <SavedItems flow={flow} />
+          <WaysOn popular={page.Popular} />
           {salesTax}
         </>
       ) : (

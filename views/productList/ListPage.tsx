@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListPageData } from '#contract/product-list.ts';
-import { hrefOf, isReloading, queryOf } from '#machines/productList/productList.machine.ts';
+import { hrefOf, isReloading } from '#machines/productList/productList.machine.ts';
 import type { ProductListActor } from '#machines/productList/productList.machine.ts';
 import type { LateCompare } from '#views/compare/toggled.ts';
-import { buttonClass } from '#views/parts/Button.tsx';
 import { Chips } from '#views/parts/Chips.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
@@ -14,6 +13,7 @@ import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { Eye, Heart, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateQuickView } from './CardTools.tsx';
+import type { NothingFoundProps } from './NothingFound.tsx';
 import type { TableProps } from './ProductTable.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import '#views/facetedSearch/facetedSearch.css';
@@ -32,6 +32,8 @@ interface ListPageProps {
   readonly compare: LateCompare;
   /** The products as a table. */
   readonly Table: ComponentType<TableProps>;
+  /** What stands instead of them where there are none. */
+  readonly Nothing: ComponentType<NothingFoundProps>;
   /** The comparison bar, if anything is selected. */
   readonly bar: ReactNode;
 }
@@ -40,7 +42,7 @@ interface ListPageProps {
 const firstSeen = 4;
 
 /** A category, brand, tag or search: its products, and the controls of the list. */
-export function ListPage({ page, list, filters, bar, Table, ...tools }: ListPageProps) {
+export function ListPage({ page, list, filters, bar, Table, Nothing, ...tools }: ListPageProps) {
   const LL = useTexts();
   const Products = page.Query.display === 'table' ? Table : Tiles;
   const { TotalPages, CurrentPage, TotalItems } = page.Pagination;
@@ -59,7 +61,7 @@ export function ListPage({ page, list, filters, bar, Table, ...tools }: ListPage
           {page.IsNearest && TotalItems > 0 && <p>{LL.Search.Nearest()}</p>}
           <Toolbar page={page} list={list} hasPanel={Boolean(filters)} />
           {TotalItems === 0 ? (
-            <EmptyList list={list} />
+            <Nothing list={list} popular={page.Popular} />
           ) : (
             <Found list={list}>
               {page.Query.entityName === 'Product' ? (
@@ -131,28 +133,6 @@ function OwnReferences({ page }: Pick<ListPageProps, 'page'>) {
       <p>
         <a href={urls.customerReferenceSearch({ q: page.Query.q })}>
           {LL.Search.ReferencesAll({ query: page.Query.q })}
-        </a>
-      </p>
-    </section>
-  );
-}
-
-function EmptyList({ list }: Pick<ListPageProps, 'list'>) {
-  const LL = useTexts();
-  const { urls } = useShop();
-  const hasFilters = Object.keys(useSelector(list, queryOf).filter).length > 0;
-  return (
-    <section className="card stack">
-      <h2>{LL.Catalog.EmptyTitle()}</h2>
-      <p>{LL.Catalog.EmptyText()}</p>
-      <p className="cluster">
-        {hasFilters && (
-          <a className={buttonClass()} href={hrefOf(list.getSnapshot(), { filter: {} })}>
-            {LL.Catalog.EmptyFilters()}
-          </a>
-        )}
-        <a className={buttonClass('quiet')} href={urls.home()}>
-          {LL.Catalog.EmptyHome()}
         </a>
       </p>
     </section>

@@ -11,6 +11,8 @@ import { drawn } from '../drawn.ts';
 import type { PageProps } from '../page-route.tsx';
 
 const Filters = asleep(async () => (await import('../faceted-search.tsx')).FacetedSearch, drawn.Filters);
+const loadNothing = async () => (await import('#views/productList/NothingFound.tsx')).NothingFound;
+const Nothing = asleep(loadNothing, drawn.Nothing);
 /** A page rendered as a table requests its code immediately. */
 const loadTable = async () => (await import('../list-table.tsx')).ListTable;
 // after switching from tiles to a table the tiles stay until its code is loaded
@@ -29,6 +31,6 @@ export function Page({ answer: { Page: page } }: PageProps<ListPageData>) {
   const filters = page.Filters && <Filters key={page.Query.q} page={page} filters={page.Filters} list={list} />;
   const quick = useLateFlow({ id: 'quickView', load: loadQuickView });
   const panel = quick.actor && <Quick quick={quick.actor} />;
-  const tools = { quick, panel, Table, ...useComparing() };
+  const tools = { quick, panel, Table, Nothing, ...useComparing() };
   return <ListPage page={page} list={list} filters={filters} {...tools} />;
 }

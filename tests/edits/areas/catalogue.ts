@@ -227,4 +227,18 @@ export const catalogue: readonly Edit[] = [
     replace: '.menu-photo {\n    display: block;',
     browser: true,
   },
+  {
+    row: 'CAT-09',
+    slip: 'suggestions lack their price',
+    file: 'server/catalog/search-suggestions.ts',
+    find: 'Price: card.Price, ',
+    replace: '',
+  },
+  {
+    row: 'CAT-10',
+    slip: 'where filters leave nothing, best sellers come instead of fewer filters',
+    file: 'server/catalog/list.ts',
+    find: 'total === 0 && Object.keys(query.filter).length === 0',
+    replace: 'total === 0',
+  },
 ];
