@@ -3,6 +3,7 @@ import { confirmed, password, registration } from '#tests/server/http-shop.ts';
 import { typedAddress } from '#tests/server/calls/addresses.ts';
 import { personOf } from '#tests/shop.ts';
 import { arrived, comeAlive, useSite } from './browser.ts';
+import { columnsOf } from './parts/placed.ts';
 import { expectSound } from './parts/proof.ts';
 import { box, button, enter, onDesktop, onPhone } from './parts/sale.ts';
 import type { Buyer } from './parts/sale.ts';
@@ -11,7 +12,7 @@ const site = useSite();
 
 const words = {
   fr: {
-    account: 'Mon espace client',
+    ways: 'Vos rubriques',
     title: 'Mon compte',
     firstName: 'Prénom',
     phone: /^Téléphone/,
@@ -27,7 +28,7 @@ const words = {
     keep: 'Enregistrer l’adresse',
   },
   nl: {
-    account: 'Mijn account',
+    ways: 'Uw rubrieken',
     title: 'Mijn account',
     firstName: 'Voornaam',
     phone: /^Telefoon/,
@@ -61,18 +62,23 @@ async function enterAccount(culture: Buyer['culture'], options: object, Email: s
 const labelOf = (street: string) => `Anna Peeters, ${street} 9, 4000 Liège (BE)`;
 
 test.each([
-  ['fr', 'with', onPhone, true],
-  ['nl', 'with', onDesktop, true],
-  ['nl', 'without', onPhone, false],
+  ['fr', 'with', onPhone, true, 2],
+  ['nl', 'with', onDesktop, true, 5],
+  ['nl', 'without', onPhone, false, 2],
 ] as const)(
   '[ACC-05] in %s, %s JavaScript, a customer changes their data, and edits, adds and removes addresses from the account',
-  async (culture, how, size, javaScriptEnabled) => {
+  async (culture, how, size, javaScriptEnabled, columns) => {
     const says = words[culture];
     const options = { ...size, javaScriptEnabled };
     const { page } = await enterAccount(culture, options, `home-${culture}-${how}@example.test`);
     const main = page.getByRole('main');
     const look = () => (javaScriptEnabled ? expectSound(page) : Promise.resolve());
     await look();
+    // cells of one width, in as many columns as the screen has room for, whatever the length of a word
+    const ways = main.getByRole('navigation', { name: says.ways }).getByRole('link');
+    expect(await columnsOf(ways)).toBe(columns);
+    const widths = await ways.evaluateAll((all) => all.map((way) => Math.round(way.getBoundingClientRect().width)));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
     await box(main, says.firstName).fill('');
     await main.getByRole('textbox', { name: says.phone }).fill('0470 12 34 56');
     await button(main, says.save).click();

@@ -43,7 +43,7 @@ export const Account = {
   RemoveFailed: 'Het adres staat nog in uw adresboek.',
   Add: 'Adres toevoegen',
   Data: 'Uw persoonsgegevens',
-  TwoFactor: 'Tweestapsverificatie',
+  TwoFactor: 'Tweestaps\u00adverificatie',
   Files: 'Uw bestanden',
   Approvals: 'Goedkeuringen',
 } satisfies Translation['Account'];
