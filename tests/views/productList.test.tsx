@@ -73,6 +73,11 @@ test('an empty list says so and offers a link; filters can be removed', () => {
   expect(wordsOf(pageHtml(empty))).toContain('Aucun article trouvé');
   expect(pageHtml(empty)).toContain('href="/fr"');
   expect(pageHtml(empty)).not.toContain('Retirer les filtres');
+  // neither an order, nor pages, nor a display; what else could be looked for stays
+  const options = ['name="sort"', 'name="pageSize"', 'Grille', 'Tableau', 'name="entityName"'];
+  const offered = (data: Parameters<typeof pageHtml>[0]) => options.filter((one) => pageHtml(data).includes(one));
+  const both: Parameters<typeof pageHtml>[0] = { Entities: ['Product', 'Brand'] };
+  expect([offered(empty), offered({ ...empty, ...both }), offered(both)]).toEqual([[], ['name="entityName"'], options]);
   const filtered = pageHtml({ ...empty, Query: query({ filter: '{"Brands":[5]}', q: 'thé' }) });
   expect(filtered).toContain('href="/fr/c/mugs?q=th%C3%A9"');
   expect(wordsOf(filtered)).toContain('Retirer les filtres');

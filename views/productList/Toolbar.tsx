@@ -19,19 +19,12 @@ interface ToolbarProps {
 /** Query parameters kept besides the form's own fields; not the page number: a new list starts at 1. */
 const keptFields = ['display', 'filter', 'q'] as const;
 
-/** The list's display options: a plain GET form with a button without JavaScript, applied at once with it. */
+/** What a list holds and how it is shown. Nothing found has neither an order, nor pages, nor a display. */
 export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
   const LL = useTexts();
   const wanted = useSelector(list, wantedOf);
-  const path = useSelector(list, ({ context }) => context.path);
-  const search = listSearchOf(wanted);
-  const sortTexts = useSortTexts();
   const tags = useFilterTags(page.Filters, wanted.filter);
-  const entityTexts = {
-    Product: LL.Search.EntityProduct(),
-    Category: LL.Search.EntityCategory(),
-    Brand: LL.Search.EntityBrand(),
-  };
+  const isEmpty = page.Pagination.TotalItems === 0;
   return (
     <div className="toolbar">
       {page.Query.entityName === 'Product' && (
@@ -46,8 +39,45 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
           {tags.length > 0 && <small className="badge">{tags.length}</small>}
         </button>
       )}
-      <form className="toolbar-form" action={path} autoComplete="off" aria-label={LL.Catalog.Toolbar()}>
-        {keptFields.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      {(!isEmpty || page.Entities.length > 1) && <Options page={page} list={list} isEmpty={isEmpty} />}
+      {!isEmpty && (
+        <nav className="toolbar-display" aria-label={LL.Catalog.Display()}>
+          {displays.map((display) => (
+            <a
+              key={display}
+              href={hrefOf(list.getSnapshot(), { display })}
+              aria-current={display === wanted.display ? true : undefined}
+            >
+              {display === 'grid' ? LL.Catalog.Grid() : LL.Catalog.Table()}
+            </a>
+          ))}
+        </nav>
+      )}
+      <FilterTags tags={tags} list={list} />
+    </div>
+  );
+}
+
+interface OptionsProps extends Pick<ToolbarProps, 'page' | 'list'> {
+  readonly isEmpty: boolean;
+}
+
+/** The list's display options: a plain GET form with a button without JavaScript, applied at once with it. */
+function Options({ page, list, isEmpty }: OptionsProps) {
+  const LL = useTexts();
+  const wanted = useSelector(list, wantedOf);
+  const path = useSelector(list, ({ context }) => context.path);
+  const search = listSearchOf(wanted);
+  const sortTexts = useSortTexts();
+  const entityTexts = {
+    Product: LL.Search.EntityProduct(),
+    Category: LL.Search.EntityCategory(),
+    Brand: LL.Search.EntityBrand(),
+  };
+  return (
+    <form className="toolbar-form" action={path} autoComplete="off" aria-label={LL.Catalog.Toolbar()}>
+      {keptFields.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      {!isEmpty && (
         <SelectField
           name="sort"
           label={LL.Catalog.Sort()}
@@ -58,18 +88,20 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
             if (sort) list.send({ type: 'sort.choose', sort });
           }}
         />
-        {page.Entities.length > 1 && (
-          <SelectField
-            name="entityName"
-            label={LL.Search.Entity()}
-            value={wanted.entityName}
-            choices={page.Entities.map((value) => ({ value, text: entityTexts[value] }))}
-            onChange={({ currentTarget }) => {
-              const entityName = page.Entities.find((one) => one === currentTarget.value);
-              if (entityName) list.send({ type: 'entity.choose', entityName });
-            }}
-          />
-        )}
+      )}
+      {page.Entities.length > 1 && (
+        <SelectField
+          name="entityName"
+          label={LL.Search.Entity()}
+          value={wanted.entityName}
+          choices={page.Entities.map((value) => ({ value, text: entityTexts[value] }))}
+          onChange={({ currentTarget }) => {
+            const entityName = page.Entities.find((one) => one === currentTarget.value);
+            if (entityName) list.send({ type: 'entity.choose', entityName });
+          }}
+        />
+      )}
+      {!isEmpty && (
         <SelectField
           name="pageSize"
           label={LL.Catalog.PageSize()}
@@ -80,25 +112,13 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
             if (pageSize) list.send({ type: 'pageSize.choose', pageSize });
           }}
         />
-        <noscript>
-          <button className={buttonClass('quiet')} type="submit">
-            <span>{LL.Catalog.Apply()}</span>
-          </button>
-        </noscript>
-      </form>
-      <nav className="toolbar-display" aria-label={LL.Catalog.Display()}>
-        {displays.map((display) => (
-          <a
-            key={display}
-            href={hrefOf(list.getSnapshot(), { display })}
-            aria-current={display === wanted.display ? true : undefined}
-          >
-            {display === 'grid' ? LL.Catalog.Grid() : LL.Catalog.Table()}
-          </a>
-        ))}
-      </nav>
-      <FilterTags tags={tags} list={list} />
-    </div>
+      )}
+      <noscript>
+        <button className={buttonClass('quiet')} type="submit">
+          <span>{LL.Catalog.Apply()}</span>
+        </button>
+      </noscript>
+    </form>
   );
 }
 
