@@ -106,7 +106,7 @@ export function withBrand(mail: Mail, { accent, onAccent, logo }: Brand, base: s
 const unbroken = (text: string): string => `<span style="white-space:nowrap">${escapeHtml(text)}</span>`;
 
 /** A text of a mail; what must not break at its hyphen stays on one line. */
-export const written = (text: string): string =>
+const written = (text: string): string =>
   turnsOf(text)
     .map((turn, at) => (at % 2 === 0 ? escapeHtml(turn) : unbroken(turn)))
     .join('');

@@ -1,6 +1,7 @@
 import { useShop } from '#views/parts/shop.ts';
 import { useStaffLinks } from '#views/parts/staff-links.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { whole } from '#views/parts/whole.tsx';
 
 interface AccountNavProps {
   readonly isCompany: boolean;
@@ -33,7 +34,7 @@ export function AccountNav({ isCompany, hasApprovals }: AccountNavProps) {
         {links.map(({ href, text, opensDialog = false }) => (
           <li key={href}>
             <a href={href} {...(opensDialog ? { 'data-modal-link': '' } : {})}>
-              {text}
+              {whole(text)}
             </a>
           </li>
         ))}
