@@ -124,7 +124,10 @@ export function startShop() {
       openPage: (content) => touched.want(({ openPage }) => openPage(content)),
       send: (request) => touched.want(({ send }) => send(request)),
       measure: (fact) => touched.want(({ measure }) => measure(fact)),
-      forgetPages: () => router.clearCache(),
+      forgetPages() {
+        begun.forget();
+        router.clearCache();
+      },
     });
     const { adopt } = storefront;
     const shop: Shop = {

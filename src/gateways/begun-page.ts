@@ -12,6 +12,8 @@ export interface BegunPages {
   begin(href: string): void;
   /** The press was none. */
   drop(href: string): void;
+  /** What was read before this moment is outdated. */
+  forget(): void;
   /** The request for this URL, to whoever reads its response; null without one, or when it is too old. */
   take(href: string): XMLHttpRequest | null;
 }
@@ -22,21 +24,23 @@ export interface BegunPages {
  */
 export function begunPages(): BegunPages {
   let last: Begun | null = null;
-  const drop = (href: string): void => {
-    if (last?.href !== href) return;
-    last.request.abort();
+  const forget = (): void => {
+    last?.request.abort();
     last = null;
   };
   return {
     begin(href) {
-      if (last) drop(last.href);
+      forget();
       const request = new XMLHttpRequest();
       request.open('GET', href);
       request.setRequestHeader('Accept', 'application/json');
       request.send();
       last = { href, at: performance.now(), request };
     },
-    drop,
+    forget,
+    drop(href) {
+      if (last?.href === href) forget();
+    },
     take(href) {
       if (last?.href !== href) return null;
       const { at, request } = last;

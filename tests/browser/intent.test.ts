@@ -156,3 +156,16 @@ test('[NAV-29] the request of a press is aborted by another press, and refused a
   await page.getByText('Un instant, le magasin est plein.').waitFor();
   await page.context().close();
 });
+
+test('[NAV-29] what a press requested before the cart changed is outdated', async () => {
+  const page = await site.open('/fr/p/savon-salvia-au-marc-de-cafe', { fetchesAhead: true });
+  await page.locator('html[data-touched]').waitFor();
+  const held = await hold(page, mode);
+  await standStill(page);
+  await link(page).dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' });
+  await held.next();
+  const left = givenUp(page, mode);
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }).dispatchEvent('click');
+  await left;
+  await page.context().close();
+});

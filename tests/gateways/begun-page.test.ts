@@ -56,6 +56,10 @@ test('[NAV-29] only the last press is requested: one that was none is aborted', 
   begun.drop('/b');
   expect(told[1]).toEqual([...sent('/b'), 'aborted']);
   expect(begun.take('/b')).toBeNull();
+  begun.begin('/c');
+  begun.forget();
+  begun.forget();
+  expect([told[2], begun.take('/c')]).toEqual([[...sent('/c'), 'aborted'], null]);
 });
 
 test('[NAV-29] what a press requested that led nowhere is too old after two seconds', () => {

@@ -108,10 +108,19 @@ export const history: readonly Edit[] = [
   },
   {
     row: 'NAV-29',
+    slip: 'a page that was requested before the cart changed is shown after it',
+    file: 'src/app/start.ts',
+    find: 'begun.forget();',
+    replace: '',
+    browser: true,
+  },
+  {
+    row: 'NAV-29',
     slip: 'another press leaves the request of the one before',
     file: 'src/gateways/begun-page.ts',
-    find: 'if (last) drop(last.href);',
-    replace: '',
+    find: `      forget();
+      const request`,
+    replace: '      const request',
   },
   {
     row: 'NAV-29',
