@@ -95,7 +95,8 @@ describe.each(cultures)('the sale without JavaScript in %s', (culture) => {
       Note: 'Merci !',
       AcceptTerms: 'true',
     });
-    expect(refused).toContain(texts[culture].email);
+    // what a line must not break is in an element of its own
+    expect(refused.replaceAll(/<[^>]*>/gu, '')).toContain(texts[culture].email);
     // and after a reload, too
     expect(formFor(await page(person, `/${culture}/checkout`), 'placeOrder').fields).toMatchObject({
       Email: 'nobody',
