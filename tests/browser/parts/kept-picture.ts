@@ -16,8 +16,24 @@ const most = 0.002;
  */
 const mostLeft = most / 10;
 
-/** A page as it is looked at: all of it up to a height in px, or its window alone. */
+/** How often a page is pictured until two pictures are the same. */
+const looks = 10;
+
+/**
+ * A page as it is looked at: all of it up to a height in px, or its window alone. On a busy machine Chromium may hand out
+ * the frame before, with a drawer that has not come in: a picture counts once the next one is the same.
+ */
 export async function shotOf(page: Page, upTo: number | 'window'): Promise<Buffer> {
+  let picture = await frameOf(page, upTo);
+  for (let look = 1; look < looks; look += 1) {
+    const next = await frameOf(page, upTo);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
+}
+
+async function frameOf(page: Page, upTo: number | 'window'): Promise<Buffer> {
   if (upTo === 'window') return await page.screenshot({ animations: 'disabled' });
   const { width = 0 } = page.viewportSize() ?? {};
   const height = Math.min(upTo, await page.evaluate(() => document.documentElement.scrollHeight));
