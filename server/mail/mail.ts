@@ -78,6 +78,7 @@ const imprintPlace = '<!-- imprint -->';
 /** The mail with who sends it below: the shop's name, address and numbers (Directive 2000/31/EC, art. 5). */
 export function withImprint(mail: Mail, rows: readonly string[]): Mail {
   const known = rows.filter((row) => row !== '');
+  // a number of the company stays on one line; a row as long as an address has no room for that on a phone of 320 px
   const html = known.map((row) => (row.length > 30 ? escapeHtml(row) : unbroken(row))).join(' · ');
   return {
     ...mail,
