@@ -56,7 +56,7 @@ const everyPage = firstLoad(import.meta.dirname, 'src/app/entry-client.tsx', {
 });
 /** What lists and products begin with: beside the rest it costs less than as a chunk of its own. */
 const mostPages =
-  /[\\/](views[\\/]parts[\\/](ContactLinks|StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText|ProductCard[.]tsx$|Chips[.]tsx$|Field[.]tsx$)|core[\\/]rules[\\/](pictures|money|compare)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|composed)|gateways[\\/]kept|routes[\\/]comparing))([.]|$)/;
+  /[\\/](views[\\/]parts[\\/](ContactLinks|StockBadge|Crumbs|Reduction|reduction|Photo|PriceTag|formText|ProductCard[.]tsx$|CardRow|Departments|Chips[.]tsx$|Field[.]tsx$)|core[\\/]rules[\\/](pictures|money|compare)|src[\\/](app[\\/](useFlow|useLateFlow|useHydrated|composed)|gateways[\\/]kept|routes[\\/]comparing))([.]|$)/;
 
 /** What cart and checkout share: in one text they compress better than in two. */
 const formParts = /[\\/](rules[\\/](forms|form-errors)|gateways[\\/]form-errors)[.]/;

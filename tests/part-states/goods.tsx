@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { Price } from '#contract/wire.ts';
 import { BackOrdered } from '#views/parts/BackOrdered.tsx';
+import { CardRow } from '#views/parts/CardRow.tsx';
 import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
 import { FreeDelivery, FreeOver } from '#views/parts/FreeDelivery.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -114,15 +115,19 @@ const cards = (say: Say): State[] => {
     ['sold out, without a picture', { ...card, Photo: null, Stock: 'OutOfStock' }],
     ['on order', { ...card, Stock: 'BackOrder' }],
   ];
-  return shown.map(([name, each]) => ({
-    of: ProductCard,
-    name,
-    view: (
-      <div className="product-grid">
-        <ProductCard card={each} />
-      </div>
-    ),
-  }));
+  const row = { id: 'card-row', title: say('Notre sélection', 'Onze selectie') };
+  return [
+    ...shown.map(([name, each]) => ({
+      of: ProductCard,
+      name,
+      view: (
+        <div className="product-grid">
+          <ProductCard card={each} />
+        </div>
+      ),
+    })),
+    { of: CardRow, name: 'two of different height', view: <CardRow {...row} cards={[card, whole]} /> },
+  ];
 };
 
 /** Prices, stock and promises of what is sold. */

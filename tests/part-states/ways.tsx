@@ -2,6 +2,7 @@ import { Chips } from '#views/parts/Chips.tsx';
 import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
+import { Departments } from '#views/parts/Departments.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
 import { WaysOn } from '#views/parts/WaysOn.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
@@ -46,6 +47,18 @@ export function ways(say: Say): State[] {
             { ...kitchen, Count: 1240 },
             { ...pots, Count: 1 },
             { ...every, Count: 0 },
+          ]}
+        />
+      ),
+    },
+    {
+      of: Departments,
+      name: 'with counts, without pictures',
+      view: (
+        <Departments
+          departments={[
+            { ...kitchen, Count: 1240 },
+            { ...every, Count: 1 },
           ]}
         />
       ),

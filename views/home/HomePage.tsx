@@ -1,32 +1,16 @@
 import type { ComponentType } from 'react';
-import type { ProductCard as Card } from '#contract/catalog.ts';
 import type { HomePageData } from '#contract/catalog-pages.ts';
 import { formatDate } from '#rules/dates.ts';
 import type { CarouselProps } from '#views/carousel/Carousel.tsx';
+import { CardRow } from '#views/parts/CardRow.tsx';
+import { Departments } from '#views/parts/Departments.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
-import { ProductCard } from '#views/parts/ProductCard.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import type { VideoBannerProps } from '#views/videoBanner/VideoStill.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { Service } from './Service.tsx';
 import './home.css';
-
-function Row({ id, title, cards }: { readonly id: string; readonly title: string; readonly cards: readonly Card[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby={id} data-reveal="slide-up">
-      <h2 id={id}>{title}</h2>
-      <ul className="tiles">
-        {cards.map((card) => (
-          <li key={card.ProductId}>
-            <ProductCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 type Countdown = ComponentType<{
   readonly name: string;
@@ -156,23 +140,10 @@ export function HomePage({ page, countdown, carousel, video }: HomePageProps) {
       <NotYet missing={page.Missing} />
       <Banners banners={page.Banners} Countdown={countdown} Carousel={carousel} Video={video} />
       {page.Service && <Service service={page.Service} />}
-      {page.Categories.length > 0 && (
-        <section className="stack" aria-labelledby="home-categories">
-          <h2 id="home-categories">{LL.Home.Categories()}</h2>
-          <ul className="departments">
-            {page.Categories.map(({ Name, Url, Photo: picture, Count }) => (
-              <li className="department" key={Url}>
-                <Photo picture={picture} alt="" sizes="(width >= 1024px) 12rem, 45vw" />
-                <a href={Url}>{Name}</a>
-                <span className="soft">{LL.Home.Count({ count: Count })}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Row id="home-featured" title={LL.Home.Featured()} cards={page.Featured} />
+      <Departments departments={page.Categories} />
+      <CardRow id="home-featured" title={LL.Home.Featured()} cards={page.Featured} reveal="slide-up" />
       <Brands brands={page.Brands} Carousel={carousel} />
-      <Row id="home-newest" title={LL.Home.Newest()} cards={page.Newest} />
+      <CardRow id="home-newest" title={LL.Home.Newest()} cards={page.Newest} reveal="slide-up" />
       <Stories posts={page.News} />
     </div>
   );
