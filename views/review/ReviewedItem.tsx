@@ -117,7 +117,7 @@ function StarField({ chosen, error }: StarFieldProps) {
       <legend>{LL.Review.Rating()}</legend>
       <div className="star-choices">
         {starValues.map((value) => (
-          <label key={value}>
+          <label key={value} className="drawn">
             <input type="radio" name="Rating" value={value} defaultChecked={chosen === value} />
             <span aria-hidden="true">★</span>
             <span className="visually-hidden">{LL.Review.Stars({ count: Number(value) })}</span>
