@@ -34,13 +34,20 @@ export function lineOf({ name, article, look, view, frame }: Photograph): Line {
 
 /**
  * What is worth taking first: all that an article needs to be shown, those first that need the fewest, the most popular of
- * them first; then pictures of them in use, then second views.
+ * them first; then pictures of them in use, then second views, of each article's first look before the others.
  */
 export function ordered(articles: readonly Article[]): Photograph[] {
   const seen = articles.toSorted(
     (one, other) => neededFor(one).length - neededFor(other).length || popularityOf(other) - popularityOf(one),
   );
-  const wanted = seen.flatMap(wantedFor);
-  const seenFrom = (view: Photograph['view']) => wanted.filter((photograph) => photograph.view === view);
-  return [...seen.flatMap(neededFor), ...seenFrom('scene'), ...seenFrom('angle')];
+  const wanted = seen.map(wantedFor);
+  const seenFrom = (view: Photograph['view']) =>
+    wanted.map((photographs) => photographs.filter((photograph) => photograph.view === view));
+  const angles = seenFrom('angle');
+  return [
+    ...seen.flatMap(neededFor),
+    ...seenFrom('scene').flat(),
+    ...angles.flatMap(([first]) => first ?? []),
+    ...angles.flatMap(([, ...others]) => others),
+  ];
 }

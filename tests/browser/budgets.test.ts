@@ -88,9 +88,10 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
 /**
  * The limit on each page's JavaScript, in kB: a product's page has its reviews and its own words for a missing choice,
  * signing in has passkeys as well. The names of files are hashes, which compress a little differently in each build. A
- * request that leaves with the press costs each page 200 bytes, and saves a phone's visitor 200 ms.
+ * request that leaves with the press costs each page 200 bytes, and saves a phone's visitor 200 ms; rows of products and
+ * departments, written once, cost those without them 200.
  */
-const most: Readonly<Record<string, number>> = { product: 124.2, category: 121.4, login: 122.1 };
+const most: Readonly<Record<string, number>> = { product: 124.4, category: 121.6, login: 122.2 };
 const scripts = Object.entries(pages).map(([name, path]) => [name, most[name] ?? 121, path] as const);
 test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', async (name, limit, path) => {
   const { script, stylesheet, encodings } = await weigh(path);

@@ -44,8 +44,9 @@ ROOMS = {
     "wheels": models_wheels.MODELS,
 }
 MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
-# Not to be shown in a room; the garden has no scene yet.
-OUTDOORS = {"camping", "fountain", "kite", "umbrella-on-ground"}
+# Not to be shown in a room: the garden has no scene yet; what hangs, leans or is laid down for its portrait would fall
+# over, and nobody lays clothes out on a table.
+PORTRAIT_ONLY = {"broom", "camping", "fountain", "kite", "skateboard", "teddy-bear", "umbrella-on-ground", "wind-chime", *models_wear.MODELS}
 
 
 def build(name, wish):

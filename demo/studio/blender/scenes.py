@@ -39,11 +39,8 @@ COMPANY = {
 }  # fmt: skip
 
 
-def extent(things):
-    import room
-
-    points = room.points_of(things)
-    return [(min(p[i] for p in points), max(p[i] for p in points)) for i in range(3)]
+# Rooms of what nobody sets on a table, small as it may be; of sports, what lies is laid there.
+FLOOR = {"shoes", "wheels"}
 
 
 def invite(build, name, wish, place):
@@ -69,7 +66,7 @@ def wall(back, reach):
 def table(build, size, reach, company):
     """Oak boards, a linen cloth under the subject, a wall, company behind."""
     (left, right), (near, far), _ = size
-    for board in range(-6, 7):
+    for board in range(-14, 7):
         box((4, 0.149, 0.03), wood("oak", "X", 0.5), (0.13 * board, 0.15 * board, -0.0305), 0.002)
     half, deep = (right - left) / 2 + reach * 0.55, (far - near) / 2 + reach * 0.5
     middle = ((left + right) / 2, (near + far) / 2)
@@ -94,12 +91,32 @@ def corner(build, size, reach):
         box((0.139, 12, 0.02), wood("oak", "Y", 0.45), (0.14 * board - 1.7, 0, -0.0205), 0.002)
     wall(back, max(reach, 0.6))
     box((14, 0.018, 0.11), cloths.cloth("canvas", (0.72, 0.70, 0.66)), (0, back - 0.01, 0), 0.003)
-    invite(build, *BASKET, (right + 0.38, far - 0.08, 0))
-    invite(build, *PLANT, (right + 0.38, far - 0.08, 0.16))
+    beside = min(0.38, 0.22 + 0.5 * reach)
+    invite(build, *BASKET, (right + beside, far - 0.08, 0))
+    invite(build, *PLANT, (right + beside, far - 0.08, 0.16))
+
+
+def is_flat(size):
+    """Whether it lies on its ground: from the side there is little to see of it."""
+    (left, right), (near, far), (low, high) = size
+    return high - low < 0.3 * max(right - left, far - near)
+
+
+def turn_of(size, front):
+    """How a scene turns the camera for what has no pose of its own there: what lies is looked down on, as on its first picture."""
+    if not is_flat(size):
+        return {}
+    return {"aside": 0.8 * front.get("aside", 0), "above": max(22, 0.8 * front.get("above", 0)), "fill": 0.62}
+
+
+def is_for_the_floor(room_name, size):
+    flat = is_flat(size)
+    length = max(high - low for low, high in size)
+    return room_name in FLOOR or (room_name == "sport" and not flat) or length > (0.95 if flat else 0.55)
 
 
 def stage(build, room_name, size, reach):
-    if max(high - low for low, high in size) > 0.55:
+    if is_for_the_floor(room_name, size):
         corner(build, size, reach)
     else:
         table(build, size, reach, COMPANY.get(room_name, COMPANY["kitchen"]))

@@ -106,9 +106,11 @@ def shoot(line, path, pixels, samples):
         room.sweep(reach * 2, PAPER)
     room.light(middle, reach)
     turn = pose.get("front" if wish.view == "spin" else wish.view, {})
+    if wish.view == "scene" and not turn:
+        turn = scenes.turn_of(size, pose.get("front", {}))
     camera = room.stand(points, wish.view, **{name: turn[name] for name in ("aside", "above", "fill", "focus") if name in turn})
     if wish.view == "scene":
-        room.sharpen(camera, middle, 4 if reach < 0.5 else 8)
+        room.sharpen(camera, middle, 8 if reach > 0.5 or reach < 0.15 else 4)
     table.rays = pose.get("rays", 1)
     room.expose(path, pixels, samples * table.rays, 0.4 if wish.view == "scene" else 0)
 
@@ -121,7 +123,7 @@ def main():
         lines = json.load(file)
     for line in lines:
         known = stills.STILLS if line["view"] == "still" else catalogue.MODELS
-        if line["model"] not in known or (line["view"] == "scene" and line["model"] in catalogue.OUTDOORS):
+        if line["model"] not in known or (line["view"] == "scene" and line["model"] in catalogue.PORTRAIT_ONLY):
             continue
         began = time.time()
         path = os.path.join(os.path.abspath(folder), line["key"].replace("/", "+") + ".png")
