@@ -135,11 +135,11 @@ async function fadingToKitchen() {
 
 test('[NAV-14] the fade lasts 300 ms at most, of a layer that was there before, and ends with the response at once', async () => {
   const { page, requests } = await fadingToKitchen();
-  const [fade, layer] = await page.locator('main').evaluate((main) => {
+  const { fade, layer } = await page.locator('main').evaluate((main) => {
     const { transitionDuration, willChange } = getComputedStyle(main);
-    return [transitionDuration, willChange];
+    return { fade: transitionDuration, layer: willChange };
   });
-  expect(Number.parseFloat(String(fade))).toBeLessThanOrEqual(0.3);
+  expect(Number.parseFloat(fade)).toBeLessThanOrEqual(0.3);
   // to become one with the press would paint the whole page anew
   expect(layer).toBe('opacity');
   await (await requests.next()).continue();
