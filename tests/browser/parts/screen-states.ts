@@ -69,6 +69,8 @@ export const screenStates: readonly ScreenState[] = [
       const page = await withConsentAsked(at, culture, width);
       await page.locator('dialog.consent a').click();
       await page.locator('dialog [data-close]').waitFor();
+      // the press has woken the page behind it, too
+      await page.locator('.carousel-controls').first().waitFor({ state: 'attached' });
       return page;
     },
   },
