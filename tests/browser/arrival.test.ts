@@ -131,3 +131,9 @@ test('[NAV-30] styles that a page brought along are not asked for again by the n
   expect(linked.length).toBeGreaterThan(0);
   expect(linked.filter((href) => brought.includes(href))).toEqual([]);
 });
+
+test('[NAV-14] what a press fades is a layer of its own before: to become one would paint the whole page anew', async () => {
+  const page = await site.open(`${app}/fr`);
+  const hint = await page.locator('main').evaluate((main) => getComputedStyle(main).willChange);
+  expect(hint).toBe('opacity');
+});

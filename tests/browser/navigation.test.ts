@@ -133,15 +133,10 @@ async function fadingToKitchen() {
   return { page, requests };
 }
 
-test('[NAV-14] the fade lasts 300 ms at most, of a layer that was there before, and ends with the response at once', async () => {
+test('[NAV-14] the fade lasts 300 ms at most and ends with the response, even before any of its time has passed', async () => {
   const { page, requests } = await fadingToKitchen();
-  const { fade, layer } = await page.locator('main').evaluate((main) => {
-    const { transitionDuration, willChange } = getComputedStyle(main);
-    return { fade: transitionDuration, layer: willChange };
-  });
+  const fade = await page.locator('main').evaluate((main) => getComputedStyle(main).transitionDuration);
   expect(Number.parseFloat(fade)).toBeLessThanOrEqual(0.3);
-  // to become one with the press would paint the whole page anew
-  expect(layer).toBe('opacity');
   await (await requests.next()).continue();
   await arrived(page, 'Cuisine');
   await page.locator('body:not(.page-faded)').waitFor();

@@ -41,7 +41,10 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
       </legend>
       <div className="cluster">
         {values.map((value) => (
-          <label key={value.ProductAttributeValueId} className={value.IsSoldOut ? 'drawn swatch is-sold-out' : 'drawn swatch'}>
+          <label
+            key={value.ProductAttributeValueId}
+            className={value.IsSoldOut ? 'drawn swatch is-sold-out' : 'drawn swatch'}
+          >
             <input
               type="radio"
               name={Field}
