@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { definePage, one } from './page.ts';
+import { lineArticle, order } from './sales.ts';
 import { cents, guid } from './wire.ts';
 
 const ofOrder = v.object({ orderId: guid });
@@ -111,6 +112,10 @@ export const paymentPage = definePage({
     OrderId: guid,
     Number: v.string(),
     Amount: cents,
+    /** What is paid for, as it was frozen. */
+    Ordered: v.pick(order, ['Lines', 'Totals', 'Shown', 'Coupon']),
+    /** By line of the order. */
+    Articles: v.array(lineArticle),
     Payment: payment,
     /** Set when the buyer comes back from a bank's page; null otherwise. */
     Return: v.nullable(v.object({ SessionId: v.string(), RedirectResult: v.string() })),

@@ -1,5 +1,6 @@
 import type { Payment, PaymentPageData, PaymentSession } from '#contract/payment.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';
+import { order } from '#tests/fixtures/buying.ts';
 import { flowModel } from 'machine-paths/model';
 import { broken } from '../failures.ts';
 
@@ -17,6 +18,8 @@ export const page = (change: Partial<PaymentPageData> = {}): PaymentPageData => 
   OrderId: '00000000-0000-4000-8000-0000000000e1',
   Number: '2026-000042',
   Amount: 4875,
+  Ordered: order(),
+  Articles: [],
   Payment: standing('open'),
   Return: null,
   IsTest: true,

@@ -1,5 +1,6 @@
 import { paymentPage } from '#contract/payment.ts';
 import { serves } from '#server/http/page.ts';
+import { articlesOfOrder } from '#server/orders/articles.ts';
 import { restoreOrder } from '#server/sales/restore-order.ts';
 import { hostedPayment } from './open-payment.ts';
 import { ownOrder, readPayment } from './order.ts';
@@ -15,11 +16,14 @@ export const paymentPageServed = serves(paymentPage, {
     const Return = await takeReturn(asker, order, search);
     const payment = await readPayment(asker, order);
     if (payment.State === 'paid' || payment.State === 'settled') return { redirect: payment.Uri, status: 302 };
+    const { Lines, Totals, Shown, Coupon } = order.snapshot;
     const data = {
       Kind: 'payment' as const,
       OrderId: order.publicId,
       Number: order.number,
       Amount: order.totalInclCents,
+      Ordered: { Lines, Totals, Shown, Coupon },
+      Articles: await articlesOfOrder({ visit, services }, order.id),
       Payment: payment,
       Return,
       IsTest: services.settings.payment?.isLocal ?? false,

@@ -3,9 +3,10 @@ import { BackOrdered } from '#views/parts/BackOrdered.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
+import './confirmation.css';
 
 interface OrderedLinesProps {
-  readonly order: Order;
+  readonly order: Pick<Order, 'Lines'>;
   /** By line of the order. */
   readonly articles: readonly LineArticle[];
 }

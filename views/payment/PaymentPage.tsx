@@ -5,6 +5,8 @@ import type { PaymentFace } from '#machines/payment/face.ts';
 import { failureIn, hasComponent, isRestoring, mayTransfer, retryAtOf } from '#machines/payment/payment.machine.ts';
 import type { PaymentActor } from '#machines/payment/payment.machine.ts';
 import { formatDate, formatTime } from '#rules/dates.ts';
+import { Totals } from '#views/cart/Totals.tsx';
+import { OrderedLines } from '#views/confirmation/OrderedLines.tsx';
 import { RestoreForm } from '#views/confirmation/RestoreForm.tsx';
 import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -26,7 +28,8 @@ interface PaymentPageProps {
 export function PaymentPage({ page, flow, message }: PaymentPageProps) {
   const LL = useTexts();
   const { Culture } = useShop().shell;
-  const { PayBy } = page.Payment;
+  const { Payment, Ordered } = page;
+  const { PayBy } = Payment;
   const face = useSelector(flow, faceOf);
   const isOver = face === 'expired';
   return (
@@ -44,12 +47,20 @@ export function PaymentPage({ page, flow, message }: PaymentPageProps) {
         {message && <Notice kind="error">{message}</Notice>}
         <Standing flow={flow} face={face} orderId={page.OrderId} />
       </header>
-      <Component flow={flow} isTest={page.IsTest} />
-      {isOver ? (
-        <GivenUp page={page} flow={flow} />
-      ) : (
-        <OtherWays page={page} flow={flow} isBusy={face === 'transferring'} />
-      )}
+      <div className="aside">
+        <div className="stack stack-l">
+          <Component flow={flow} isTest={page.IsTest} />
+          {isOver ? (
+            <GivenUp page={page} flow={flow} />
+          ) : (
+            <OtherWays page={page} flow={flow} isBusy={face === 'transferring'} />
+          )}
+        </div>
+        <section className="card stack">
+          <OrderedLines order={Ordered} articles={page.Articles} />
+          <Totals totals={Ordered.Totals} shown={Ordered.Shown} coupon={Ordered.Coupon} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -83,6 +83,20 @@ export const checkout: readonly Edit[] = [
     replace: 'return given.length === expected.length;',
   },
   {
+    row: 'CHK-09',
+    slip: 'the payment page does not say what it adds up to',
+    file: 'views/payment/PaymentPage.tsx',
+    find: '<Totals totals={Ordered.Totals} shown={Ordered.Shown} coupon={Ordered.Coupon} />',
+    replace: '',
+  },
+  {
+    row: 'CHK-09',
+    slip: 'the payment page does not say what is paid for',
+    file: 'server/payment/payment-page.ts',
+    find: 'Ordered: { Lines, ',
+    replace: 'Ordered: { Lines: [], ',
+  },
+  {
     row: 'CHK-10',
     slip: 'an amount in the mail wraps on a phone',
     file: 'server/mail/mail.ts',

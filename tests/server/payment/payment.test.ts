@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expireOrders } from '#server/payment/expire.ts';
 import { openPayment } from '#server/payment/open-payment.ts';
 import { takeNotification } from '#server/payment/take-notification.ts';
+import { paymentPageServed } from '#server/payment/payment-page.ts';
 import { payByTransfer } from '#server/payment/transfer.ts';
 import { countOf } from '#tests/server/sales/till.ts';
 import { variant } from '#tests/server/small-shop.ts';
@@ -36,6 +37,19 @@ describe('an order to be paid by card', () => {
     });
     const { tries } = await booked(till.store, orderId);
     expect(tries.map(({ reference, amountCents }) => [reference.slice(11), amountCents])).toEqual([['-1', 1093]]);
+  });
+
+  test('[CHK-09] its page names what is paid for, as it was frozen', async () => {
+    const { orderId } = await cardOrder();
+    const { visit, services: running } = asker(orderId);
+    const { snapshot } = (await booked(till.store, orderId)).order;
+    const { Lines, Totals, Shown, Coupon } = snapshot;
+    expect(Lines.length).toBeGreaterThan(0);
+    expect(
+      await paymentPageServed.work.read({ visit, services: running, params: { orderId }, search: {} }),
+    ).toMatchObject({
+      data: { Amount: Totals.TaxIncl, Ordered: { Lines, Totals, Shown, Coupon }, Articles: Lines.map(() => ({})) },
+    });
   });
 
   test('the session of somebody else’s order is unknown', async () => {
