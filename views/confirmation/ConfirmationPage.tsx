@@ -10,7 +10,8 @@ import { whole } from '#views/parts/whole.tsx';
 import { OrderOptions } from './OrderOptions.tsx';
 import { After } from './After.tsx';
 import { OrderedLines } from './OrderedLines.tsx';
-import { Addresses, BankTransfer, KeptPromise } from './OrderParts.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { Addresses, BankTransfer } from './OrderParts.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import './confirmation.css';
 
@@ -36,8 +37,8 @@ export function ConfirmationPage({ page, options }: ConfirmationPageProps) {
           {LL.Order.PlacedAt({ date: formatDate(order.PlacedAt, shell.Culture) })}{' '}
           {LL.Order.Mailed({ email: order.Email })}
         </p>
-        <KeptPromise order={order} />
       </header>
+      <NextSteps page={page} />
       <div className="aside">
         <div className="stack stack-l">
           <Standing page={page} />

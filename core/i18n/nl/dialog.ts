@@ -4,7 +4,7 @@ export const Dialog = {
   ErrorTitle: 'Er is een probleem',
   ConfirmTitle: 'Bevestig uw keuze',
   AddedTitle: 'Toegevoegd aan uw winkelmandje',
-  AddingTitle: 'Wordt toegevoegd aan uw winkelmandje…',
+  AddingTitle: 'Toevoegen aan uw winkelmandje…',
   AddingTotal: 'Het bedrag wordt berekend…',
   AddedLine: '{quantity} × {name}',
   AddedTotal: 'Uw winkelmandje bevat {count} {{artikel|artikelen}}.',

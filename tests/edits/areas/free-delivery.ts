@@ -25,4 +25,32 @@ export const freeDelivery: readonly Edit[] = [
     find: 'pricing.lines.filter(({ line }) => line.id === lineId)',
     replace: 'pricing.lines',
   },
+  {
+    row,
+    slip: 'what is paid is to be paid again',
+    file: 'views/confirmation/NextSteps.tsx',
+    find: "  if (Status === 'Paid') return null;\n",
+    replace: '',
+  },
+  {
+    row,
+    slip: 'a buyer who collects waits for a parcel',
+    file: 'views/confirmation/NextSteps.tsx',
+    find: 'isCollected ? LL.Order.NextPrepared() : LL.Order.NextSent()',
+    replace: 'LL.Order.NextSent()',
+  },
+  {
+    row,
+    slip: 'an order that is given up goes on',
+    file: 'views/confirmation/NextSteps.tsx',
+    find: '!ahead.has(order.Status) || order.TopUp',
+    replace: 'order.TopUp',
+  },
+  {
+    row,
+    slip: 'the day to pay by is left out',
+    file: 'views/confirmation/NextSteps.tsx',
+    find: 'return PayBy\n',
+    replace: 'return PayBy === amount\n',
+  },
 ];
