@@ -4565,6 +4565,11 @@ type RootTranslation = {
 		 */
 		ShippingCountry: string
 		/**
+		 * T​V​A​ ​:​ ​{​c​o​u​n​t​r​y​}
+		 * @param {string} country
+		 */
+		SalesTaxOf: RequiredParams<'country'>
+		/**
 		 * P​a​y​s​ ​d​e​ ​l​a​ ​T​V​A
 		 */
 		SalesTaxCountry: string
@@ -5314,6 +5319,37 @@ type RootTranslation = {
 		 * @param {string} date
 		 */
 		PlacedAt: RequiredParams<'date'>
+		/**
+		 * E​t​ ​m​a​i​n​t​e​n​a​n​t​ ​?
+		 */
+		Next: string
+		/**
+		 * V​o​u​s​ ​p​a​y​e​z​ ​{​a​m​o​u​n​t​}​ ​p​a​r​ ​v​i​r​e​m​e​n​t​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​d​i​t​ ​q​u​a​n​d​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​r​r​i​v​é​.
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		NextTransferBy: RequiredParams<'amount' | 'date'>
+		/**
+		 * V​o​u​s​ ​p​a​y​e​z​ ​{​a​m​o​u​n​t​}​ ​p​a​r​ ​v​i​r​e​m​e​n​t​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​d​i​t​ ​q​u​a​n​d​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​r​r​i​v​é​.
+		 * @param {string} amount
+		 */
+		NextTransfer: RequiredParams<'amount'>
+		/**
+		 * V​o​u​s​ ​p​a​y​e​z​ ​e​n​ ​l​i​g​n​e​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​d​i​t​ ​q​u​a​n​d​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​r​r​i​v​é​.
+		 */
+		NextOnline: string
+		/**
+		 * V​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​v​é​r​i​f​i​é​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​d​i​t​ ​q​u​a​n​d​ ​i​l​ ​e​s​t​ ​c​o​n​f​i​r​m​é​.
+		 */
+		NextChecked: string
+		/**
+		 * N​o​u​s​ ​p​r​é​p​a​r​o​n​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​.​ ​U​n​ ​e​-​m​a​i​l​ ​v​o​u​s​ ​d​i​t​ ​q​u​a​n​d​ ​e​l​l​e​ ​e​s​t​ ​e​n​ ​r​o​u​t​e​.
+		 */
+		NextSent: string
+		/**
+		 * N​o​u​s​ ​p​r​é​p​a​r​o​n​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​.
+		 */
+		NextPrepared: string
 		/**
 		 * A​r​t​i​c​l​e​s​ ​c​o​m​m​a​n​d​é​s
 		 */
@@ -14887,6 +14923,10 @@ export type TranslationFunctions = {
 		 */
 		ShippingCountry: () => LocalizedString
 		/**
+		 * TVA : {country}
+		 */
+		SalesTaxOf: (arg: { country: string }) => LocalizedString
+		/**
 		 * Pays de la TVA
 		 */
 		SalesTaxCountry: () => LocalizedString
@@ -15576,6 +15616,34 @@ export type TranslationFunctions = {
 		 * Passée le {date}.
 		 */
 		PlacedAt: (arg: { date: string }) => LocalizedString
+		/**
+		 * Et maintenant ?
+		 */
+		Next: () => LocalizedString
+		/**
+		 * Vous payez {amount} par virement avant le {date}. Un e-mail vous dit quand le paiement est arrivé.
+		 */
+		NextTransferBy: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Vous payez {amount} par virement. Un e-mail vous dit quand le paiement est arrivé.
+		 */
+		NextTransfer: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Vous payez en ligne. Un e-mail vous dit quand le paiement est arrivé.
+		 */
+		NextOnline: () => LocalizedString
+		/**
+		 * Votre paiement est vérifié. Un e-mail vous dit quand il est confirmé.
+		 */
+		NextChecked: () => LocalizedString
+		/**
+		 * Nous préparons votre commande. Un e-mail vous dit quand elle est en route.
+		 */
+		NextSent: () => LocalizedString
+		/**
+		 * Nous préparons votre commande.
+		 */
+		NextPrepared: () => LocalizedString
 		/**
 		 * Articles commandés
 		 */

@@ -5,7 +5,7 @@ import type { FormAnswer } from '#contract/page.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { couponMachine } from '#machines/coupon/coupon.machine.ts';
 import { salesTaxCountryMachine } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
-import { an, cart } from '#tests/fixtures/buying.ts';
+import { an, belgium, cart, france } from '#tests/fixtures/buying.ts';
 import { CartPage } from '#views/cart/CartPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -37,6 +37,22 @@ test('[CART-09] the delivery country is above the VAT country, which applies unt
     'CountryCode',
     'currentCountry',
   ]);
+});
+
+test.each([
+  ['fr', 'TVA : France'],
+  ['nl', 'Btw: France'],
+] as const)('[CART-09] in %s the VAT country is folded behind a line that names it', (culture, line) => {
+  const shown = cart({ Countries: [belgium, france], SalesTax: { CountryCode: 'FR', IsFreeShipping: false } });
+  const html = seen({ Cart: shown, shop: shopIn(culture) });
+  const [, open = '', folded = ''] = /<details([^>]*sales-tax[^>]*)>(.*?)<\/details>/su.exec(html) ?? [];
+  expect(open).not.toMatch(/\bopen\b/u);
+  expect(
+    wordsOf(folded.split('</summary>')[0] ?? '')
+      .replaceAll('\u00a0', ' ')
+      .trim(),
+  ).toBe(line);
+  expect(attributesOf(folded, 'select').map(({ name }) => name)).toEqual(['currentCountry']);
 });
 
 test('[SALES-01] an invalid code in a plain form stays in its field with its error, and the summary links to it', () => {

@@ -3,6 +3,7 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
 import { mostDots, PointMap } from './PointMap.tsx';
 import type { Aim } from './PointMap.tsx';
+import '#views/parts/folded.css';
 import './pickupPointSearch.css';
 
 interface PointListProps {
@@ -56,7 +57,7 @@ function Point({ point, nth, aim, choose }: PointProps) {
         )}
         <p>{`${Street1} ${HouseNumber}, ${PostalCode} ${City}`}</p>
       </div>
-      <details>
+      <details className="folded">
         <summary>{LL.Checkout.OpeningHours()}</summary>
         <WeekHours hours={OpeningHours} closed={LL.Checkout.Closed()} />
       </details>

@@ -6,6 +6,7 @@ import { ChooseButton } from '#views/cart/ChooseButton.tsx';
 import { SelectField } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import '#views/parts/folded.css';
 import './salesTaxCountry.css';
 
 interface SalesTaxCountryProps {
@@ -13,7 +14,7 @@ interface SalesTaxCountryProps {
   readonly flow: SalesTaxCountryActor;
 }
 
-/** The country whose VAT prices include, until the cart's destination is known. */
+/** The country whose VAT prices include, until the cart's destination is known: few change it, so its choice is folded. */
 export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTaxCountryProps) {
   const LL = useTexts();
   const { urls } = useShop();
@@ -21,28 +22,33 @@ export function SalesTaxCountry({ cart: { Countries, SalesTax }, flow }: SalesTa
   const busy = useSelector(flow, isBusy);
   if (!SalesTax) return null;
   const { CountryCode, IsFreeShipping } = SalesTax;
+  const current = chosen ?? CountryCode;
+  const name = Countries.find((country) => country.CountryCode === current)?.Name ?? current;
   return (
-    <form
-      className="stack sales-tax"
-      method="post"
-      action={urls.cart()}
-      aria-busy={busy}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <SelectField
-        name="currentCountry"
-        label={LL.Cart.SalesTaxCountry()}
-        hint={LL.Cart.SalesTaxHint()}
-        autoComplete="off"
-        value={chosen ?? CountryCode}
-        choices={Countries.map((country) => ({ value: country.CountryCode, text: country.Name }))}
-        data-current={CountryCode}
-        data-free-shipping={IsFreeShipping}
-        onChange={({ currentTarget: { value } }) =>
-          flow.send({ type: 'country.choose', countryCode: value, isFreeShipping: IsFreeShipping })
-        }
-      />
-      <ChooseButton action="salesTaxCountry" />
-    </form>
+    <details className="folded sales-tax">
+      <summary>{LL.Cart.SalesTaxOf({ country: name })}</summary>
+      <form
+        className="stack"
+        method="post"
+        action={urls.cart()}
+        aria-busy={busy}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SelectField
+          name="currentCountry"
+          label={LL.Cart.SalesTaxCountry()}
+          hint={LL.Cart.SalesTaxHint()}
+          autoComplete="off"
+          value={current}
+          choices={Countries.map((country) => ({ value: country.CountryCode, text: country.Name }))}
+          data-current={CountryCode}
+          data-free-shipping={IsFreeShipping}
+          onChange={({ currentTarget: { value } }) =>
+            flow.send({ type: 'country.choose', countryCode: value, isFreeShipping: IsFreeShipping })
+          }
+        />
+        <ChooseButton action="salesTaxCountry" />
+      </form>
+    </details>
   );
 }

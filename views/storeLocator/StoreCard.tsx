@@ -9,6 +9,7 @@ import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
+import '#views/parts/folded.css';
 
 interface OnMap {
   readonly map: MapActor;
@@ -33,7 +34,7 @@ export function StoreCard({ store, map }: OnMap & { readonly store: Store }) {
         <PhoneLink number={Phone} />
         <EmailLink email={Email} />
       </address>
-      <details>
+      <details className="folded">
         <summary>{LL.Stores.Hours()}</summary>
         <WeekHours hours={Hours} closed={LL.Stores.Closed()} />
         {ClosedDays.length > 0 && (
@@ -68,7 +69,7 @@ export function PointCard({ point, map }: OnMap & { readonly point: NearPoint })
     <li className="store-point">
       <b>{Name}</b> <span className="soft">{LL.Distance({ km: formatKm(DistanceKm) })}</span>
       <p>{`${Street1} ${HouseNumber}, ${PostalCode} ${City}`}</p>
-      <details>
+      <details className="folded">
         <summary>{LL.Hours()}</summary>
         <WeekHours hours={point.OpeningHours} closed={LL.Closed()} />
       </details>

@@ -51,6 +51,7 @@ export const Cart = {
   OutOfStock: 'Cet article est épuisé.',
   Shipping: 'Livraison',
   ShippingCountry: 'Pays de livraison',
+  SalesTaxOf: 'TVA\u00a0: {country:string}',
   SalesTaxCountry: 'Pays de la TVA',
   SalesTaxHint: 'Nous calculons la TVA de ce pays tant que le pays de livraison n’est pas choisi.',
   SalesTaxFailed: 'Le pays de la TVA n’a pas pu être changé. Veuillez réessayer.',

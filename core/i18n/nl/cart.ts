@@ -49,6 +49,7 @@ export const Cart = {
   OutOfStock: 'Dit artikel is uitverkocht.',
   Shipping: 'Levering',
   ShippingCountry: 'Land van levering',
+  SalesTaxOf: 'Btw: {country}',
   SalesTaxCountry: 'Btw-land',
   SalesTaxHint: 'We rekenen de btw van dit land zolang het land van levering niet gekozen is.',
   SalesTaxFailed: 'Het land van de btw kon niet worden gewijzigd. Probeer het opnieuw.',

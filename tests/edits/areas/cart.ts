@@ -72,6 +72,13 @@ export const cart: readonly Edit[] = [
   },
   {
     row: 'CART-09',
+    slip: 'the choice of a VAT country is unfolded although few need it',
+    file: 'views/salesTaxCountry/SalesTaxCountry.tsx',
+    find: '<details className',
+    replace: '<details open className',
+  },
+  {
+    row: 'CART-09',
     slip: 'a sales-tax country overrides a chosen shipping country',
     file: 'server/cart/sales-tax-country.ts',
     find: 'if (!cart || cart.isCountryChosen) return;',
