@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { promise } from './promise.ts';
-import { cents, id, picture, price, quantity } from './wire.ts';
+import { cents, id, picture, price, quantity, variationDisplay } from './wire.ts';
 
 const attributeValue = v.object({
   ProductAttributeValueId: id,
@@ -15,12 +15,12 @@ const attributeValue = v.object({
   ColorCode3: v.nullable(v.string()),
 });
 
-/** `Square` is shown as colour swatches, anything else as a select (PROD-01). `Field` is the form field's name. */
+/** `Square` is shown as colour swatches, `Button` as buttons, anything else as a select (PROD-01). `Field` is the form field's name. */
 export const attribute = v.object({
   ProductAttributeId: id,
   Field: v.string(),
   Value: v.string(),
-  VariationDisplayTypeValue: v.picklist(['Square', 'Select']),
+  VariationDisplayTypeValue: variationDisplay,
   ProductAttributeValuesViewModel: v.array(attributeValue),
 });
 export type Attribute = v.InferOutput<typeof attribute>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { cents, culture, id, text } from './wire.ts';
+import { cents, culture, id, text, variationDisplay } from './wire.ts';
 
 const facetValue = v.object({
   Id: id,
@@ -21,7 +21,7 @@ export const facet = v.object({
   Name: v.string(),
   /** A single-change filter: it holds at most one value. */
   IsSingle: v.boolean(),
-  VariationDisplayTypeValue: v.picklist(['Square', 'Select']),
+  VariationDisplayTypeValue: variationDisplay,
   /** The values with products, and the chosen ones. */
   Values: v.array(facetValue),
 });

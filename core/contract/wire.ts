@@ -58,3 +58,6 @@ export type Link = v.InferOutput<typeof link>;
 /** A unit or line price in cents, both ways; `Shown` is the one that this visitor sees first. */
 export const price = v.object({ TaxIncl: cents, TaxExcl: cents, Shown: v.picklist(['incl', 'excl']) });
 export type Price = v.InferOutput<typeof price>;
+
+/** How the values of an attribute are shown. */
+export const variationDisplay = v.picklist(['Square', 'Button', 'Select']);

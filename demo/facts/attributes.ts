@@ -51,28 +51,28 @@ export const attributes = [
     code: 'size',
     fr: 'Taille',
     nl: 'Maat',
-    display: 'Select',
+    display: 'Button',
     values: plain('XS', 'S', 'M', 'L', 'XL', 'XXL'),
   },
   {
     code: 'shoeSize',
     fr: 'Pointure',
     nl: 'Schoenmaat',
-    display: 'Select',
+    display: 'Button',
     values: plain('36', '37', '38', '39', '40', '41', '42', '43', '44', '45'),
   },
   {
     code: 'volume',
     fr: 'Contenance',
     nl: 'Inhoud',
-    display: 'Select',
+    display: 'Button',
     values: plain('25 cl', '40 cl', '75 cl', '1 l', '1,5 l', '3 l', '5 l', '10 l', '250 g', '500 g'),
   },
   {
     code: 'format',
     fr: 'Format',
     nl: 'Formaat',
-    display: 'Select',
+    display: 'Button',
     values: [
       ...plain(
         'A6',
@@ -111,7 +111,7 @@ export const attributes = [
   code: string;
   fr: string;
   nl: string;
-  display: 'Square' | 'Select';
+  display: 'Square' | 'Button' | 'Select';
   values: readonly Value[];
 }[];
 

@@ -33,7 +33,7 @@ function choicesShown(snapshot: Snapshot): Fact[] {
             ? text('Product.SoldOut', { name: DisplayValue })
             : DisplayValue,
       }));
-      if (VariationDisplayTypeValue === 'Square')
+      if (VariationDisplayTypeValue !== 'Select')
         return [
           ...named.map(({ id, isUnavailable, name }) => ({
             role: 'radio' as const,

@@ -187,13 +187,16 @@ function stockOf(
   return { Status: stockStatus(Quantity, chosen.stockPolicy), Quantity, Warehouses };
 }
 
-/** Pictures of the chosen colour first, then those of all variants; without a chosen colour, one of each colour. */
+/**
+ * Pictures of the chosen colour first, then those of all variants; without a chosen colour, one of each colour and those of
+ * all, in the product's own order: the first is the one on its card.
+ */
 function photosOf({ pictures }: Offer, chosenIds: readonly number[]): Picture[] {
   const all = pictures ?? [];
   const common = all.filter(({ valueId }) => valueId === null);
   const own = all.filter(({ valueId }) => valueId !== null && chosenIds.includes(valueId));
   const firsts = all.filter(
-    ({ valueId }, index) => valueId !== null && all.findIndex((other) => other.valueId === valueId) === index,
+    ({ valueId }, index) => valueId === null || all.findIndex((other) => other.valueId === valueId) === index,
   );
-  return (own.length > 0 ? [...own, ...common] : [...common, ...firsts]).map(({ picture }) => picture);
+  return (own.length > 0 ? [...own, ...common] : firsts).map(({ picture }) => picture);
 }

@@ -66,7 +66,7 @@ export interface ProductRecord {
   stepQty: number;
   vatCategory: VatCategory;
   kind: 'goods' | 'giftCard';
-  options: (Named & { display?: 'Square' | 'Select' | undefined })[];
+  options: (Named & { display?: 'Square' | 'Button' | 'Select' | undefined })[];
   variants: VariantRecord[];
   pictures: PictureRecord[];
   /** Handles. */

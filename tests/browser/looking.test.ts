@@ -39,7 +39,7 @@ test('[CAT-13] a product is chosen and added in its panel, and the URL stays the
   const { href } = await page.evaluate(() => ({ href: location.href }));
   await page.getByRole('link', { name: 'Aperçu de Parasol Lofoten de plage' }).click();
   await panel(page).getByRole('radio', { name: 'Lagon' }).check();
-  await panel(page).getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
+  await panel(page).getByRole('radio', { name: 'Grand modèle' }).check();
   await panel(page)
     .getByText(/En stock|Bientôt épuisé/)
     .first()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { started, useSite } from './browser.ts';
-import { notebook } from './parts/sale.ts';
+import { notebook, sizesOf } from './parts/sale.ts';
 import { words } from './parts/words.ts';
 
 const site = useSite();
@@ -38,9 +38,7 @@ test('[NAV-08, PROD-10] a product opened by a marked link is chosen and added in
   const dialog = page.getByRole('dialog', { name: notebook.fr.name });
   await dialog.getByRole('radio', { disabled: false }).first().focus();
   await page.keyboard.press('Space');
-  const format = dialog.getByRole('combobox', { name: words.fr.format });
-  const value = await format.locator('option:not([disabled]):not([value=""])').first().getAttribute('value');
-  await format.selectOption(value);
+  await sizesOf(dialog, words.fr.format).first().check();
   await dialog.getByRole('textbox', { name: 'Quantité' }).fill('3');
   await dialog.getByRole('button', { name: words.fr.addToCart }).click();
   const added = page.getByRole('dialog', { name: words.fr.added });

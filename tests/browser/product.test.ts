@@ -32,15 +32,13 @@ const stripes = (page: Page, name: string) =>
     .locator('svg')
     .evaluateAll((drawings) => drawings.map((drawing) => drawing.querySelectorAll('rect').length));
 
-test('[PROD-01] colours are swatches of one to three colours, anything else is a select', async () => {
+test('[PROD-01] colours are swatches of one to three colours, sizes are buttons, anything else is a select', async () => {
   const page = await site.open(parasol);
   expect(new Set(await stripes(page, 'Couleur'))).toEqual(new Set([3]));
   expect(await swatches(page, 'Couleur').getByRole('radio').count()).toBe(2);
-  expect(await page.getByRole('combobox', { name: 'Format' }).getByRole('option').allTextContents()).toEqual([
-    'À choisir',
-    'Petit modèle',
-    'Grand modèle',
-  ]);
+  const sizes = page.getByRole('group', { name: 'Format' });
+  await sizes.getByRole('radio', { name: 'Petit modèle', exact: true }).waitFor();
+  expect(await sizes.getByRole('radio').count()).toBe(2);
   await page.goto(site.origin + socks);
   expect(await stripes(page, 'Couleur')).toContain(2);
   await page.goto(`${site.origin}/fr/p/jean-odile-a-jambe-droite`);
@@ -59,7 +57,7 @@ test('[PROD-02] a choice sends what is chosen and the quantity, and updates pric
   await expect.poll(() => photo.getAttribute('src')).not.toBe(shown);
   expect(await price(page).textContent()).toContain('à partir de');
 
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
+  await page.getByRole('radio', { name: 'Grand modèle' }).check();
   await page.waitForURL(/VariantValueId2=72/);
   await answered(page);
   expect(asked[1]).toMatchObject({ VariantValueId1: '23', VariantValueId2: '72', quantity: '1' });
@@ -201,10 +199,10 @@ test('[PROD-05] only a number within the limits is requested', async () => {
 test('a shared URL opens its selection; a choice moves neither the scroll position nor the focus', async () => {
   const page = await site.open(parasol, { viewport: { width: 1440, height: 600 } });
   await page.evaluate(() => scrollTo(0, 220));
-  const option = page.getByRole('combobox', { name: 'Format' });
-  await option.focus();
+  const small = page.getByRole('radio', { name: 'Petit modèle' });
+  await small.focus();
   const before = await page.evaluate(() => [scrollY, history.length]);
-  await option.selectOption('Petit modèle');
+  await page.keyboard.press('Space');
   await page.waitForURL(/VariantValueId2=71/);
   await swatches(page, 'Couleur').getByRole('radio', { name: 'Lagon' }).focus();
   await page.keyboard.press('Space');
@@ -214,7 +212,7 @@ test('a shared URL opens its selection; a choice moves neither the scroll positi
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('23');
 
   const friend = await site.open(page.url().slice(site.origin.length));
-  expect(await friend.getByRole('combobox', { name: 'Format' }).inputValue()).toBe('71');
+  expect(await friend.getByRole('radio', { name: 'Petit modèle' }).isChecked()).toBe(true);
   expect(await friend.getByRole('radio', { name: 'Lagon' }).isChecked()).toBe(true);
   expect(await price(friend).textContent()).toBe(await price(page).textContent());
 });
@@ -222,7 +220,7 @@ test('a shared URL opens its selection; a choice moves neither the scroll positi
 test('[PROD-01, PROD-03] without JavaScript a plain form shows the choice', async () => {
   const page = await site.open(parasol, { javaScriptEnabled: false });
   await page.getByRole('radio', { name: 'Lagon' }).check();
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('Grand modèle');
+  await page.getByRole('radio', { name: 'Grand modèle' }).check();
   await page.getByRole('button', { name: 'Afficher ce choix' }).click();
   await page.waitForURL(/VariantValueId1=23/);
   expect(await price(page).textContent()).not.toContain('à partir de');

@@ -53,6 +53,37 @@ test('a Square attribute is a row of swatches with one to three colours, any oth
   expect(tagWith(html, 'select', 'VariantValueId2')).toContain('required');
 });
 
+test('[PROD-01, PROD-11] sizes are buttons that say their names; what is sold out can be chosen and says so, what does not exist cannot', () => {
+  const base = productPageData();
+  const { Variation } = base;
+  const [colour, size] = Variation.ProductVariantAttributesViewModel;
+  if (!colour || !size) throw new Error('the mug has two choices');
+  const values = size.ProductAttributeValuesViewModel.map((value, nth) => ({
+    ...value,
+    IsSoldOut: nth === 0,
+    IsUnavailable: nth === 1,
+  }));
+  const buttons = { ...size, VariationDisplayTypeValue: 'Button' as const, ProductAttributeValuesViewModel: values };
+  const html = pageHtml({
+    ...base,
+    Variation: { ...Variation, ProductVariantAttributesViewModel: [colour, buttons] },
+  });
+  expect(tags(html, 'select')).toHaveLength(0);
+  const [sold = '', gone = '', ...others] = html
+    .split('<label class="drawn choice')
+    .slice(1)
+    .map((label) => label.split('</label>')[0] ?? '');
+  const [soldOut, unavailable] = values.map(({ DisplayValue }) => DisplayValue);
+  expect(others).toHaveLength(values.length - 2);
+  expect(sold).toContain(`${soldOut} (épuisé)`);
+  expect(sold.startsWith(' is-sold-out"')).toBe(true);
+  expect(tagWith(sold, 'input', 'radio')).not.toContain('disabled');
+  expect(gone).toContain(`${unavailable} (indisponible)`);
+  expect(tagWith(gone, 'input', 'radio')).toContain('disabled');
+  for (const tag of [sold, gone].map((label) => tagWith(label, 'input', 'name="VariantValueId2"')))
+    expect(tag).toContain('required');
+});
+
 test('the chosen values are checked and selected', () => {
   const html = pageHtml();
   expect(tagWith(html, 'input', `value="${red}"`)).toContain('checked');

@@ -27,12 +27,14 @@ function useNameOf(): (value: Value) => string {
   };
 }
 
-/** Colours as swatches: styled radio buttons. */
-function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
+/** One radio button for each value, drawn as a swatch or as a button with its name. */
+function ChoiceField({ attribute, chosen, choose, error }: AttributeProps) {
   const id = useId();
   const nameOf = useNameOf();
-  const { Field, Value, ProductAttributeValuesViewModel: values } = attribute;
-  const shown = values.find(({ ProductAttributeValueId }) => ProductAttributeValueId === chosen);
+  const { Field, Value, VariationDisplayTypeValue, ProductAttributeValuesViewModel: values } = attribute;
+  const isColour = VariationDisplayTypeValue === 'Square';
+  const shown = isColour && values.find(({ ProductAttributeValueId }) => ProductAttributeValueId === chosen);
+  const drawn = isColour ? 'drawn swatch' : 'drawn choice';
   return (
     <fieldset className="field swatches" aria-invalid={error ? true : undefined} aria-describedby={error && `${id}e`}>
       <legend>
@@ -41,10 +43,7 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
       </legend>
       <div className="cluster">
         {values.map((value) => (
-          <label
-            key={value.ProductAttributeValueId}
-            className={value.IsSoldOut ? 'drawn swatch is-sold-out' : 'drawn swatch'}
-          >
+          <label key={value.ProductAttributeValueId} className={value.IsSoldOut ? `${drawn} is-sold-out` : drawn}>
             <input
               type="radio"
               name={Field}
@@ -54,7 +53,11 @@ function SwatchField({ attribute, chosen, choose, error }: AttributeProps) {
               required
               onChange={() => choose(value.ProductAttributeValueId)}
             />
-            <Swatch codes={[value.ColorCode1, value.ColorCode2, value.ColorCode3]} />
+            {isColour ? (
+              <Swatch codes={[value.ColorCode1, value.ColorCode2, value.ColorCode3]} />
+            ) : (
+              <span aria-hidden="true">{value.DisplayValue}</span>
+            )}
             <span className="visually-hidden">{nameOf(value)}</span>
           </label>
         ))}
@@ -121,7 +124,7 @@ export function VariationFields({ selection, errors }: VariationFieldsProps) {
   ).split(' ');
   return attributes.map((attribute) => {
     const { Field, Value, VariationDisplayTypeValue } = attribute;
-    const View = VariationDisplayTypeValue === 'Square' ? SwatchField : OptionField;
+    const View = VariationDisplayTypeValue === 'Select' ? OptionField : ChoiceField;
     return (
       <View
         key={Field}

@@ -138,7 +138,7 @@ export const attributes = pgTable('attributes', {
   id: key(),
   code: text().notNull().unique(),
   name: localized().notNull(),
-  displayType: text({ enum: ['Square', 'Select'] }).notNull(),
+  displayType: text({ enum: ['Square', 'Button', 'Select'] }).notNull(),
   position: smallint().notNull(),
 });
 export const attributeValues = pgTable('attribute_values', {

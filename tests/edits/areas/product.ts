@@ -10,6 +10,13 @@ export const product: readonly Edit[] = [
     replace: 'true && (',
   },
   {
+    row: 'PROD-02',
+    slip: 'a product is shown in use before it is shown by itself',
+    file: 'server/catalog/variation.ts',
+    find: ': firsts).map',
+    replace: ': firsts.toReversed()).map',
+  },
+  {
     row: 'PROD-03',
     slip: 'an unavailable value counts as possible',
     file: 'core/rules/variant-selection.ts',
@@ -94,6 +101,20 @@ export const product: readonly Edit[] = [
     file: 'core/rules/analytics.ts',
     find: '({ event: name, ...data });',
     replace: '({ ...data, name: undefined, event: name.length });',
+  },
+  {
+    row: 'PROD-01',
+    slip: 'a size that is sold out cannot be chosen',
+    file: 'views/product/VariationFields.tsx',
+    find: 'disabled={value.IsUnavailable}\n              required',
+    replace: 'disabled={value.IsUnavailable || value.IsSoldOut}\n              required',
+  },
+  {
+    row: 'PROD-01',
+    slip: 'a size that is sold out does not say so',
+    file: 'views/product/VariationFields.tsx',
+    find: 'return IsSoldOut ? LL.Product.SoldOut({ name: DisplayValue }) : DisplayValue;',
+    replace: 'return DisplayValue;',
   },
   {
     row: 'PROD-11',

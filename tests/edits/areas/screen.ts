@@ -94,8 +94,8 @@ export const screen: readonly Edit[] = [
     row: 'PROD-01',
     slip: 'colours are a select',
     file: 'views/product/VariationFields.tsx',
-    find: "VariationDisplayTypeValue === 'Square' ? SwatchField : OptionField",
-    replace: "VariationDisplayTypeValue === 'Select' ? SwatchField : OptionField",
+    find: "VariationDisplayTypeValue === 'Select' ? OptionField : ChoiceField",
+    replace: "VariationDisplayTypeValue === 'Square' ? OptionField : ChoiceField",
     browser: true,
   },
   {

@@ -104,7 +104,7 @@ test('[PROD-02] nothing chosen: the lowest price as "from", no stock, one photo 
   });
   expect(answer.ProductVariantViewModel).toMatchObject({ ProductVariantId: null, SKU: null, VariantValueId1: null });
   expect(answer.Stock).toEqual({ Status: 'Unknown', Quantity: null, Warehouses: [] });
-  expect(photos(answer)).toEqual(['photo 4', 'photo 1', 'photo 3']);
+  expect(photos(answer)).toEqual(['photo 1', 'photo 3', 'photo 4']);
   expect(unavailable(answer)).toEqual([]);
 });
 
