@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { promise } from './promise.ts';
-import { cents, id, picture, price, quantity, variationDisplay } from './wire.ts';
+import { cents, guid, id, picture, price, quantity, variationDisplay } from './wire.ts';
 
 const attributeValue = v.object({
   ProductAttributeValueId: id,
@@ -112,6 +112,8 @@ export const productCard = v.object({
   Summary: v.string(),
   SKU: v.string(),
   Photo: v.nullable(picture),
+  /** The asset of its next picture, of the same colour; absent without one. */
+  SecondPhotoId: v.optional(guid),
   Price: price,
   IsFromPrice: v.boolean(),
   /** Null unless everything for sale has the same price, and it is reduced. */

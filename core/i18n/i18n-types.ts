@@ -1591,6 +1591,11 @@ type RootTranslation = {
 		 */
 		Count: RequiredParams<'count|grouped'>
 		/**
+		 * {​c​o​u​n​t​}​ ​c​o​u​l​e​u​r​{​{​s​}​}
+		 * @param {number} count
+		 */
+		Colours: RequiredParams<'count'>
+		/**
 		 * P​r​é​s​e​n​t​a​t​i​o​n​ ​d​e​ ​l​a​ ​l​i​s​t​e
 		 */
 		Toolbar: string
@@ -12150,6 +12155,10 @@ export type TranslationFunctions = {
 		 * {count|grouped} article{{s}}
 		 */
 		Count: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} couleur{{s}}
+		 */
+		Colours: (arg: { count: number }) => LocalizedString
 		/**
 		 * Présentation de la liste
 		 */

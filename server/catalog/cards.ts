@@ -7,7 +7,7 @@ import { attributeBook, openCatalogIds } from '#server/catalog/lookups.ts';
 import { taxes } from '#server/pricing/taxes.ts';
 import type { VatCategory } from '#server/pricing/taxes.ts';
 import type { Asker } from '#server/kernel/asker.ts';
-import { firstPicture } from '#server/catalog/pictures.ts';
+import { firstPicture, secondPicture } from '#server/catalog/pictures.ts';
 import { keptStep, priceFor } from '#server/pricing/prices.ts';
 import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
 import { heldIn, sharedPromise } from '#server/promise/promise.ts';
@@ -36,6 +36,7 @@ interface CardRow extends CountedReviews {
   stepQty: number;
   fromInclCents: number;
   photo: Picture | null;
+  secondPhotoId: string | null;
   /** Price tiers of each variant for sale; null if there is none. */
   steps: KeptStep[] | null;
   /** Of the variants for sale. */
@@ -94,6 +95,7 @@ export async function cardsOf(
       Summary: row.summary,
       SKU: row.sku ?? '',
       Photo: row.photo,
+      ...(row.secondPhotoId !== null && { SecondPhotoId: row.secondPhotoId }),
       Price: priced(lowestOf(steps) ?? { inclCents: row.fromInclCents }),
       IsFromPrice: new Set(asked).size > 1,
       Reduction: sharedReduction(steps, priced),
@@ -123,7 +125,8 @@ interface CardAsk {
 const cardQuery = ({ ids, open, culture, buyer }: CardAsk) => sql`
   SELECT p.id, t.name, t.slug, t.summary, b.name AS "brandName", p.vat_category AS "vatCategory", p.kind,
     p.min_qty AS "minQty", p.max_qty AS "maxQty", p.step_qty AS "stepQty", p.from_incl_cents AS "fromInclCents",
-    p.review_count AS "reviewCount", p.review_stars AS "reviewStars", ${firstPicture(culture)} AS photo, sold.*
+    p.review_count AS "reviewCount", p.review_stars AS "reviewStars", ${firstPicture(culture)} AS photo,
+    ${secondPicture} AS "secondPhotoId", sold.*
   FROM unnest(${idArray(ids)}) WITH ORDINALITY AS asked(id, place)
   JOIN products p ON p.id = asked.id AND p.is_active AND p.catalog_id = ANY(${idArray(open)})
   JOIN product_texts t ON t.product_id = p.id AND t.culture = ${culture}

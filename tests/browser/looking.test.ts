@@ -128,6 +128,27 @@ test('a swatch says its colour’s name to who points at it, and to who reaches 
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
 });
 
+test('[CAT-01] the card that is pointed at, or focused, shows its next picture, which is fetched only then', async () => {
+  const page = await site.open(list);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/480.webp')) asked.push(new URL(request.url()).pathname);
+  });
+  const card = page.locator('.product-card').first();
+  const second = card.locator('.second');
+  expect([await second.isVisible(), await second.getAttribute('alt')]).toEqual([false, '']);
+  const source = await second.getAttribute('src');
+  await card.hover();
+  await expect.poll(() => asked).toEqual([source]);
+  const [over, under] = await Promise.all([second.boundingBox(), card.locator('picture').boundingBox()]);
+  expect([over?.width, over?.height]).toEqual([under?.width, under?.height]);
+  await page.mouse.move(0, 0);
+  await second.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Tab');
+  await card.getByRole('link').focus();
+  await second.waitFor();
+});
+
 test('“e-mail” is not broken at its hyphen, however narrow its button', async () => {
   const page = await site.open('/fr/security/login', { viewport: { width: 320, height: 640 } });
   const code = page.getByRole('button', { name: 'Recevoir un code par e-mail' });

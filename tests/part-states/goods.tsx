@@ -108,6 +108,8 @@ const cards = (say: Say): State[] => {
     Stock: 'Low',
     Delivery: say('Chez vous entre mardi 1 et jeudi 3 décembre', 'Tussen dinsdag 1 en donderdag 3 december in huis'),
     Stars: { Average: 4.5, Count: 1024 },
+    Colors: ['#c0392b', '#2c3e90', '#fdfdfd', '#1f2a24', '#d7c6a5', '#5f7d6e'],
+    SecondPhotoId: picture('x').AssetId,
   };
   const shown: [string, Card][] = [
     ['plain', card],

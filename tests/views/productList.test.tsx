@@ -26,6 +26,23 @@ test('the grid shows a card for each product, in both cultures', () => {
   expect(wordsOf(pageHtml({}, 'nl'))).toContain('60 artikelen');
 });
 
+test.each([
+  ['fr', 6, 4, '+2', '6 couleurs'],
+  ['nl', 2, 2, null, '2 kleuren'],
+  ['fr', 1, 0, null, null],
+] as const)(
+  '[CAT-01] in %s a card with %i colours draws %i of them and counts all',
+  (culture, count, drawn, rest, said) => {
+    const Colors = ['#c0392b', '#2c3e90', '#fdfdfd', '#1f2a24', '#d7c6a5', '#5f7d6e'].slice(0, count);
+    const html = pageHtml({ Products: [card({ Colors })] }, culture);
+    const dots = [...html.matchAll(/<circle [^>]*fill="([^"]*)"/gu)].map(([, fill]) => fill);
+    expect(dots).toEqual(Colors.slice(0, drawn));
+    for (const text of [rest, said]) if (text !== null) expect(wordsOf(html)).toContain(text);
+    if (rest === null) expect(html).not.toContain('>+');
+    if (said === null) expect(html).not.toContain('class="colours"');
+  },
+);
+
 test('sort and page size are a GET form to the list, which keeps display, filter and search', () => {
   const html = pageHtml({
     Query: query({ display: 'table', filter: '{"Brands":[5]}', q: 'thé', sort: 'price', pageindex: 2 }),

@@ -2,6 +2,7 @@ export const Catalog = {
   All: 'Tous les articles',
   ResultsFor: 'Résultats pour «\u00a0{query:string}\u00a0»',
   Count: '{count:number|grouped} article{{s}}',
+  Colours: '{count:number} couleur{{s}}',
   Toolbar: 'Présentation de la liste',
   Sort: 'Trier par',
   SortRelevance: 'Pertinence',

@@ -4,6 +4,7 @@ export const Catalog = {
   All: 'Alle artikelen',
   ResultsFor: 'Resultaten voor “{query}”',
   Count: '{count|grouped} {{artikel|artikelen}}',
+  Colours: '{count} kleur{{en}}',
   Toolbar: 'Weergave van de lijst',
   Sort: 'Sorteren op',
   SortRelevance: 'Relevantie',

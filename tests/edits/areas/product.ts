@@ -17,6 +17,28 @@ export const product: readonly Edit[] = [
     replace: ': firsts.toReversed()).map',
   },
   {
+    row: 'CAT-01',
+    slip: 'a card shows another colour while it is pointed at',
+    file: 'server/catalog/pictures.ts',
+    find: '(shown.value_id IS NULL OR shown.value_id = (',
+    replace: '(true OR shown.value_id = (',
+  },
+  {
+    row: 'CAT-01',
+    slip: 'a card does not say how many colours there are',
+    file: 'views/parts/ProductCard.tsx',
+    find: 'LL.Catalog.Colours({ count: codes.length })',
+    replace: 'LL.Catalog.Colours({ count: shown.length })',
+  },
+  {
+    row: 'CAT-01',
+    slip: 'every card fetches its next picture at once',
+    file: 'views/parts/ProductCard.css',
+    find: '.second {\n    display: none;',
+    replace: '.second {\n    display: block;',
+    browser: true,
+  },
+  {
     row: 'PROD-03',
     slip: 'an unavailable value counts as possible',
     file: 'core/rules/variant-selection.ts',

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { PageId } from '#contract/pages.ts';
+import { assets, productPictures } from '#server/db/schema/index.ts';
 import { useCatalog } from '#tests/server/catalog/open.ts';
 import { pageData, readPage } from '#tests/server/catalog/reading.ts';
 import { signedIn, testServices } from '#tests/server/visit.ts';
@@ -73,6 +75,7 @@ describe('what a list page holds', () => {
       ProductVariantId: null,
       Colors: ['#ff0000', '#0000ff'],
     });
+    expect(vase && 'SecondPhotoId' in vase).toBe(false);
     expect(vase).toMatchObject({
       Price: { TaxIncl: 1_060 },
       IsFromPrice: false,
@@ -88,6 +91,18 @@ describe('what a list page holds', () => {
       Price: { TaxIncl: 999 },
       IsFromPrice: false,
     });
+  });
+
+  test('[CAT-01] a card’s next picture is the next of the same colour or of all, not the first of another', async () => {
+    const { db } = catalog.store;
+    const guids = new Map((await db.select().from(assets)).map(({ id, guid }) => [id, guid]));
+    const second = async () => (await list('category', 'sieges')).Products[0]?.SecondPhotoId;
+    const move = (assetId: number, position: number) =>
+      db.update(productPictures).set({ position }).where(eq(productPictures.assetId, assetId));
+    expect(await second()).toBe(guids.get(2));
+    await move(2, 6);
+    expect(await second()).toBe(guids.get(4));
+    await move(2, 2);
   });
 
   test('a company sees its own prices in lists too', async () => {
