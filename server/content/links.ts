@@ -34,7 +34,7 @@ interface Placed {
   footer: (Link & { IsLegal?: boolean })[];
 }
 /** Codes of the pages that a shop owes by law. */
-const legalCodes = new Set(['terms', 'privacy', 'legal']);
+const legalCodes = new Set(['terms', 'privacy', 'legal', 'accessibility']);
 const placed = new WeakMap<Awaited<ReturnType<typeof pageTree>>, Map<string, Placed>>();
 
 /**
