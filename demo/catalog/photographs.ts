@@ -5,7 +5,7 @@ import { codesIn, coloursOf } from './articles.ts';
 import type { Article } from './articles.ts';
 import { mainColourOf, SPIN_FRAMES, spins } from './products.ts';
 
-export type PhotographView = 'front' | 'angle' | 'scene' | 'spin';
+export type PhotographView = 'front' | 'angle' | 'detail' | 'scene' | 'spin';
 
 /** What tells the pictures of an article's variants apart; null when they all look the same. */
 export interface Look {
@@ -70,12 +70,14 @@ export function neededFor(article: Article): Photograph[] {
   return [...fronts, ...Array.from({ length: SPIN_FRAMES }, (_, frame) => photographOf(article, first, 'spin', frame))];
 }
 
-/** Those that it shows besides once they are taken: a second view of each look, and one in use. */
+/** Those that it shows besides once they are taken: a second view of each look, the first one from near, and in use. */
 export function wantedFor(article: Article): Photograph[] {
   const looks = looksOf(article);
   return [
     ...looks.map((look) => photographOf(article, look, 'angle')),
-    ...looks.slice(0, 1).map((look) => photographOf(article, look, 'scene')),
+    ...looks
+      .slice(0, 1)
+      .flatMap((look) => [photographOf(article, look, 'detail'), photographOf(article, look, 'scene')]),
   ];
 }
 

@@ -22,6 +22,7 @@ export const filesOf = (articles: readonly Article[]): PictureFile[] => [
 const viewNames: Readonly<Record<Shot['view'], Localized>> = {
   front: { fr: 'de face', nl: 'van voren' },
   angle: { fr: 'de biais', nl: 'schuin' },
+  detail: { fr: 'de près', nl: 'van dichtbij' },
   scene: { fr: 'en situation', nl: 'in gebruik' },
   spin: { fr: 'en rotation', nl: 'al draaiend' },
 };

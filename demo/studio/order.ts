@@ -34,7 +34,7 @@ export function lineOf({ name, article, look, view, frame }: Photograph): Line {
 
 /**
  * What is worth taking first: all that an article needs to be shown, those first that need the fewest, the most popular of
- * them first; then pictures of them in use, then second views, of each article's first look before the others.
+ * them first; then pictures of them in use, from another side and from near; the sides of further looks are last.
  */
 export function ordered(articles: readonly Article[]): Photograph[] {
   const seen = articles.toSorted(
@@ -48,6 +48,7 @@ export function ordered(articles: readonly Article[]): Photograph[] {
     ...seen.flatMap(neededFor),
     ...seenFrom('scene').flat(),
     ...angles.flatMap(([first]) => first ?? []),
+    ...seenFrom('detail').flat(),
     ...angles.flatMap(([, ...others]) => others),
   ];
 }

@@ -48,6 +48,10 @@ MODELS = {name: build for models in ROOMS.values() for name, build in models.ite
 # over, and nobody lays clothes out on a table.
 PORTRAIT_ONLY = {"broom", "camping", "fountain", "kite", "skateboard", "teddy-bear", "umbrella-on-ground", "wind-chime", *models_wear.MODELS}
 
+# From near they show less than from afar: a title that is cut off, a bare surface.
+NOT_NEAR = {"blue-book", "closed-book", "green-book", "love-letter", "mirror", "orange-book"}
+SKIPPED = {"scene": PORTRAIT_ONLY, "detail": NOT_NEAR}
+
 
 def build(name, wish):
     """Builds the model; it answers with poses of its own for some views, or with nothing."""

@@ -231,7 +231,7 @@ def pencils(wish):
         placed(end, (x, y0 + 0.002, radius * 0.87), (-90, 0, 0))
         grade = ["4H", "2H", "HB", "2B", "4B", "6B"][index] if sketch else "HB"
         label(grade, 0.0042, plain((0.8, 0.66, 0.35), 0.4), (x, y0 + 0.03, radius * 1.745), (0, 0, 90), 0.00003)
-    return {"front": {"above": 34, "aside": -66, "fill": 0.82}, "angle": {"above": 6, "aside": 10}}
+    return {"front": {"above": 34, "aside": -66, "fill": 0.82}, "angle": {"above": 6, "aside": 10}, "detail": {"above": 10, "aside": 20, "near": ((0.004, 0.07, 0.006), 0.34)}}
 
 
 MODELS = {

@@ -10,10 +10,10 @@ from mathutils import Vector
 import denoise
 
 # Where the camera stands around the subject: degrees aside, degrees above.
-STANDS = {"front": (24, 17), "angle": (-38, 30), "scene": (12, 13), "spin": (24, 17)}
+STANDS = {"front": (24, 17), "angle": (-38, 30), "detail": (2, 26), "scene": (12, 13), "spin": (24, 17)}
 # What share of the frame the subject fills.
 EXPOSURE = -0.45
-FILLS = {"front": 0.76, "angle": 0.76, "scene": 0.5, "spin": 0.78}
+FILLS = {"front": 0.76, "angle": 0.76, "detail": 0.76, "scene": 0.5, "spin": 0.78}
 
 
 def clear():
@@ -91,8 +91,8 @@ def light(middle, reach):
     bpy.context.scene.world = world
 
 
-def stand(points, view, aside=0.0, above=0.0, fill=None, focus=None):
-    """Puts the camera where the subject fills its share of the frame; `focus` is a point to come near to."""
+def stand(points, view, aside=0.0, above=0.0, fill=None):
+    """Puts the camera where the subject fills its share of the frame."""
     scene = bpy.context.scene
     scene.render.resolution_x = scene.render.resolution_y = 1000
     camera = link(bpy.data.objects.new("camera", bpy.data.cameras.new("camera")))
@@ -115,12 +115,19 @@ def stand(points, view, aside=0.0, above=0.0, fill=None, focus=None):
         turned = camera.matrix_world.to_3x3()
         target = target + turned @ Vector((((left + right) / 2 - 0.5) * width, ((down + up) / 2 - 0.5) * width, 0))
         distance *= max(right - left, up - down) / (fill or FILLS[view])
-    if focus is not None:
-        target = Vector(focus)
     camera.location = target + way * distance
     aim(camera, target)
     camera.data.shift_y = 0.015
     return camera
+
+
+def approach(camera, spot, share):
+    """Comes near to a place, from where the camera stands, until that share of its frame is left."""
+    bpy.context.view_layer.update()
+    way = camera.matrix_world.to_3x3() @ Vector((0, 0, 1))
+    distance = (camera.location - spot).dot(way)
+    camera.location = spot + way * distance * share
+    camera.data.shift_y, camera.data.clip_start = 0, 0.001
 
 
 def sharpen(camera, spot, stop):

@@ -14,9 +14,10 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy  # noqa: E402
-from mathutils import Matrix  # noqa: E402
+from mathutils import Matrix, Vector  # noqa: E402
 
 import catalogue  # noqa: E402
+import near  # noqa: E402
 import room  # noqa: E402
 import scenes  # noqa: E402
 import stills  # noqa: E402
@@ -103,14 +104,21 @@ def shoot(line, path, pixels, samples):
         bpy.context.view_layer.update()
         reach *= 1.5
     else:
-        room.sweep(reach * 2, PAPER)
+        paper = room.sweep(reach * 2, PAPER)
     room.light(middle, reach)
     turn = pose.get("front" if wish.view == "spin" else wish.view, {})
     if wish.view == "scene" and not turn:
         turn = scenes.turn_of(size, pose.get("front", {}))
-    camera = room.stand(points, wish.view, **{name: turn[name] for name in ("aside", "above", "fill", "focus") if name in turn})
+    if wish.view == "detail" and not turn:
+        turn = {name: pose["front"][name] for name in ("aside", "above") if name in pose.get("front", {})}
+    camera = room.stand(points, wish.view, **{name: turn[name] for name in ("aside", "above", "fill") if name in turn})
     if wish.view == "scene":
         room.sharpen(camera, middle, 8 if reach > 0.5 or reach < 0.15 else 4)
+    if wish.view == "detail":
+        bpy.context.view_layer.update()
+        spot, share = turn.get("near") or near.spot(camera, paper)
+        room.approach(camera, Vector(spot), share)
+        room.sharpen(camera, spot, min(45, max(8, 1.3 / reach)))
     table.rays = pose.get("rays", 1)
     room.expose(path, pixels, samples * table.rays, 0.4 if wish.view == "scene" else 0)
 
@@ -123,7 +131,7 @@ def main():
         lines = json.load(file)
     for line in lines:
         known = stills.STILLS if line["view"] == "still" else catalogue.MODELS
-        if line["model"] not in known or (line["view"] == "scene" and line["model"] in catalogue.PORTRAIT_ONLY):
+        if line["model"] not in known or line["model"] in catalogue.SKIPPED.get(line["view"], ()):
             continue
         began = time.time()
         path = os.path.join(os.path.abspath(folder), line["key"].replace("/", "+") + ".png")
