@@ -32,14 +32,14 @@ export const shoes: Department = {
           models: [
             {
               brand: 'kassei',
-              as: { fr: 'de route', nl: 'voor de weg' },
+              as: { fr: 'sur route', nl: 'voor de weg' },
               colours: 'grey sky',
               fr: 'Un tricot sans couture, ventilé sur les orteils.',
               nl: 'Een naadloos breisel, luchtig boven de tenen.',
             },
             {
               brand: 'kassei',
-              as: { fr: 'de sentier', nl: 'voor bospaden' },
+              as: { fr: 'sur sentier', nl: 'voor bospaden' },
               colours: 'moss',
               fr: 'Des crampons de quatre millimètres et un pare-pierre.',
               nl: 'Met noppen van vier millimeter en een beschermde neus.',

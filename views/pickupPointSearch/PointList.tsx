@@ -3,7 +3,6 @@ import { useTexts } from '#views/parts/texts.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
 import { mostDots, PointMap } from './PointMap.tsx';
 import type { Aim } from './PointMap.tsx';
-import '#views/parts/folded.css';
 import './pickupPointSearch.css';
 
 interface PointListProps {

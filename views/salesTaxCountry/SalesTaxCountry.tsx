@@ -6,7 +6,6 @@ import { ChooseButton } from '#views/cart/ChooseButton.tsx';
 import { SelectField } from '#views/parts/Field.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
-import '#views/parts/folded.css';
 import './salesTaxCountry.css';
 
 interface SalesTaxCountryProps {

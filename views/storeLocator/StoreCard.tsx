@@ -9,7 +9,6 @@ import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import { WeekHours } from '#views/parts/WeekHours.tsx';
-import '#views/parts/folded.css';
 
 interface OnMap {
   readonly map: MapActor;
