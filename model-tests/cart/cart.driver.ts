@@ -135,7 +135,7 @@ export const cartDriver = (site: string, scenario: Scenario): BrowserDriver<type
       readCart: { address: calls, done: hear, error: lose },
     },
     states: {
-      settled: (page) => main(page).locator('[aria-busy="false"]').first().waitFor(),
+      settled: (page) => main(page).locator('[aria-busy="false"]:visible').first().waitFor(),
       changing: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
       reading: (page) => main(page).locator('[aria-busy="true"]').first().waitFor(),
       failed: (page) => main(page).getByRole('alert').filter({ hasText: LL.Cart.Failed() }).waitFor(),

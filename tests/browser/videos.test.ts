@@ -97,6 +97,8 @@ test('[CONSENT-06] a withdrawal takes the player away, and nobody is asked any m
   youtube.asked.length = 0;
   await page.clock.runFor(10_000);
   expect(youtube.asked).toEqual([]);
+  // the footer's link has left the page at its end, and a film out of sight rests
+  await film(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await film(page).getByRole('button', { name: 'Lire la vidéo' }).click();
   await passUntil(page, page.locator('[data-state=playing]'));
 });

@@ -11,7 +11,7 @@ export const plusOf = (page: Page, name: string) => button(rowOf(page, name), 'P
 export const amountIn = async (page: Page, name: string) =>
   cents(await rowOf(page, name).getByRole('cell').nth(2).innerText());
 /** Waits until the page shows the server's last response. */
-export const settled = ({ page }: Buyer) => page.locator('main [aria-busy=false]').first().waitFor();
+export const settled = ({ page }: Buyer) => page.locator('main [aria-busy=false]:visible').first().waitFor();
 
 /** The cart on the server. */
 export async function serverCart({ page }: Buyer): Promise<Cart> {
