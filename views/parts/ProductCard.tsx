@@ -69,7 +69,8 @@ function Colours({ codes }: { readonly codes: readonly string[] }) {
     <span className="colours">
       <svg viewBox={`0 0 ${shown.length * 7} 6`} aria-hidden="true">
         {shown.map((code, index) => (
-          <circle key={code} cx={index * 7 + 3} cy="3" r="2.5" fill={code} />
+          // two colours may begin with the same one, and none ever changes places
+          <circle key={index} cx={index * 7 + 3} cy="3" r="2.5" fill={code} />
         ))}
       </svg>
       {codes.length > MOST && <span aria-hidden="true">+{codes.length - MOST}</span>}
