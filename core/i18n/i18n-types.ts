@@ -284,6 +284,10 @@ type RootTranslation = {
 		 */
 		PurposeScrolling: string
 		/**
+		 * R​e​t​i​e​n​t​ ​q​u​e​ ​v​o​u​s​ ​n​’​u​t​i​l​i​s​e​z​ ​p​a​s​ ​l​a​ ​t​o​u​c​h​e​ ​/​ ​p​o​u​r​ ​c​h​e​r​c​h​e​r​.
+		 */
+		PurposeSearchKey: string
+		/**
 		 * R​e​t​i​e​n​t​ ​l​e​ ​l​i​e​u​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​i​n​d​i​q​u​é​.
 		 */
 		PurposeLocation: string
@@ -331,6 +335,10 @@ type RootTranslation = {
 		 * 9​9​9​9​ ​j​o​u​r​s
 		 */
 		LifeLong: string
+		/**
+		 * J​u​s​q​u​’​à​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​l​’​u​t​i​l​i​s​i​e​z​ ​à​ ​n​o​u​v​e​a​u
+		 */
+		LifeSwitched: string
 		/**
 		 * J​u​s​q​u​’​a​u​ ​r​e​t​r​a​i​t​ ​d​e​ ​v​o​t​r​e​ ​a​c​c​o​r​d
 		 */
@@ -3421,6 +3429,10 @@ type RootTranslation = {
 		 * T​o​u​t​ ​e​f​f​a​c​e​r
 		 */
 		ForgetAllRecent: string
+		/**
+		 * L​a​ ​t​o​u​c​h​e​ ​/​ ​m​è​n​e​ ​à​ ​l​a​ ​r​e​c​h​e​r​c​h​e
+		 */
+		Key: string
 		/**
 		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​e​x​a​c​t​e​m​e​n​t​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​i​ ​s​’​e​n​ ​a​p​p​r​o​c​h​e​ ​l​e​ ​p​l​u​s​.
 		 */
@@ -10922,6 +10934,10 @@ export type TranslationFunctions = {
 		 */
 		PurposeScrolling: () => LocalizedString
 		/**
+		 * Retient que vous n’utilisez pas la touche / pour chercher.
+		 */
+		PurposeSearchKey: () => LocalizedString
+		/**
 		 * Retient le lieu que vous avez indiqué.
 		 */
 		PurposeLocation: () => LocalizedString
@@ -10969,6 +10985,10 @@ export type TranslationFunctions = {
 		 * 9999 jours
 		 */
 		LifeLong: () => LocalizedString
+		/**
+		 * Jusqu’à ce que vous l’utilisiez à nouveau
+		 */
+		LifeSwitched: () => LocalizedString
 		/**
 		 * Jusqu’au retrait de votre accord
 		 */
@@ -13875,6 +13895,10 @@ export type TranslationFunctions = {
 		 * Tout effacer
 		 */
 		ForgetAllRecent: () => LocalizedString
+		/**
+		 * La touche / mène à la recherche
+		 */
+		Key: () => LocalizedString
 		/**
 		 * Rien ne correspond exactement. Voici ce qui s’en approche le plus.
 		 */

@@ -2,6 +2,7 @@ import { consentCookie, isEveryCategoryDenied, isEveryCategoryGranted } from './
 import type { ConsentCategory, ConsentChoice } from './consent.ts';
 import { draftCookie } from './draft-cookie.ts';
 import { offlineNotes, offlinePrefix } from './offline.ts';
+import { searchKeyOff } from './search-key.ts';
 
 export interface BrowserRecord {
   /** Its name; all names that begin with it, if it ends with a full stop or a hyphen. */
@@ -42,6 +43,7 @@ export const browserRecords: readonly BrowserRecord[] = [
   { ...cookie, name: dismissedCookie, purpose: 'Dismissed', life: 'Long' },
   { place: 'session', name: 'vitrine.compare', category: 'necessary', purpose: 'Compare', life: 'Visit' },
   { place: 'session', name: 'tsr-scroll-restoration-', category: 'necessary', purpose: 'Scrolling', life: 'Visit' },
+  { place: 'local', name: searchKeyOff, category: 'necessary', purpose: 'SearchKey', life: 'Switched' },
   { place: 'cookie', name: locationPrefix, category: 'preferences', purpose: 'Location', life: 'Year' },
   { place: 'local', name: viewedKey, category: 'preferences', purpose: 'Viewed', life: 'Asked' },
   { place: 'local', name: searchesKey, category: 'preferences', purpose: 'Searches', life: 'Asked' },

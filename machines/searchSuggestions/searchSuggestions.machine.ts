@@ -8,7 +8,7 @@ import type { Failure } from '#rules/failure.ts';
 import { isSearchable, suggestionsShown, withRecent } from '#rules/search.ts';
 import { withQuery } from '#rules/urls.ts';
 import { assign, emit, setup } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 
 export interface SearchSuggestionsInput {
   /** The results page: `/shop/fr/catalog`. */
@@ -17,6 +17,8 @@ export interface SearchSuggestionsInput {
   recent: readonly string[];
   /** Whether searches may be saved: the visitor consented to preferences. */
   mayKeep: boolean;
+  /** Whether the key `/` leads to the box. */
+  hasKey: boolean;
 }
 
 export type SearchSuggestionsEvent =
@@ -35,6 +37,7 @@ export type SearchSuggestionsEvent =
   | { type: 'retry' }
   /** Null deletes all. */
   | { type: 'recent.forget'; text: string | null }
+  | { type: 'key.switch'; isOn: boolean }
   | { type: 'page.leaving' }
   | Extract<Fact, { type: 'consent.given' }>;
 
@@ -109,8 +112,11 @@ const searchSuggestionsSetup = setup({
       recent: record.preferences ? context.recent : [],
       active: -1,
     })),
+    takeKey: assign((_, { isOn }: { isOn: boolean }) => ({ hasKey: isOn })),
     /** Stores the recent searches in the browser; an empty list removes the entry. */
     keepRecent: (_args, _params: { recent: readonly string[] }) => {},
+    /** Stores in the browser whether the key leads to the box. */
+    keepKey: (_args, _params: { isOn: boolean }) => {},
     writeBox: (_args, _params: { text: string }) => {},
     /** The focused element is gone, or the text is missing: focus returns to the input. */
     focusBox: () => {},
@@ -190,6 +196,12 @@ export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
             'focusBox',
           ],
         },
+        'key.switch': {
+          actions: [
+            { type: 'takeKey', params: ({ event }) => event },
+            { type: 'keepKey', params: ({ event }) => event },
+          ],
+        },
       },
       states: {
         deciding: {
@@ -224,21 +236,3 @@ export const searchSuggestionsMachine = searchSuggestionsSetup.createMachine({
 });
 
 export type SearchSuggestionsActor = ActorRefFrom<typeof searchSuggestionsMachine>;
-type SearchSuggestionsSnapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
-
-export const isOpen = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.hasTag('open');
-export const textOf = ({ context }: SearchSuggestionsSnapshot): string => context.text.trim();
-export const activeOf = ({ context }: SearchSuggestionsSnapshot): number => context.active;
-/** The products to show; the previous ones stay while new ones are loading. */
-export const suggestionsOf = (snapshot: SearchSuggestionsSnapshot): readonly Suggestion[] =>
-  isOpen(snapshot) ? (snapshot.context.answer?.suggestions ?? none) : none;
-/** The recent searches, shown while the input is empty. */
-export const recentOf = (snapshot: SearchSuggestionsSnapshot): readonly string[] =>
-  isOpen(snapshot) && textOf(snapshot) === '' ? snapshot.context.recent : none;
-export const hasFailed = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.matches({ open: 'failed' });
-/** There is no match. */
-export const hasNone = (snapshot: SearchSuggestionsSnapshot): boolean =>
-  snapshot.matches({ open: 'answered' }) && suggestionsOf(snapshot).length === 0;
-/** A search was asked for without a text. */
-export const isMissing = (snapshot: SearchSuggestionsSnapshot): boolean => snapshot.matches({ open: 'missing' });
-const none: readonly never[] = [];

@@ -2,7 +2,7 @@ import type { Suggestion } from '#contract/search-suggestions.ts';
 import type { Content } from 'machine-paths/content';
 import type { Fact, Words } from 'machine-paths/screen';
 import type { SnapshotFrom } from 'xstate';
-import { activeOf, recentOf, suggestionsOf } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { activeOf, keyOf, recentOf, suggestionsOf } from '#machines/searchSuggestions/selectors.ts';
 import type { searchSuggestionsMachine } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import { amount, text } from '../scenario.ts';
 
@@ -20,6 +20,13 @@ const boxShown = (snapshot: Snapshot, isExpanded: boolean): Fact => ({
 const optionOf = ({ Name, Price, IsFromPrice }: Suggestion): Words =>
   Price ? { line: [Name, ...(IsFromPrice ? [text('Core.From')] : []), amount(Price.TaxIncl)] } : Name;
 
+/** Whether its key is switched on, while the box is empty. */
+const keyShown = (snapshot: Snapshot): Fact[] => {
+  const isOn = keyOf(snapshot);
+  if (isOn === null) return [{ role: 'checkbox', count: 0 }];
+  return [{ role: 'checkbox', name: text('Search.Key'), checked: isOn }];
+};
+
 /** The products found or what was searched for before, the highlighted one, and their number for screen readers. */
 function optionsShown(snapshot: Snapshot): Fact[] {
   const products = suggestionsOf(snapshot);
@@ -35,6 +42,7 @@ function optionsShown(snapshot: Snapshot): Fact[] {
       ? text('Search.Count', { count: products.length })
       : text('Search.RecentCount', { count: recent.length });
   return [
+    ...keyShown(snapshot),
     { role: 'option', count: names.length },
     ...names.map((name, index) => ({ role: 'option', name, selected: index === activeOf(snapshot) }) as const),
     ...recent.map(forget),
@@ -54,6 +62,7 @@ export const searchSuggestionsContent: Content<string, Snapshot> = {
     'open.missing': (snapshot) => [
       { in: { css: '.search-panel .field-error' }, says: text('Search.Missing') },
       { role: 'status', says: text('Search.Missing') },
+      ...keyShown(snapshot),
       { ...box, invalid: true, value: snapshot.context.text },
     ],
     'open.pausing': optionsShown,

@@ -1,13 +1,14 @@
 import type { Suggestion } from '#contract/search-suggestions.ts';
+import { searchSuggestionsMachine } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import {
   activeOf,
   hasFailed,
   isMissing,
   isOpen,
-  searchSuggestionsMachine,
+  keyOf,
   suggestionsOf,
   recentOf,
-} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+} from '#machines/searchSuggestions/selectors.ts';
 import { flowModel } from 'machine-paths/model';
 import type { BrowserDriver } from 'machine-paths/driver';
 import { consentCookie, serializeConsent } from '#rules/consent.ts';
@@ -55,11 +56,12 @@ export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
       'hide',
       'retry',
     ],
+    'SHOP-28': ['key.switch'],
     'CAT-10': ['submit', 'open.missing'],
     'CAT-14': ['done suggest'],
     'ERR-12': ['open.answered'],
   },
-  inputs: [{ resultsPath, recent: ['vase'], mayKeep: true }],
+  inputs: [{ resultsPath, recent: ['vase'], mayKeep: true, hasKey: true }],
   events: {
     'box.enter': [{ text: '' }, { text: 'lampe' }],
     'box.leave': [{}],
@@ -73,6 +75,7 @@ export const searchSuggestionsModel = flowModel(searchSuggestionsMachine, {
     submit: [{ text: 'lampe' }, { text: ' ' }],
     retry: [{}],
     'recent.forget': [{ text: 'vase' }, { text: null }],
+    'key.switch': [{ isOn: false }, { isOn: true }],
     'page.leaving': [{}],
     'consent.given': [granted, withdrawn],
   },
@@ -164,6 +167,7 @@ const searchSuggestionsDriver = (site: string): BrowserDriver<typeof searchSugge
       panel(page)
         .getByRole('button', { name: text === null ? 'Tout effacer' : `Retirer « ${text} »` })
         .click(),
+    'key.switch': (page, { isOn }) => panel(page).getByRole('checkbox').setChecked(isOn),
     'page.leaving': (page, event) => tell(page, 'searchSuggestions', event),
     'consent.given': (page, event) => tell(page, 'searchSuggestions', event),
   },
@@ -192,6 +196,11 @@ const searchSuggestionsWalk = () =>
     if (event?.type === 'recent.forget' && (!from || recentOf(from).length === 0)) return 'its button is not there';
     if (event?.type === 'recent.forget' && event.text !== null && !from?.context.recent.includes(event.text))
       return 'its button is not there';
+    if (event?.type === 'key.switch') {
+      const isOn = from ? keyOf(from) : null;
+      if (isOn === null) return 'its box is not there';
+      if (isOn === event.isOn) return 'it is so already';
+    }
     return event && !isAnswered ? 'no transition handles it' : null;
   });
 

@@ -1,40 +1,58 @@
 import type { Suggestion } from '#contract/search-suggestions.ts';
 import { answerTimeout } from '#machines/ask.ts';
+import { searchSuggestionsMachine, suggestionPause } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import {
   activeOf,
   hasFailed,
   hasNone,
   isMissing,
   isOpen,
+  keyOf,
   recentOf,
-  searchSuggestionsMachine,
-  suggestionPause,
   suggestionsOf,
-} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+} from '#machines/searchSuggestions/selectors.ts';
 import { expect, test } from 'vitest';
 import { offline } from '../failures.ts';
 import { begin, waitingPort } from '../journey.ts';
 import { granted, parasol, soap, resultsPath, withdrawn } from './searchSuggestions.flow.ts';
 
+test('[SHOP-28] the key is switched off and on while the list is open, and stored each time', () => {
+  const { actor, switched } = box();
+  expect(keyOf(actor.getSnapshot())).toBe(null);
+  actor.send({ type: 'key.switch', isOn: false });
+  actor.send({ type: 'box.enter', text: '' });
+  expect(keyOf(actor.getSnapshot())).toBe(true);
+  for (const isOn of [false, true, false]) {
+    actor.send({ type: 'key.switch', isOn });
+    expect(keyOf(actor.getSnapshot())).toBe(isOn);
+  }
+  expect(switched).toEqual([false, true, false]);
+  actor.send({ type: 'text.type', text: 'la' });
+  expect(keyOf(actor.getSnapshot())).toBe(null);
+});
+
 function box(recent: string[] = [], mayKeep = true) {
   const port = waitingPort<Suggestion[], { q: string }>();
   const kept: (readonly string[])[] = [];
   const written: string[] = [];
+  const switched: boolean[] = [];
   let focused = 0;
   const machine = searchSuggestionsMachine.provide({
     actors: { suggest: port.logic },
     actions: {
       keepRecent: (_, params) => kept.push(params.recent),
+      keepKey: (_, { isOn }) => switched.push(isOn),
       writeBox: (_, { text }) => written.push(text),
       focusBox: () => (focused += 1),
     },
   });
-  const flow = begin(machine, { resultsPath, recent, mayKeep });
+  const flow = begin(machine, { resultsPath, recent, mayKeep, hasKey: true });
   const { actor, clock } = flow;
   return {
     ...flow,
     port,
     kept,
+    switched,
     written,
     focusedTimes: () => focused,
     /** Types a text and pauses. */

@@ -3,13 +3,9 @@ import { createActor } from 'xstate';
 import type { Http } from '#gateways/http.ts';
 import { searchSuggestionsPorts } from '#gateways/search-suggestions.gateway.ts';
 import { consentNow, keepRecent, openSearchBox, readRecent } from '#gateways/search-box.gateway.ts';
-import {
-  activeOf,
-  isMissing,
-  recentOf,
-  searchSuggestionsMachine,
-  suggestionsOf,
-} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { keepSearchKey, readSearchKey } from '#gateways/search-key.gateway.ts';
+import { searchSuggestionsMachine } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+import { activeOf, isMissing, recentOf, suggestionsOf } from '#machines/searchSuggestions/selectors.ts';
 import { isGranted } from '#rules/consent.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { listId, missingId, optionId, Suggestions } from '#views/searchSuggestions/Suggestions.tsx';
@@ -23,6 +19,7 @@ export function openSearch(shop: Shop, http: Http): { refuse: () => void } {
     searchSuggestionsMachine.provide({
       actors: searchSuggestionsPorts(http, shell.Culture),
       actions: {
+        keepKey: (_, { isOn }) => keepSearchKey(isOn),
         keepRecent: (_, { recent }) => keepRecent(recent),
         writeBox: (_, { text }) => box.write(text),
         focusBox: () => box.focus(),
@@ -34,6 +31,7 @@ export function openSearch(shop: Shop, http: Http): { refuse: () => void } {
       input: {
         resultsPath: urls.search(),
         mayKeep,
+        hasKey: readSearchKey(),
         recent: mayKeep ? readRecent() : [],
       },
     },

@@ -6,6 +6,7 @@ import { createHttp } from '#gateways/http.ts';
 import type { HttpSettings, PageArrival } from '#gateways/http.ts';
 import { listenToLinks, whenTouched } from '#gateways/links.gateway.ts';
 import { awaitHydration, pressAgain } from '#gateways/presses.gateway.ts';
+import { listenToSearchKey } from '#gateways/search-key.gateway.ts';
 import { warnOfUnknownNames } from '#gateways/log.gateway.ts';
 import { readShell } from '#gateways/shell.gateway.ts';
 import { documentAppPath, openDocument } from '#gateways/navigation.gateway.ts';
@@ -198,6 +199,7 @@ export function startShop() {
     navigation.on('page.leaving', () => touched.leave());
     dialog.subscribe(wantDialogs);
     if (document.querySelector('dialog')) wantDialogs();
+    listenToSearchKey();
     whenTouched(() => life.send({ type: 'page.touched' }));
     warnOfUnknownNames();
   };

@@ -7,10 +7,11 @@ import {
   hasNone,
   isMissing,
   isOpen,
+  keyOf,
   recentOf,
   suggestionsOf,
   textOf,
-} from '#machines/searchSuggestions/searchSuggestions.machine.ts';
+} from '#machines/searchSuggestions/selectors.ts';
 import type { SearchSuggestionsActor } from '#machines/searchSuggestions/searchSuggestions.machine.ts';
 import { personOf } from '#machines/signIn/selectors.ts';
 import { pictureUrl } from '#rules/pictures.ts';
@@ -39,7 +40,8 @@ export function Suggestions({ search }: Props) {
   const failed = useSelector(search, hasFailed);
   const none = useSelector(search, hasNone);
   const missing = useSelector(search, isMissing);
-  const isShown = open && (products.length > 0 || recent.length > 0 || failed || none || missing);
+  const key = useSelector(search, keyOf);
+  const isShown = open && (products.length > 0 || recent.length > 0 || failed || none || missing || key !== null);
   const said =
     (missing && LL.Search.Missing()) ||
     (failed && LL.Search.Failed()) ||
@@ -73,6 +75,17 @@ export function Suggestions({ search }: Props) {
           )}
           {recent.length > 0 && <Recent search={search} recent={recent} />}
           {products.length > 0 && <Products search={search} products={products} />}
+          {key !== null && (
+            <div className="search-key check">
+              <input
+                id="search-key"
+                type="checkbox"
+                checked={key}
+                onChange={({ currentTarget }) => search.send({ type: 'key.switch', isOn: currentTarget.checked })}
+              />
+              <label htmlFor="search-key">{LL.Search.Key()}</label>
+            </div>
+          )}
           <OwnReferences search={search} />
         </div>
       )}

@@ -22,6 +22,7 @@ export const Cookies = {
   PurposeDismissed: 'Retient les annonces que vous avez fermées.',
   PurposeCompare: 'Retient les articles que vous comparez.',
   PurposeScrolling: 'Retrouve l’endroit de la page quand vous revenez.',
+  PurposeSearchKey: 'Retient que vous n’utilisez pas la touche / pour chercher.',
   PurposeLocation: 'Retient le lieu que vous avez indiqué.',
   PurposeViewed: 'Retient les articles que vous avez consultés.',
   PurposeSearches: 'Retient vos dernières recherches.',
@@ -34,5 +35,6 @@ export const Cookies = {
   LifeMonth: 'Trente jours au plus',
   LifeYear: 'Un an au plus',
   LifeLong: '9999 jours',
+  LifeSwitched: 'Jusqu’à ce que vous l’utilisiez à nouveau',
   LifeAsked: 'Jusqu’au retrait de votre accord',
 };

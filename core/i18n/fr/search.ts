@@ -8,6 +8,7 @@ export const Search = {
   RecentCount: '{count:number} recherche{{s}} récente{{s}}',
   ForgetRecent: 'Retirer «\u00a0{query:string}\u00a0» des recherches récentes',
   ForgetAllRecent: 'Tout effacer',
+  Key: 'La touche / mène à la recherche',
   Nearest: 'Rien ne correspond exactement. Voici ce qui s’en approche le plus.',
   Entity: 'Afficher',
   EntityProduct: 'Articles',

@@ -23,6 +23,7 @@ export const Cookies = {
   PurposeDismissed: 'Onthoudt welke aankondigingen u hebt gesloten.',
   PurposeCompare: 'Onthoudt de artikelen die u vergelijkt.',
   PurposeScrolling: 'Vindt de plaats op de pagina terug als u terugkeert.',
+  PurposeSearchKey: 'Onthoudt dat u de toets / niet gebruikt om te zoeken.',
   PurposeLocation: 'Onthoudt de plaats die u hebt opgegeven.',
   PurposeViewed: 'Onthoudt de artikelen die u hebt bekeken.',
   PurposeSearches: 'Onthoudt uw laatste zoekopdrachten.',
@@ -35,5 +36,6 @@ export const Cookies = {
   LifeMonth: 'Hoogstens dertig dagen',
   LifeYear: 'Hoogstens een jaar',
   LifeLong: '9999 dagen',
+  LifeSwitched: 'Tot u ze opnieuw gebruikt',
   LifeAsked: 'Tot u uw toestemming intrekt',
 } satisfies Translation['Cookies'];

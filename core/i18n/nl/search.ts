@@ -10,6 +10,7 @@ export const Search = {
   RecentCount: '{count} recente {{zoekopdracht|zoekopdrachten}}',
   ForgetRecent: '“{query}” uit de recente zoekopdrachten verwijderen',
   ForgetAllRecent: 'Alles wissen',
+  Key: 'De toets / brengt u naar het zoekveld',
   Nearest: 'Niets komt precies overeen. Dit lijkt er het meest op.',
   Entity: 'Tonen',
   EntityProduct: 'Artikelen',

@@ -68,7 +68,7 @@ export const failures: readonly Edit[] = [
   {
     row: 'ERR-12',
     slip: 'a response without products shows no message',
-    file: 'machines/searchSuggestions/searchSuggestions.machine.ts',
+    file: 'machines/searchSuggestions/selectors.ts',
     find: "  snapshot.matches({ open: 'answered' }) && suggestionsOf(snapshot).length === 0;",
     replace: "  snapshot.matches({ open: 'short' }) && suggestionsOf(snapshot).length === 0;",
   },
