@@ -59,5 +59,6 @@ export type Link = v.InferOutput<typeof link>;
 export const price = v.object({ TaxIncl: cents, TaxExcl: cents, Shown: v.picklist(['incl', 'excl']) });
 export type Price = v.InferOutput<typeof price>;
 
-/** How the values of an attribute are shown. */
+/** How the values of an attribute are shown: swatches, buttons that are all seen at once, or a list that opens. */
 export const variationDisplay = v.picklist(['Square', 'Button', 'Select']);
+export type VariationDisplay = v.InferOutput<typeof variationDisplay>;

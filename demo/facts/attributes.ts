@@ -1,3 +1,4 @@
+import type { VariationDisplay } from '#contract/wire.ts';
 import { materials } from './words.ts';
 
 interface Value {
@@ -111,7 +112,7 @@ export const attributes = [
   code: string;
   fr: string;
   nl: string;
-  display: 'Square' | 'Button' | 'Select';
+  display: VariationDisplay;
   values: readonly Value[];
 }[];
 

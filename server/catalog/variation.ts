@@ -3,6 +3,7 @@ import type { Attribute, Variation, VariationChoices, productVariants } from '#c
 import type { Culture, Picture } from '#contract/wire.ts';
 import { correctQuantity, settleLimits } from '#rules/quantity.ts';
 import type { Combination, VariantChoice } from '#rules/variant-selection.ts';
+import { displayOf } from '#rules/variation-display.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
 import { attributeBook, openCatalogIds, warehouses } from '#server/catalog/lookups.ts';
 import { taxes } from '#server/pricing/taxes.ts';
@@ -93,24 +94,25 @@ export async function variationOf(
 
   const shownAttributes = choice.attributes.map(({ id, values: valueIds }, index): Attribute => {
     const attribute = attributes.get(id);
+    const shownValues = valueIds.map((valueId) => {
+      const value = values.get(valueId);
+      return {
+        ProductAttributeValueId: valueId,
+        DisplayValue: value?.name[culture] ?? '',
+        IsUnavailable: view.unavailable[id]?.includes(valueId) ?? false,
+        IsSoldOut: soldOut.has(valueId),
+        IsSelected: selection[id] === valueId,
+        ColorCode1: value?.colorCode1 ?? null,
+        ColorCode2: value?.colorCode2 ?? null,
+        ColorCode3: value?.colorCode3 ?? null,
+      };
+    });
     return {
       ProductAttributeId: id,
       Field: `VariantValueId${index + 1}`,
       Value: attribute?.name[culture] ?? '',
-      VariationDisplayTypeValue: attribute?.displayType ?? 'Select',
-      ProductAttributeValuesViewModel: valueIds.map((valueId) => {
-        const value = values.get(valueId);
-        return {
-          ProductAttributeValueId: valueId,
-          DisplayValue: value?.name[culture] ?? '',
-          IsUnavailable: view.unavailable[id]?.includes(valueId) ?? false,
-          IsSoldOut: soldOut.has(valueId),
-          IsSelected: selection[id] === valueId,
-          ColorCode1: value?.colorCode1 ?? null,
-          ColorCode2: value?.colorCode2 ?? null,
-          ColorCode3: value?.colorCode3 ?? null,
-        };
-      }),
+      VariationDisplayTypeValue: displayOf(attribute?.displayType ?? 'Select', shownValues),
+      ProductAttributeValuesViewModel: shownValues,
     };
   });
 

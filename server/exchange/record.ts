@@ -1,3 +1,4 @@
+import type { VariationDisplay } from '#contract/wire.ts';
 import type { VatCategory } from '#server/pricing/taxes.ts';
 import type { StockPolicy } from '#server/stock/pieces.ts';
 
@@ -66,7 +67,7 @@ export interface ProductRecord {
   stepQty: number;
   vatCategory: VatCategory;
   kind: 'goods' | 'giftCard';
-  options: (Named & { display?: 'Square' | 'Button' | 'Select' | undefined })[];
+  options: (Named & { display?: VariationDisplay | undefined })[];
   variants: VariantRecord[];
   pictures: PictureRecord[];
   /** Handles. */

@@ -157,7 +157,7 @@ async function attributeIdOf(tx: Tx, option: ProductRecord['options'][number]): 
     .values({
       code,
       name: both(option),
-      displayType: option.display ?? (colourNames.test(option.fr) ? 'Square' : 'Select'),
+      displayType: option.display ?? (colourNames.test(option.fr) ? 'Square' : 'Button'),
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM attributes)`,
     })
     .returning({ id: tables.attributes.id });

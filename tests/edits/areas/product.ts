@@ -202,4 +202,18 @@ export const product: readonly Edit[] = [
     find: 'CustomerSKU: text(1000) }',
     replace: "CustomerSKU: v.optional(text(1000), '') }",
   },
+  {
+    row: 'PROD-01',
+    slip: 'an imported colour without a code is an empty swatch',
+    file: 'server/catalog/variation.ts',
+    find: "displayOf(attribute?.displayType ?? 'Select', shownValues)",
+    replace: "attribute?.displayType ?? 'Select'",
+  },
+  {
+    row: 'PROD-01',
+    slip: 'buttons fill the screen however many there are',
+    file: 'core/rules/variation-display.ts',
+    find: "display === 'Button' && values.length > buttonsMax ? 'Select' : display",
+    replace: 'display',
+  },
 ];

@@ -221,4 +221,13 @@ test('published pages appear in menu and footer where they are placed', async ()
   expect(text).toMatch(/<footer[\s\S]*href="\/nl\/levering"/);
   expect(text).toMatch(/<nav class="menu"[\s\S]*href="\/nl\/au-menu-nl"[\s\S]*<\/nav>/);
   expect(text).not.toMatch(/<footer[\s\S]*href="\/nl\/au-menu-nl"/);
+  // what a shop owes by law stands apart
+  const owed = /<nav aria-label="Informatie">[\s\S]*?<\/nav>/u.exec(text)?.[0] ?? '';
+  expect([...owed.matchAll(/href="([^"]+)"/gu)].map(([, href]) => href)).toEqual([
+    '/nl/algemene-voorwaarden',
+    '/nl/privacy',
+    '/nl/toegankelijkheid',
+    '/nl/sales/order/withdrawal',
+    '/nl/cookies',
+  ]);
 });

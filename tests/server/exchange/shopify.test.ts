@@ -43,7 +43,7 @@ test('[SHOP-02] a file in Shopify’s layout is imported with all its oddities, 
     tags: [{ fr: 'bois' }, { fr: 'pliant' }],
     options: [
       { fr: 'Couleur', display: 'Square' },
-      { fr: 'Taille', display: 'Select' },
+      { fr: 'Taille', display: 'Button' },
     ],
   });
   // several lines in one cell; quotes are kept, scripts are not
