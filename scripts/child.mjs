@@ -1,6 +1,6 @@
 /** Starting other programs: the one place that handles PATH, signals and exit codes. */
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -56,6 +56,33 @@ export function run(command, args, { env = toolEnvironment(), cwd = root } = {})
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });
+}
+
+/**
+ * Starts a program that gives way to all others.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {() => void} ends it and what it has started, if it still runs
+ */
+export function runBeside(command, args) {
+  // a group of its own, which is ended as a whole
+  const child = spawn(command, args, { cwd: root, env: toolEnvironment(), stdio: 'inherit', detached: true });
+  child.once('error', (error) => console.error(error.message));
+  const { pid } = child;
+  if (pid === undefined) return () => {};
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // it has ended already
+  }
+  return () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      process.kill(-pid, 'SIGTERM');
+    } catch {
+      // it has just ended
+    }
+  };
 }
 
 /**

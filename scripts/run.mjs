@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, WrongSetting } from '../server/settings.mjs';
-import { root, run, toolEnvironment } from './child.mjs';
+import { root, run, runBeside, toolEnvironment } from './child.mjs';
 import { entryFor } from './entry.mjs';
 import { SetupProblem } from './problem.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
@@ -45,6 +45,21 @@ function pictures(where, args) {
 }
 
 /**
+ * Draws the atlas beside a shop that serves it: nobody waits a minute for diagrams to open a shop.
+ * @param {string[]} args
+ * @param {() => Promise<number>} serve
+ */
+async function drawingBeside(args, serve) {
+  if (!readSettings(process.env, args).servesAtlas) return await serve();
+  const stop = runBeside(process.execPath, ['scripts/run.mjs', 'build']);
+  try {
+    return await serve();
+  } finally {
+    stop();
+  }
+}
+
+/**
  * A script's prerequisites and its own work, which resolves to the exit code. If it depends on the settings, an
  * invalid one is reported before anything is installed or built.
  * @typedef {{ needs: Parameters<typeof ensure>[0], settings?: true, work: (args: string[]) => Promise<number> }} Task
@@ -53,14 +68,20 @@ function pictures(where, args) {
 /** @type {Record<string, Task>} */
 const tasks = {
   start: {
-    needs: { build: true },
+    needs: { app: true, atlas: true },
     settings: true,
     work: (args) =>
-      run(process.execPath, [...serverFlags, entryFor(process.env), ...args], {
-        env: serverEnvironment(toolEnvironment()),
-      }),
+      drawingBeside(args, () =>
+        run(process.execPath, [...serverFlags, entryFor(process.env), ...args], {
+          env: serverEnvironment(toolEnvironment()),
+        }),
+      ),
   },
-  dev: { needs: { atlas: true }, settings: true, work: (args) => node('demo/main.ts', '--dev', ...args) },
+  dev: {
+    needs: { atlas: true },
+    settings: true,
+    work: (args) => drawingBeside(args, () => node('demo/main.ts', '--dev', ...args)),
+  },
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   atlas: { needs: { build: true }, work: (args) => node('model-tests/atlas/offline.ts', ...args) },
   seed: { needs: {}, settings: true, work: (args) => node('demo/seed.ts', ...args) },

@@ -49,6 +49,12 @@ const atlas = [
     ],
     commands: ['production', 'live'].map((mode) => vite('--config', 'vite.atlas.config.ts', '--mode', mode)),
   },
+];
+/**
+ * What the atlas shows. Laying out each flow in three languages takes longer than all the rest.
+ * @type {typeof app}
+ */
+const drawings = [
   {
     what: 'its diagrams and paths',
     stamp: 'dist/.atlas-data-stamp',
@@ -129,8 +135,8 @@ async function build(wanted) {
 
 /**
  * Provides what a script needs, skipping what is up to date.
- * @param {{ dependencies?: boolean, build?: boolean, app?: boolean, atlas?: boolean, chromium?: boolean, postgres?: boolean }} needs
- *   `build` is `app`, the shop alone, and `atlas`
+ * @param {{ dependencies?: boolean, build?: boolean, app?: boolean, atlas?: boolean, drawings?: boolean, chromium?: boolean, postgres?: boolean }} needs
+ *   `build` is `app`, the shop alone, `atlas` and its `drawings`
  * @throws {SetupProblem} with a message that says what is missing and what to do
  */
 export async function ensure({
@@ -138,6 +144,7 @@ export async function ensure({
   build: wantsAll = false,
   app: wantsApp = wantsAll,
   atlas: wantsAtlas = wantsAll,
+  drawings: wantsDrawings = wantsAll,
   chromium = false,
   postgres = false,
 }) {
@@ -150,7 +157,8 @@ export async function ensure({
     const lacking = unfit();
     if (lacking) throw new SetupProblem(lacking);
   }
-  if (wantsApp || wantsAtlas) await build([...(wantsApp ? app : []), ...(wantsAtlas ? atlas : [])]);
+  const wanted = [...(wantsApp ? app : []), ...(wantsAtlas ? atlas : []), ...(wantsDrawings ? drawings : [])];
+  if (wanted.length > 0) await build(wanted);
   if (chromium) await (await import('./chromium.mjs')).ensureChromium();
   if (postgres) await (await import('./postgres.mjs')).ensurePostgres();
 }

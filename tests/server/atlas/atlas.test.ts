@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atlasRoutes } from '#server/atlas/atlas.routes.ts';
 import { customers } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { openTestShop } from '#tests/shop.ts';
@@ -67,6 +71,20 @@ test('[FLOW-02] the atlas runs and loads only its own resources, and cannot be f
   expect([flow.status, flow.headers.get('Content-Type')]).toEqual([200, 'application/json']);
   expect((await live.person().get('/flows/data/..%2fatlas.css')).status).toBe(404);
   expect((await live.person().get('/flows/data/nothing.json')).status).toBe(404);
+});
+
+test('[FLOW-02] until its diagrams are drawn the atlas says so, and tries again by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-undrawn-'));
+  try {
+    const app = atlasRoutes(folder).app?.(live.services);
+    const waiting = await (await app?.request('/flows'))?.text();
+    expect(waiting).toMatch(/http-equiv="refresh"[\s\S]*being drawn[\s\S]*en cours de dessin[\s\S]*worden getekend/);
+    expect(waiting).not.toContain('atlas.js');
+    writeFileSync(join(folder, '.atlas-data-stamp'), '');
+    expect(await (await app?.request('/flows'))?.text()).toContain('atlas.js');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('[FLOW-02] the atlas is served under an application path, too', async () => {
