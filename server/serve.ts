@@ -45,7 +45,7 @@ export async function prepare(demo: Demo | null, settings: Settings, store: Stor
   await requireFitForPublic(settings, store);
   const { db } = store;
   if (!demo || !settings.isDemo || !(await isEmpty(db))) return;
-  printLine('The database is empty: setting up the demo shop, which takes about a minute.');
+  printLine('The database is empty: setting up the demo shop, which takes a moment.');
   await demo.seed(db, settings);
 }
 

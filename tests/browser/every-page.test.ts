@@ -8,6 +8,7 @@ import type { PageUrls, Shown } from '#tests/server/http/page-urls.ts';
 import { desktop, phone, started, useSite } from './browser.ts';
 import { violationsOn } from './parts/axe.ts';
 import { stillness } from './parts/proof.ts';
+import { cutBySpacing } from './parts/spacing.ts';
 
 const site = useSite();
 let all: PageUrls;
@@ -49,7 +50,7 @@ const tooWide = (page: Page) =>
 
 const cases = shown.flatMap((id) => (['fr', 'nl'] as const).map((culture) => ({ id, culture })));
 test.each(cases)(
-  '[SHOP-07] $id in $culture has no accessibility violation, in French in the dark as well, and fits its screen',
+  '[SHOP-07] $id in $culture has no accessibility violation, in French in the dark as well, and fits its screen with any spacing of its text',
   async ({ id, culture }) => {
     const page = await pageOf(id, culture);
     expect(await violationsOn(page)).toEqual([]);
@@ -58,6 +59,8 @@ test.each(cases)(
       await stillness(page);
       expect(await violationsOn(page, ['color-contrast'])).toEqual([]);
     } else await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toEqual([]);
+    expect(await cutBySpacing(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
   },
 );

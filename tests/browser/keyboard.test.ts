@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { expectFocus, useSite } from './browser.ts';
+import { watchAnnouncements } from '#model-tests/announcements.ts';
+import { expectFocus, started, useSite } from './browser.ts';
 import { ordersOf } from './parts/proof.ts';
 import {
   addButton,
@@ -48,27 +49,42 @@ const unseenFocus = (page: Page): Promise<string | null> =>
     return isSeen ? null : element.outerHTML.slice(0, 200);
   });
 
+/** Waits until a live region has said this, after what was waited for before. */
+const announced = async (page: Page, text: string): Promise<unknown> =>
+  await page.waitForFunction((wanted) => {
+    const all = window.announced ?? [];
+    const at = all.findIndex(({ kind, said }) => kind === 'text' && said.replaceAll('\u00a0', ' ').includes(wanted));
+    if (at >= 0) all.splice(0, at + 1);
+    return at >= 0;
+  }, text);
+
 async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-test('[SHOP-07] the whole purchase is made by keyboard alone', async () => {
+test('[SHOP-07] the whole purchase is made by keyboard alone, and a screen reader is told of each change', async () => {
   const email = 'keyboard@example.test';
   const buyer = await enter(site, 'fr', notebook.fr.path, onDesktop);
   const { page, says } = buyer;
+  await watchAnnouncements(page);
+  await page.reload();
+  await started(page);
   const colours = page.getByRole('group', { name: says.colour }).getByRole('radio', { disabled: false });
   await tabTo(page, colours.first());
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/VariantValueId\d=/);
   expect(await colours.nth(1).isChecked()).toBe(true);
+  await announced(page, 'Le prix et la disponibilité sont à jour.');
   await tabTo(page, sizesOf(page, says.format).first());
   await page.keyboard.press('Space');
   await page.waitForURL(/VariantValueId1=.*VariantValueId2=/);
+  await announced(page, 'Le prix et la disponibilité sont à jour.');
   await tabTo(page, addButton(buyer));
   await page.keyboard.press('Enter');
   const dialog = addedDialog(buyer);
   await dialog.waitFor();
+  await announced(page, 'Votre panier contient 1 article.');
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press('Tab');
@@ -92,6 +108,8 @@ test('[SHOP-07] the whole purchase is made by keyboard alone', async () => {
     .getByRole('banner')
     .getByRole('link', { name: /: 3 articles/ })
     .waitFor();
+  await announced(page, 'Votre panier est recalculé…');
+  await announced(page, '54,25 €');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: says.toCheckout }));
   await page.keyboard.press('Enter');
   await expectFocus(page.getByRole('heading', { level: 1, name: says.checkout }));

@@ -25,4 +25,29 @@ export const accessibility: readonly Edit[] = [
     replace: '    --ink-soft: oklch(70% 0.018 160);',
     browser: true,
   },
+  {
+    row: 'SHOP-07',
+    slip: 'in a system’s own colours a chosen size looks like the others',
+    file: 'src/styles/states.css',
+    find: ', .swatches label:has(:checked)):not(',
+    replace: '):not(',
+    browser: true,
+  },
+  {
+    row: 'SHOP-07',
+    slip: 'in a system’s own colours a dialog has no edge',
+    file: 'src/styles/states.css',
+    find: ':is(dialog, :popover-open,',
+    replace: ':is(:popover-open,',
+    browser: true,
+  },
+  {
+    row: 'SHOP-07',
+    slip: 'the footer’s words leave the screen when they are set wider',
+    file: 'views/shell/footer.css',
+    find: `    text-decoration: none;
+    overflow-wrap: anywhere;`,
+    replace: '    text-decoration: none;',
+    browser: true,
+  },
 ];
