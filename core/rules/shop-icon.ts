@@ -2,7 +2,8 @@
 const awning = "<path d='M4 5l4 7 4-7' fill='none' stroke='#fff' stroke-width='2'/>";
 /** Of the theme Default. */
 const green = '#0e5e44';
-const svg = (inside: string) => `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'>${inside}</svg>`;
+const svg = (inside: string, width = 16, height = 16) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'>${inside}</svg>`;
 
 /** A shop window with its awning, as browsers show it in a tab: small enough to be inlined. */
 export const shopIcon = (colour = green) => svg(`<rect width='16' height='16' rx='4' fill='${colour}'/>${awning}`);
@@ -14,6 +15,16 @@ export const shopIcon = (colour = green) => svg(`<rect width='16' height='16' rx
 export const maskableIcon = (colour = green) =>
   svg(
     `<rect width='16' height='16' fill='${colour}'/><g transform='translate(8 8) scale(.8) translate(-8 -8)'>${awning}</g>`,
+  );
+
+/** The width of the card below, in its own units; its ratio is the one that networks show whole, 1.91 to 1. */
+export const socialCardWidth = 32;
+/** What stands beside a shared link to a page that has no picture of its own. */
+export const socialCard = (colour = green) =>
+  svg(
+    `<rect width='32' height='16.8' fill='${colour}'/><g transform='translate(9.6 2) scale(.8)'>${awning}</g>`,
+    socialCardWidth,
+    16.8,
   );
 
 export const iconUrl = (colour?: string): string =>

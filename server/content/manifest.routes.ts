@@ -1,19 +1,20 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { cultures } from '#rules/culture.ts';
-import { maskableIcon, shopIcon } from '#rules/shop-icon.ts';
+import { maskableIcon, shopIcon, socialCard, socialCardWidth } from '#rules/shop-icon.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { readSetting } from '#server/db/setting.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
 
-/** The sizes that browsers ask for, in px: home screens of Apple and Android, and the start of an installed shop. */
+/** Widths in px, as browsers ask for them: home screens of Apple and Android, the start of an installed shop; what stands beside a shared link to a page without a picture. */
 const icons = {
-  '180': { size: 180, drawing: maskableIcon },
-  '192': { size: 192, drawing: shopIcon },
-  '512': { size: 512, drawing: shopIcon },
-  maskable: { size: 512, drawing: maskableIcon },
+  '180': { size: 180, drawing: maskableIcon, units: 16 },
+  '192': { size: 192, drawing: shopIcon, units: 16 },
+  '512': { size: 512, drawing: shopIcon, units: 16 },
+  maskable: { size: 512, drawing: maskableIcon, units: 16 },
+  social: { size: 1200, drawing: socialCard, units: socialCardWidth },
 };
 const ICON_SECONDS = 86_400;
 const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
@@ -26,10 +27,10 @@ function manifestApp({ db, settings, texts, theme }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const drawn = new Map<string, Promise<Buffer>>();
   const iconOf = (name: keyof typeof icons) => {
-    const { size, drawing } = icons[name];
+    const { size, drawing, units } = icons[name];
     const known =
       drawn.get(name) ??
-      sharp(Buffer.from(drawing(theme.brand.accent)), { density: 72 * (size / 16) })
+      sharp(Buffer.from(drawing(theme.brand.accent)), { density: 72 * (size / units) })
         .png()
         .toBuffer();
     drawn.set(name, known);

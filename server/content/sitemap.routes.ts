@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import type { SQL } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
 import { cultures } from '#rules/culture.ts';
+import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
 import type { Urls } from '#rules/urls.ts';
 import { openCatalogIds } from '#server/catalog/lookups.ts';
+import { firstPictureId } from '#server/catalog/pictures.ts';
 import { idArray } from '#server/db/arrays.ts';
 import { rowsOf } from '#server/db/open.ts';
 import { readStores } from '#server/db/stores.ts';
@@ -20,7 +22,7 @@ import { isPublished, pageTree } from './tree.ts';
 const perFile = 10_000;
 
 /** An entity's slug in each culture it is written in; '' for a page without one. */
-type Slugs = Partial<Record<Culture, string>>;
+type Slugs = Partial<Record<Culture, string>> & { photo?: string | null };
 type UrlOf = (urls: Urls, slug: string) => string;
 
 const slugs = (from: SQL) => sql`SELECT json_object_agg(t.culture, t.slug) AS slugs ${from}`;
@@ -28,7 +30,7 @@ const slugsIn = (result: unknown): Slugs[] => rowsOf<{ slugs: Slugs }>(result).m
 
 /**
  * `sitemap.xml` lists one file of pages and as many of products as needed; `robots.txt` refers to it. URLs carry their
- * alternates in the other culture.
+ * alternates in the other culture, products their first picture.
  */
 function sitemapApp(services: Services): Hono<HttpEnv> {
   const { db, settings } = services;
@@ -105,7 +107,8 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
     const from = sql`FROM (SELECT p.id FROM products p WHERE p.is_active AND p.catalog_id = ANY(${open})
       ORDER BY p.id LIMIT ${perFile} OFFSET ${(number - 1) * perFile}) p
       JOIN product_texts t ON t.product_id = p.id GROUP BY p.id ORDER BY p.id`;
-    const rows = number < 1 ? [] : slugsIn(await db.execute(slugs(from)));
+    const select = sql`SELECT json_object_agg(t.culture, t.slug)::jsonb || jsonb_build_object('photo', ${firstPictureId}) AS slugs ${from}`;
+    const rows = number < 1 ? [] : slugsIn(await db.execute(select));
     if (rows.length === 0) throw notFound();
     return xml(urlset(c.get('origin') + settings.appPath, [[rows, (urls, slug) => urls.product({ slug })]]));
   });
@@ -122,9 +125,16 @@ function urlset(base: string, kinds: readonly (readonly [entities: readonly Slug
     const links = known
       .map(({ culture, href }) => `<xhtml:link rel="alternate" hreflang="${culture}" href="${escaped(href)}"/>`)
       .join('');
-    return known.map(({ href }) => `<url><loc>${escaped(href)}</loc>${links}</url>`);
+    const image = slugs.photo
+      ? `<image:image><image:loc>${escaped(pictureUrl(base, slugs.photo, 1200, 'webp'))}</image:loc></image:image>`
+      : '';
+    return known.map(({ href }) => `<url><loc>${escaped(href)}</loc>${links}${image}</url>`);
   });
-  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const spaces = [
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  ].join(' ');
   return `<urlset ${spaces}>${urls.join('')}</urlset>`;
 }
 

@@ -16,7 +16,7 @@ import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
-import type { Link } from '#contract/wire.ts';
+import type { Link, Picture } from '#contract/wire.ts';
 import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
@@ -33,7 +33,8 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
   const { Meta } = answer;
   if (Meta.NoIndex) return '';
   const facts = jsonLdOf(answer, shell);
-  const [image] = facts.flatMap(picturesOf);
+  const photo = photoOf(answer.Page);
+  const base = new URL(Meta.Canonical).origin + shell.AppPath;
   const tags: [string, unknown][] = [
     ['og:type', 'website'],
     ['og:site_name', shell.ShopName],
@@ -41,12 +42,15 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
     ['og:title', Meta.Title],
     ['og:description', Meta.Description],
     ['og:url', Meta.Canonical],
-    ['og:image', image],
+    // of the formats that are stored, the one that every network shows
+    ['og:image', photo ? pictureUrl(base, photo.AssetId, 1200, 'jpeg') : `${base}/icons/social.png`],
+    ['og:image:alt', photo?.AssetName ?? shell.ShopName],
   ];
   return [
     ...tags.flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [`<meta property="${name}" content="${escape(value)}">`] : [],
     ),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...feedOf(answer, shell),
     // data, not a script: no browser runs it
     ...facts.map((fact) => `<script type="application/ld+json">${scriptJson(fact)}</script>`),
@@ -64,11 +68,23 @@ function feedOf({ Page: page, Meta: { Canonical } }: PageAnswer, { AppPath, Cult
 
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The addresses of a thing's pictures. */
-const picturesOf = (fact: Described): string[] =>
-  'image' in fact && Array.isArray(fact.image)
-    ? (fact.image as readonly unknown[]).filter((each) => typeof each === 'string')
-    : [];
+/** What a link to the page shows where it is shared; null for the shop's own card. */
+function photoOf(data: unknown): Picture | null {
+  if (typeof data !== 'object' || data === null || !('Kind' in data)) return null;
+  const page = data as Page;
+  switch (page.Kind) {
+    case 'home':
+      return page.Banners.find(({ Photo }) => Photo)?.Photo ?? null;
+    case 'list':
+      return page.Products.find(({ Photo }) => Photo)?.Photo ?? null;
+    case 'product':
+      return page.Variation.Photos[0] ?? null;
+    case 'newsPost':
+      return page.Photo;
+    default:
+      return null;
+  }
+}
 
 /** A page's description of itself (schema.org as JSON-LD). */
 function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Described[] {

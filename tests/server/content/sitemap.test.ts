@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { ProductPageData } from '#contract/catalog-pages.ts';
+import { rowsOf } from '#server/db/open.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 import { openSmallShop } from '../http-shop.ts';
@@ -55,6 +58,54 @@ test('[SHOP-04] each URL of the sitemap has its alternates in every culture, its
     const of = new Map(read.map(({ address, alternates }) => [address, alternates]));
     for (const { alternates } of read) for (const { href } of alternates) expect(of.get(href)).toEqual(alternates);
   }
+});
+
+test('[SHOP-04] each product of the sitemap has its first picture', async () => {
+  const text = await (await get('/shop/sitemap-products-1.xml')).text();
+  const entries = text.match(/<url>.*?<\/url>/gs) ?? [];
+  const pictured = entries.filter((entry) =>
+    /<image:image><image:loc>http:\/\/shop\.test\/shop\/assets\/pictures\/[-0-9a-f]{36}\/1200\.webp<\/image:loc>/.test(
+      entry,
+    ),
+  );
+  expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect(pictured).toHaveLength(entries.length);
+  const [first = ''] = entries;
+  const path = new URL(locations(first)[0] ?? '').pathname;
+  const { Page } = (await (await get(path)).json()) as { Page: ProductPageData };
+  expect(first).toContain(`/${Page.Variation.Photos[0]?.AssetId}/`);
+});
+
+test('[SHOP-04] with 100,000 products the sitemap is an index of files that search engines accept', async () => {
+  const large = await openSmallShop();
+  onTestFinished(() => large.close());
+  const { db } = large.services;
+  // without triggers: what they keep for lists and searches is not read here
+  await db.execute(sql`SET session_replication_role = replica`);
+  await db.execute(sql`INSERT INTO products (id, catalog_id, brand_id, category_id, from_incl_cents)
+    SELECT n, 1, 1, 1, 100 FROM generate_series(1001, 100993) n`);
+  await db.execute(sql`INSERT INTO product_texts (product_id, culture, name, slug, summary, description_html, facts, search)
+    SELECT n, c, 'x', 'x-' || n || c, '', '', '[]', '' FROM generate_series(1001, 100993) n, unnest(ARRAY['fr', 'nl']) c`);
+  const read = async (path: string) => await (await large.person().get(path)).text();
+  const files = locations(await read('/sitemap.xml')).map((file) => new URL(file).pathname);
+  expect(files).toEqual([
+    '/sitemap-pages.xml',
+    ...Array.from({ length: 10 }, (_, index) => `/sitemap-products-${index + 1}.xml`),
+  ]);
+  const seen = new Set<string>();
+  for (const file of files.slice(1)) {
+    const text = await read(file);
+    const addresses = locations(text);
+    // the limits of sitemaps.org: 50,000 addresses and 50 MB in a file
+    expect(addresses.length).toBeLessThanOrEqual(50_000);
+    expect(text.length).toBeLessThan(50_000_000);
+    for (const address of addresses) seen.add(address);
+  }
+  const { products } = rowsOf<{ products: number }>(
+    await db.execute(sql`SELECT count(*)::int AS products FROM products WHERE is_active`),
+  )[0] ?? { products: 0 };
+  expect(products).toBeGreaterThan(99_900);
+  expect(seen.size).toBe(products * 2);
 });
 
 test('a sitemap of products that do not exist is 404', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
+import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer } from '#contract/page.ts';
+import type { ListPageData } from '#contract/product-list.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
@@ -41,7 +44,7 @@ test('[SHOP-04] a product’s structured data has its name, price, stock, pictur
   const offers = things['Product']?.['offers'] as { price?: string; lowPrice?: string };
   expect(offers.lowPrice ?? offers.price).toBe((Page.Variation.Price.TaxIncl / 100).toFixed(2));
   const image = graph['image'] ?? '';
-  expect(image).toBe(`${shop.origin}/assets/pictures/${Page.Variation.Photos[0]?.AssetId}/1200.webp`);
+  expect(image).toBe(`${shop.origin}/assets/pictures/${Page.Variation.Photos[0]?.AssetId}/1200.jpeg`);
   expect(graph).toMatchObject({ title: Page.Name, url: Meta.Canonical, locale: 'nl_BE' });
   const crumbs = things['BreadcrumbList']?.['itemListElement'] as { position: number; item: string; name: string }[];
   expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1));
@@ -68,6 +71,25 @@ test('[SHOP-04] the structured data of the shop’s own pages says who sells: na
     telephone: '+32 9 223 00 10',
     email: 'shop@vitrine.test',
   });
+});
+
+test('[SHOP-04] a shared link shows a picture whatever the page: its own, or the shop’s card', async () => {
+  const { Banners, News } = (await read<HomePageData>('/fr')).Page;
+  const { Products } = (await read<ListPageData>('/fr/c/cuisine')).Page;
+  const post = await read<NewsPostData>(News[0]?.Url ?? '');
+  const at = (id: string | undefined) => `${shop.origin}/assets/pictures/${id}/1200.jpeg`;
+  const card = `${shop.origin}/icons/social.png`;
+  expect((await toldBy('/fr')).graph['image']).toBe(at(Banners[0]?.Photo?.AssetId));
+  expect((await toldBy('/fr/c/cuisine')).graph['image']).toBe(at(Products[0]?.Photo?.AssetId));
+  expect((await toldBy(News[0]?.Url ?? '')).graph['image']).toBe(at(post.Page.Photo?.AssetId));
+  for (const path of ['/fr/livraison', '/fr/faq', '/fr/news', '/fr/stores', '/fr/accessibilite'])
+    expect([path, (await toldBy(path)).graph['image']]).toEqual([path, card]);
+  const text = await (await shop.person().get('/fr/livraison', { Accept: 'text/html' })).text();
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(text).toContain('<meta property="og:image:alt" content="Vitrine">');
+  const drawn = await shop.person().get('/icons/social.png');
+  const { format, width, height } = await sharp(new Uint8Array(await drawn.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
 });
 
 test('noindex pages have neither structured data nor Open Graph tags', async () => {
