@@ -22,7 +22,7 @@ export const socialCardWidth = 32;
 /** What stands beside a shared link to a page that has no picture of its own. */
 export const socialCard = (colour = green) =>
   svg(
-    `<rect width='32' height='16.8' fill='${colour}'/><g transform='translate(9.6 2) scale(.8)'>${awning}</g>`,
+    `<rect width='32' height='16.8' fill='${colour}'/><g transform='translate(9.6 1) scale(.8)'>${awning}</g>`,
     socialCardWidth,
     16.8,
   );

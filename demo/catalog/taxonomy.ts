@@ -2,6 +2,7 @@ import { slugify } from '#rules/slug.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { attributes } from '../facts/attributes.ts';
 import { brands } from '../facts/brands.ts';
+import { introductions } from '../facts/introductions.ts';
 import type { Root } from '../facts/kind.ts';
 import { tags } from '../facts/tags.ts';
 
@@ -41,20 +42,21 @@ export function categoryRows(roots: readonly Root[]): CategoryRows {
     const path = [...(parent?.path ?? []), id];
     const row = { id, parentId: parent?.id ?? null, level: path.length, position, path, pictureId: null };
     rows.push(row);
-    const said = introductions[id % introductions.length];
+    const said = introductions[fr];
+    if (!said) throw new Error(`The category "${fr}" says nothing of itself`);
     texts.push({
       categoryId: id,
       culture: 'fr',
       name: fr,
       slug: slugOf(fr, 'fr'),
-      description: `${fr}\u00a0: ${said?.fr ?? ''}`,
+      description: said[0],
     });
     texts.push({
       categoryId: id,
       culture: 'nl',
       name: nl,
       slug: slugOf(nl, 'nl'),
-      description: `${nl}: ${said?.nl ?? ''}`,
+      description: said[1],
     });
     return row;
   };
@@ -67,26 +69,6 @@ export function categoryRows(roots: readonly Root[]): CategoryRows {
     department.leaves.forEach((leaf, index) => leafIds.set(leaf, add(leaf, index + 1, row).id));
   return { categories: rows, categoryTexts: texts, leafIds };
 }
-
-/** Taken in turn: a shop whose departments all say the same says nothing. */
-const introductions = [
-  {
-    fr: 'une sélection courte, choisie pour durer, chez des ateliers qui réparent ce qu’ils vendent.',
-    nl: 'een korte selectie die lang meegaat, van ateliers die herstellen wat ze verkopen.',
-  },
-  {
-    fr: 'peu de modèles, tous vus et essayés avant d’être vendus.',
-    nl: 'weinig modellen, die we allemaal bekeken en uitgeprobeerd hebben.',
-  },
-  {
-    fr: 'de quoi s’équiper une fois, bien, et pour longtemps.',
-    nl: 'één keer goed kiezen, en er lang plezier van hebben.',
-  },
-  {
-    fr: 'des pièces simples, bien faites, que l’on garde et que l’on répare.',
-    nl: 'eenvoudige, goed gemaakte dingen om te houden en te herstellen.',
-  },
-];
 
 type BrandCode = keyof typeof brands;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildShop } from '#demo/build.ts';
 import { roots } from '#demo/facts/index.ts';
+import { introductions } from '#demo/facts/introductions.ts';
 
 const rows = buildShop(roots, { now: new Date(0), passwordHash: '', sizes: new Map() }).flatMap((batch) => batch.rows);
 
@@ -20,4 +21,18 @@ test('[SHOP-27] French of the demo keeps its signs with their words, wherever a 
   const french = [...new Set(textsIn(rows, 'fr'))];
   expect(french.length).toBeGreaterThan(1000);
   expect(french.flatMap((text) => text.match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [])).toEqual([]);
+});
+
+test('[SHOP-04] each category says in a sentence of its own what it holds', () => {
+  const names = roots.flatMap((root) => [
+    root.fr,
+    ...root.departments.flatMap(({ fr, leaves }) => [fr, ...leaves.map((leaf) => leaf.fr)]),
+  ]);
+  expect(Object.keys(introductions).toSorted()).toEqual(names.toSorted());
+  for (const which of [0, 1] as const) {
+    const said = Object.values(introductions).map((sentences) => sentences[which]);
+    expect(new Set(said).size).toBe(said.length);
+    // search engines cut off what is longer, and show something else where it says little
+    expect(said.filter((sentence) => sentence.length < 25 || sentence.length > 155)).toEqual([]);
+  }
 });
