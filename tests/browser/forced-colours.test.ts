@@ -12,12 +12,16 @@ const outlined = async (all: Locator) => await Promise.all((await all.all()).map
 /** The borders above and below that are seen, on the page's ground. */
 const edges = (target: Locator) =>
   target.evaluate((element) => {
-    const { borderTopColor, borderBottomColor } = getComputedStyle(element);
+    const { borderTopColor, borderTopWidth, borderBottomColor, borderBottomWidth } = getComputedStyle(element);
+    const borders = [
+      [borderTopColor, borderTopWidth],
+      [borderBottomColor, borderBottomWidth],
+    ];
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.backgroundColor = 'Canvas';
     const ground = getComputedStyle(probe).backgroundColor;
     probe.remove();
-    return [borderTopColor, borderBottomColor].filter((each) => each !== ground).length;
+    return borders.filter(([colour, width]) => colour !== ground && width !== '0px').length;
   });
 
 test('[SHOP-07] in a system’s own colours what is chosen or current is outlined, and nothing else is', async () => {

@@ -29,7 +29,7 @@ export const beyond: readonly Edit[] = [
     row: 'SHOP-04',
     slip: 'a sitemap omits the other culture',
     file: 'server/content/sitemap.routes.ts',
-    find: '<url><loc>${escaped(href)}</loc>${links}</url>',
+    find: '<url><loc>${escaped(href)}</loc>${links}${image}</url>',
     replace: '<url><loc>${escaped(href)}</loc></url>',
   },
   {

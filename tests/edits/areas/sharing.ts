@@ -86,4 +86,19 @@ export const sharing: readonly Edit[] = [
     replace: 'aspect-ratio: auto;',
     browser: true,
   },
+  {
+    row: 'SHOP-04',
+    slip: 'a shared link to a page of words shows nothing',
+    file: 'src/app/machine-head.ts',
+    find: '`${base}/icons/social.png`],',
+    replace: 'null],',
+    browser: true,
+  },
+  {
+    row: 'SHOP-04',
+    slip: 'the sitemap has no pictures',
+    file: 'server/content/sitemap.routes.ts',
+    find: 'const image = slugs.photo\n',
+    replace: 'const image = false\n',
+  },
 ];
