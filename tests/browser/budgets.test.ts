@@ -91,7 +91,7 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
  * request that leaves with the press costs each page 200 bytes, and saves a phone's visitor 200 ms; rows of products and
  * departments, written once, cost those without them 200.
  */
-const most: Readonly<Record<string, number>> = { product: 124.6, category: 121.6, login: 122.3 };
+const most: Readonly<Record<string, number>> = { product: 124.8, category: 121.8, login: 122.5 };
 const scripts = Object.entries(pages).map(([name, path]) => [name, most[name] ?? 121, path] as const);
 test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', async (name, limit, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
@@ -104,7 +104,7 @@ test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', asyn
 
 /** The limit on each page's HTML, gzipped, in kB: its own markup and data. */
 const ownWeight: Readonly<Record<string, number>> = {
-  home: 15.9,
+  home: 16,
   category: 20.9,
   product: 12.6,
   cart: 10.5,
