@@ -44,9 +44,8 @@ ROOMS = {
     "wheels": models_wheels.MODELS,
 }
 MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
-# Not to be shown in a room: the garden has no scene yet; what hangs, leans or is laid down for its portrait would fall
-# over, and nobody lays clothes out on a table.
-PORTRAIT_ONLY = {"broom", "camping", "fountain", "kite", "skateboard", "teddy-bear", "umbrella-on-ground", "wind-chime", *models_wear.MODELS}
+# Not to be shown in a room: what hangs, leans or is laid down for its portrait would fall over.
+PORTRAIT_ONLY = {"broom", "camping", "kite", "skateboard", "teddy-bear", "umbrella-on-ground", "wind-chime"}
 
 # From near they show less than from afar: a title that is cut off, a bare surface.
 NOT_NEAR = {"blue-book", "closed-book", "green-book", "love-letter", "mirror", "orange-book"}

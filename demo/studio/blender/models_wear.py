@@ -11,7 +11,7 @@ from shapes import ball, box, rod, tube
 from surfaces import metal, plain
 from woods import wood
 
-FLAT = {"front": {"aside": -24, "above": 60}, "angle": {"aside": 18, "above": 24}, "scene": {"aside": -8, "above": 46}}
+FLAT = {"front": {"aside": -24, "above": 60}, "angle": {"aside": 18, "above": 24}, "scene": {"aside": -8, "above": 56, "fill": 0.66}}
 THREAD = (0.75, 0.70, 0.60)
 
 

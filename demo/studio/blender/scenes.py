@@ -35,12 +35,17 @@ BOOK = ("closed-book", Prop("l-ecluse", "paper"))
 PENCILS = ("pencil", Prop("pour-le-croquis", None))
 BASKET = ("basket", Prop("rattan", "rattan"))
 COMPANY = {
-    "kitchen": (JAR, BOWL), "table": (CANDLE, BOWL), "desk": (CUP, PLANT), "bath": (CANDLE, BOWL), "garden": (CUP, BOWL), "toys": (BOOK, PLANT), "play": (BOOK, PLANT), "studio": (CUP, PLANT),
+    "kitchen": (JAR, BOWL), "table": (CANDLE, BOWL), "desk": (CUP, PLANT), "bath": (CANDLE, BOWL), "garden": (CUP, BOWL), "toys": (BOOK, PLANT), "play": (BOOK, PLANT), "studio": (CUP, PLANT), "wear": (CUP, BOOK),
 }  # fmt: skip
 
 
 # Rooms of what nobody sets on a table, small as it may be; of sports, what lies is laid there.
 FLOOR = {"shoes", "wheels"}
+# What is laid out on the floor, to be looked down on.
+LAID_OUT = {"coat", "dress", "jeans", "shorts", "t-shirt"}
+OUTDOORS = {"fountain"}
+HAT = ("womans-hat", Prop("straw", "straw", (0.52, 0.40, 0.22)))
+GLASSES = ("sunglasses", Prop("en-acetate", None, (0.16, 0.07, 0.03)))
 
 
 def invite(build, name, wish, place):
@@ -96,6 +101,30 @@ def corner(build, size, reach):
     invite(build, *PLANT, (right + beside, far - 0.08, 0.16))
 
 
+def laid_out(build, size):
+    """Oak boards seen from above, with what goes with clothes on a sunny day."""
+    (left, right), (near, far), _ = size
+    for board in range(-14, 22):
+        box((6, 0.179, 0.03), wood("oak", "X", 0.5), (0.21 * board, near + 0.18 * board, -0.0305), 0.002)
+    invite(build, *HAT, (left - 0.16, far - 0.06, 0.001))
+    invite(build, *GLASSES, (right + 0.1, far - 0.22, 0.001))
+
+
+def terrace(build, size, reach):
+    """Paving stones, a low brick edge and a plant, under an open sky."""
+    (_, right), (near, far), _ = size
+    stone = 0.4 if reach > 0.3 else 0.2
+    slabs = new("slabs", (0.40, 0.385, 0.36), 0.85)
+    bump(*slabs, noise(slabs[0], where(slabs[0]), 90, 6), 0.25, 0.002)
+    for row in range(-12, 12):
+        for column in range(-12, 12):
+            shift = 0.5 * (row % 2)
+            box((stone - 0.006, stone - 0.006, 0.04), slabs[0], ((column + shift) * stone, row * stone, -0.0405 - 0.0012 * ((7 * row + 3 * column) % 3)), 0.003)
+    box((80, 80, 0.02), plaster(), (0, 0, -0.055), 0)
+    wall(far + max(0.5, 1.2 * reach), max(reach, 0.6))
+    invite(build, *PLANT, (right + min(0.45, 0.2 + 0.4 * reach), far - 0.05, 0))
+
+
 def is_flat(size):
     """Whether it lies on its ground: from the side there is little to see of it."""
     (left, right), (near, far), (low, high) = size
@@ -115,8 +144,12 @@ def is_for_the_floor(room_name, size):
     return room_name in FLOOR or (room_name == "sport" and not flat) or length > (0.95 if flat else 0.55)
 
 
-def stage(build, room_name, size, reach):
-    if is_for_the_floor(room_name, size):
+def stage(build, name, room_name, size, reach):
+    if name in LAID_OUT:
+        laid_out(build, size)
+    elif name in OUTDOORS:
+        terrace(build, size, reach)
+    elif is_for_the_floor(room_name, size):
         corner(build, size, reach)
     else:
         table(build, size, reach, COMPANY.get(room_name, COMPANY["kitchen"]))

@@ -100,7 +100,7 @@ def shoot(line, path, pixels, samples):
     middle = [sum((min(p[i] for p in points), max(p[i] for p in points))) / 2 for i in range(3)]
     if wish.view == "scene":
         size = [(min(p[i] for p in points), max(p[i] for p in points)) for i in range(3)]
-        scenes.stage(catalogue.build, catalogue.room_of(line["model"]), size, reach)
+        scenes.stage(catalogue.build, line["model"], catalogue.room_of(line["model"]), size, reach)
         bpy.context.view_layer.update()
         reach *= 1.5
     else:
@@ -120,7 +120,9 @@ def shoot(line, path, pixels, samples):
         room.approach(camera, Vector(spot), share)
         room.sharpen(camera, spot, min(45, max(8, 1.3 / reach)))
     table.rays = pose.get("rays", 1)
-    room.expose(path, pixels, samples * table.rays, 0.4 if wish.view == "scene" else 0)
+    # what is looked down on has the lamps nearly behind the camera
+    brighter = {True: 0.2, False: 0.4}[line["model"] in scenes.LAID_OUT] if wish.view == "scene" else 0
+    room.expose(path, pixels, samples * table.rays, brighter)
 
 
 def main():

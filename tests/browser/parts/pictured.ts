@@ -88,7 +88,7 @@ export async function* shotsOf(
   site: Pictured,
   subjects: readonly Subject[],
   { widths, ...look }: Looks,
-): AsyncGenerator<{ name: string; width: number; picture: Buffer }> {
+): AsyncGenerator<{ name: string; width: number; picture: Buffer; page: Page }> {
   const viewer = await viewerOf(site, site.all, { ...look, now: picturedAt });
   for (const { name, open, most, isOpenedAnew = false } of subjects) {
     let page: Page | null = null;
@@ -98,24 +98,26 @@ export async function* shotsOf(
       if (page && !isOpenedAnew) await page.setViewportSize({ width, height: heightOf(width) });
       else page = await open(viewer, width, site);
       await rest(page);
-      yield { name, width, picture: await shotOf(page, most) };
+      yield { name, width, picture: await shotOf(page, most), page };
     }
     await page?.close();
   }
 }
 
-/** What is wrong with how these look in a culture, in words. */
+/** What is wrong with how these look in a culture, and with what else is looked for in each, in words. */
 export async function faultsOf(
   site: Pictured,
   subjects: readonly Subject[],
   { keeping: kept, ...looks }: Looks & { keeping: Keeping },
+  othersOn?: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const faults: string[] = [];
-  for await (const { name, width, picture } of shotsOf(site, subjects, looks)) {
+  for await (const { name, width, picture, page } of shotsOf(site, subjects, looks)) {
     const own = `${name}-${looks.culture}-${width}`;
     await forgetFound(own);
     const fault = await faultOf(own, picture, kept);
     if (fault !== null) faults.push(fault);
+    if (othersOn) faults.push(...(await othersOn(page)).map((other) => `${own}: ${other}`));
   }
   return faults;
 }

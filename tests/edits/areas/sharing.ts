@@ -92,7 +92,6 @@ export const sharing: readonly Edit[] = [
     file: 'src/app/machine-head.ts',
     find: '`${base}/icons/social.png`],',
     replace: 'null],',
-    browser: true,
   },
   {
     row: 'SHOP-04',

@@ -4,6 +4,7 @@ import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer } from '#contract/page.ts';
 import type { ListPageData } from '#contract/product-list.ts';
+import { machineHead } from '#app/machine-head.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 
@@ -84,6 +85,9 @@ test('[SHOP-04] a shared link shows a picture whatever the page: its own, or the
   expect((await toldBy(News[0]?.Url ?? '')).graph['image']).toBe(at(post.Page.Photo?.AssetId));
   for (const path of ['/fr/livraison', '/fr/faq', '/fr/news', '/fr/stores', '/fr/accessibilite'])
     expect([path, (await toldBy(path)).graph['image']]).toEqual([path, card]);
+  // as the sources have it, whatever is built
+  const shell = { AppPath: '', Culture: 'fr', ShopName: 'Vitrine', Company: null } as const;
+  expect(machineHead(await read('/fr/livraison'), shell)).toContain(`<meta property="og:image" content="${card}">`);
   const text = await (await shop.person().get('/fr/livraison', { Accept: 'text/html' })).text();
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect(text).toContain('<meta property="og:image:alt" content="Vitrine">');
