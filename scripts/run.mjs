@@ -51,7 +51,7 @@ function pictures(where, args) {
  */
 async function drawingBeside(args, serve) {
   if (!readSettings(process.env, args).servesAtlas) return await serve();
-  const stop = runBeside(process.execPath, ['scripts/run.mjs', 'build']);
+  const stop = runBeside(process.execPath, ['scripts/run.mjs', 'draw']);
   try {
     return await serve();
   } finally {
@@ -82,6 +82,8 @@ const tasks = {
     settings: true,
     work: (args) => drawingBeside(args, () => node('demo/main.ts', '--dev', ...args)),
   },
+  // what `start` and `dev` run beside themselves
+  draw: { needs: { drawings: true }, work: () => Promise.resolve(0) },
   build: { needs: { build: true }, work: () => Promise.resolve(0) },
   atlas: { needs: { build: true }, work: (args) => node('model-tests/atlas/offline.ts', ...args) },
   seed: { needs: {}, settings: true, work: (args) => node('demo/seed.ts', ...args) },

@@ -13,12 +13,12 @@ export const secondPicture = sql`(
     SELECT value_id FROM product_pictures WHERE product_id = p.id AND kind = 'view' ORDER BY position, id LIMIT 1))
   ORDER BY shown.position, shown.id LIMIT 1 OFFSET 1)`;
 
-/** The guid of product `p`'s first picture, as a scalar subquery; NULL without one. */
-export const firstPictureId = sql`(
-  SELECT a.guid FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id
+const ofFirst = (wanted: SQL) => sql`(
+  SELECT ${wanted} FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id
   WHERE shown.product_id = p.id AND shown.kind = 'view' ORDER BY shown.position, shown.id LIMIT 1)`;
 
+/** The guid of product `p`'s first picture, as a scalar subquery; NULL without one. */
+export const firstPictureId = ofFirst(sql`a.guid`);
+
 /** The first picture of product `p`, as a scalar subquery; NULL without one. */
-export const firstPicture = (culture: Culture): SQL => sql`(
-  SELECT ${pictureJson(culture)} FROM product_pictures shown JOIN assets a ON a.id = shown.asset_id
-  WHERE shown.product_id = p.id AND shown.kind = 'view' ORDER BY shown.position, shown.id LIMIT 1)`;
+export const firstPicture = (culture: Culture): SQL => ofFirst(pictureJson(culture));
