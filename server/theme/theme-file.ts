@@ -78,6 +78,8 @@ export const themeFile = v.strictObject({
       height: v.optional(between(16, 48), 32),
     }),
   ),
+  /** The shop's sign, a square: in the browser's tab and on home screens. */
+  icon: v.optional(picture),
   /** Whether lists of products have a panel of filters. */
   filterPanel: v.optional(v.boolean(), true),
 });

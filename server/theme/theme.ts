@@ -16,13 +16,19 @@ export interface ThemeAsset {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** What the shop looks like where no style sheet is read: in mails and on invoices. Colours are `#1f6b5c`. */
+/** What the shop looks like where no style sheet is read: in mails, on invoices, on home screens. Colours are `#1f6b5c`. */
 export interface Brand {
   readonly accent: string;
   readonly onAccent: string;
+  /** What the logo is made to stand on. */
+  readonly paper: string;
+  /** The shop's sign, as the merchant made it, and its URL below the shop's own. */
+  readonly icon: (ThemeAsset & { readonly url: string }) | null;
   /** Twice as large as it is shown, for fine screens; sizes in CSS px, the URL is below the shop's own. */
   readonly logo: {
     readonly png: Uint8Array<ArrayBuffer>;
+    /** As the merchant made it. */
+    readonly drawing: ThemeAsset;
     readonly url: string;
     readonly width: number;
     readonly height: number;
@@ -152,8 +158,8 @@ export async function openTheme({ theme: file, appPath }: Pick<Settings, 'theme'
   const theme = read(file);
   const unread = (['light', 'dark'] as const).flatMap((scheme) => illegible(paletteOf(theme, scheme), scheme));
   if (unread.length > 0) throw new WrongSetting(`The theme ${file} cannot be read by everybody: ${unread.join('; ')}.`);
-  const { logo } = theme;
-  const names = [logo?.file, logo?.dark, ...theme.fonts.files.map((font) => font.file)].filter(
+  const { logo, icon } = theme;
+  const names = [logo?.file, logo?.dark, icon, ...theme.fonts.files.map((font) => font.file)].filter(
     (name) => name !== undefined,
   );
   const assets = new Map(names.map((name) => [name, assetOf(dirname(file), name)]));
@@ -163,6 +169,7 @@ export async function openTheme({ theme: file, appPath }: Pick<Settings, 'theme'
       .digest('hex')
       .slice(0, 12);
   const picture = logo && assets.get(logo.file);
+  const sign = icon === undefined ? undefined : assets.get(icon);
   const drawn = picture ? await drawnLogo(picture, logo.height) : null;
   if (drawn) assets.set(mailLogo, { type: 'image/png', content: drawn.png });
   const urlOf = (name: string) => `/theme/${name}?v=${versionOf(name)}`;
@@ -174,7 +181,9 @@ export async function openTheme({ theme: file, appPath }: Pick<Settings, 'theme'
     brand: {
       accent: formatHex(light('accent')) ?? '',
       onAccent: formatHex(light('on-accent')) ?? '',
-      logo: logo && drawn ? { ...drawn, url: urlOf(mailLogo), height: logo.height } : null,
+      paper: formatHex(light('paper')) ?? '',
+      icon: icon !== undefined && sign ? { ...sign, url: urlOf(icon) } : null,
+      logo: logo && picture && drawn ? { ...drawn, drawing: picture, url: urlOf(mailLogo), height: logo.height } : null,
     },
     assets,
   };

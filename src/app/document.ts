@@ -14,8 +14,11 @@ export interface Assets {
       | undefined
     >
   >;
-  /** What differs from the theme Default, and the colour of the shop's icon. */
-  theme?: Readonly<{ css: string; brand: Readonly<{ accent: string }> }>;
+  /** What differs from the theme Default, and the shop's icon: a merchant's own, or its colour. */
+  theme?: Readonly<{
+    css: string;
+    brand: Readonly<{ accent: string; icon: Readonly<{ type: string; url: string }> | null }>;
+  }>;
   /** The text of each style sheet, by its address. */
   styles?: Readonly<Record<string, string>>;
 }
@@ -37,8 +40,11 @@ const attributes = (attrs: Readonly<Record<string, unknown>>) =>
 /** What is seen first is whole: half a page would grow before the reader, from its first slide to its tallest, say. */
 const wholeAtFirst = '<link rel="expect" href="#footer" blocking="render">';
 
-const unchanging = (accent?: string) =>
-  `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="image/svg+xml" href="${iconUrl(accent)}">`;
+const unchanging = (theme: Assets['theme'], appPath: string) => {
+  const { accent, icon } = theme?.brand ?? {};
+  const [type, href] = icon ? [icon.type, appPath + icon.url] : ['image/svg+xml', iconUrl(accent)];
+  return `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" type="${type}" href="${href}">`;
+};
 
 const script = ({ attrs = {}, children = '' }: Tag, nonce: string) =>
   `<script${attributes({ ...attrs, nonce })}>${children}</script>`;
@@ -84,7 +90,7 @@ export function completeDocument(
   // the next page finds the styles in the cache
   const ahead = new Set(isStill ? [] : [...parts.flatMap((part) => part.ahead ?? []), ...inlined]);
   const head = [
-    unchanging(assets.theme?.brand.accent),
+    unchanging(assets.theme, appPath),
     `<link rel="manifest" href="${appPath}/manifest-${culture}.webmanifest"><link rel="apple-touch-icon" href="${appPath}/icons/180.png">`,
     forMachines,
     inlined.length > 0
