@@ -20,6 +20,8 @@ export const cartPage = definePage({
     Cart: cart,
     /** Best sellers, beside an empty cart. */
     Popular: v.optional(v.array(productCard)),
+    /** Whether the shop takes payments online. */
+    IsPaidOnline: v.optional(v.boolean()),
     /** Name of the line that a plain form just added. */
     Added: v.nullable(v.string()),
     /** Set after an order was put back: the names of what is no longer available. Null otherwise. */

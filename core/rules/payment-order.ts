@@ -1,6 +1,14 @@
 /** Online payment methods, by the logo shown for them. */
 export type PaymentMark = 'bancontact' | 'ideal' | 'visa' | 'mastercard';
 
+/** What each is called by its own. */
+export const markNames: Readonly<Record<PaymentMark, string>> = {
+  bancontact: 'Bancontact',
+  ideal: 'iDEAL',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+};
+
 const everywhere: readonly PaymentMark[] = ['visa', 'mastercard', 'bancontact', 'ideal'];
 /** A country's most popular methods come first. */
 const habits: Readonly<Record<string, readonly PaymentMark[]>> = {

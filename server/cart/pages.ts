@@ -72,6 +72,7 @@ export const cartPageServed = serves(cartPage, {
       Kind: 'cart' as const,
       Cart: { ...cart, Notices: noticesFrom(search.notice, cart.Items) },
       ...(cart.Items.length === 0 && { Popular: await bestSellers({ visit, services }) }),
+      IsPaidOnline: services.settings.payment !== null,
       Added: cart.Items.find(({ Id }) => String(Id) === search.added)?.Name ?? null,
       Restored: await restoredOf({ visit, services }, search),
       Waiting: await waitingOrder({ visit, services }),

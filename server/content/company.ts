@@ -1,19 +1,11 @@
 import type { Company } from '#contract/site.ts';
 import type { Culture } from '#contract/wire.ts';
-import { marksFor } from '#rules/payment-order.ts';
-import type { PaymentMark } from '#rules/payment-order.ts';
+import { markNames, marksFor } from '#rules/payment-order.ts';
 import { kept } from '#server/db/kept.ts';
 import { settings as settingsTable } from '#server/db/schema/index.ts';
 import { readSeller } from '#server/db/seller.ts';
 import { readStores } from '#server/db/stores.ts';
 import type { Services } from '#server/services.ts';
-
-const marks: Readonly<Record<PaymentMark, string>> = {
-  bancontact: 'Bancontact',
-  ideal: 'iDEAL',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-};
 
 /** Kept, since each page's shared file is known by the object. */
 const companyIn = (culture: Culture) =>
@@ -45,7 +37,7 @@ export async function companyOf(
   if (!found) return null;
   const known = told.get(found);
   if (known) return known;
-  const company = { ...found, Payments: settings.payment ? marksFor('BE').map((mark) => marks[mark]) : [] };
+  const company = { ...found, Payments: settings.payment ? marksFor('BE').map((mark) => markNames[mark]) : [] };
   told.set(found, company);
   return company;
 }

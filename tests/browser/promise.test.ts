@@ -60,11 +60,36 @@ test('[SHOP-12] home, card, product, cart, checkout, confirmation and order prom
   await comeAlive(page.locator('main h1'));
   const days = () => page.locator('.shipping-methods .delivery-days').first().textContent();
   expect(plain(await days())).toBe(`Chez vous ${french}`);
+  // what decides stands beside what binds: how to pay, and what the law gives to consumers
+  const side = page.locator('.cart-side');
+  expect(await side.locator('.payment-marks li').allTextContents()).toEqual([
+    'Bancontact',
+    'Visa',
+    'Mastercard',
+    'iDEAL',
+  ]);
+  expect(plain(await side.textContent())).toMatch(/14 jours pour changer d’avis · Garantie légale de 2 ans/u);
   await page.goto(`${site.origin}/fr/checkout`);
   await comeAlive(page.locator('main h1'));
   expect(plain(await days())).toBe(`Chez vous ${french}`);
   const pickup = page.locator('.shipping-methods .check').filter({ hasText: 'Point relais' });
   expect(plain(await pickup.textContent())).toContain(`Prêt à retirer ${french}`);
+  const summary = page.locator('.checkout-summary');
+  const promised = summary.locator('.checkout-promise');
+  expect(await promised.getAttribute('role')).toBe('status');
+  expect(plain(await promised.textContent())).toBe(`Chez vous ${french}Plus que 57,40 € pour la livraison gratuite.`);
+  await pickup.getByRole('radio').check();
+  await expect.poll(async () => plain(await promised.textContent())).toMatch(`Prêt à retirer ${french}`);
+  await page.locator('.shipping-methods .check').first().getByRole('radio').check();
+  await expect.poll(async () => plain(await promised.textContent())).toMatch(`Chez vous ${french}`);
+  // nothing there leads away from what was typed
+  const rights = summary.getByText('14 jours pour changer d’avis');
+  expect(await rights.getByRole('link').count()).toBe(0);
+  expect(plain(await rights.textContent())).toBe('14 jours pour changer d’avis · Garantie légale de 2 ans');
+  await page.getByRole('radio', { name: 'pour une entreprise' }).check();
+  await rights.waitFor({ state: 'hidden' });
+  await page.getByRole('radio', { name: 'en tant que particulier' }).check();
+  await rights.waitFor();
   // another country, another promise
   await fillCheckout(buyer, someone('promise@vitrine.test'));
   await placeButton(buyer).click();

@@ -1,6 +1,7 @@
 import { Chips } from '#views/parts/Chips.tsx';
 import { CompanyFacts } from '#views/parts/CompanyFacts.tsx';
 import { EmailLink, PhoneLink } from '#views/parts/ContactLinks.tsx';
+import { ConsumerRights } from '#views/parts/ConsumerRights.tsx';
 import { Crumbs } from '#views/parts/Crumbs.tsx';
 import { Departments } from '#views/parts/Departments.tsx';
 import { Pagination } from '#views/parts/Pagination.tsx';
@@ -36,6 +37,8 @@ export function ways(say: Say): State[] {
   return [
     { of: Crumbs, name: 'three', view: <Crumbs links={[home, kitchen, pots]} /> },
     { of: Crumbs, name: 'long text', view: <Crumbs links={[home, kitchen, every]} /> },
+    { of: ConsumerRights, name: 'where leaving loses nothing', view: <ConsumerRights /> },
+    { of: ConsumerRights, name: 'beside a form', view: <ConsumerRights hasLink={false} /> },
     { of: Chips, name: 'one', view: <Chips {...chips} links={[kitchen]} /> },
     {
       of: Chips,

@@ -7,7 +7,6 @@ import { canRetry, canUndo, cartOf, failureIn, isBusy, removedIn, restoredIn } f
 import type { CartActor } from '#machines/cart/cart.machine.ts';
 import type { CouponActor } from '#machines/coupon/coupon.machine.ts';
 import type { SalesTaxCountryActor } from '#machines/salesTaxCountry/salesTaxCountry.machine.ts';
-import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -22,6 +21,7 @@ import { SalesTaxCountry } from '#views/salesTaxCountry/SalesTaxCountry.tsx';
 import { CartGo } from './CartGo.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartShipping } from './CartShipping.tsx';
+import { CartTrust } from './CartTrust.tsx';
 import { RecalculationStatus } from './RecalculationStatus.tsx';
 import { SavedItems } from './SavedItems.tsx';
 import { useNoticeText } from './noticeText.ts';
@@ -67,7 +67,7 @@ export function CartPage({ page, form, flow, couponFlow, salesTaxCountryFlow }: 
             <CartLines form={form} flow={flow} />
             <SavedItems flow={flow} />
           </div>
-          <CartSide form={form} flow={flow} couponFlow={couponFlow} salesTax={salesTax} />
+          <CartSide page={page} form={form} flow={flow} couponFlow={couponFlow} salesTax={salesTax} />
         </div>
       )}
     </div>
@@ -202,13 +202,14 @@ function EmptyCart() {
 
 /** `salesTax` applies only until the country of delivery is chosen, and is below that choice. */
 function CartSide({
+  page,
   form,
   flow,
   couponFlow,
   salesTax,
-}: Omit<CartPageProps, 'page' | 'salesTaxCountryFlow'> & { readonly salesTax: ReactNode }) {
+}: Omit<CartPageProps, 'salesTaxCountryFlow'> & { readonly salesTax: ReactNode }) {
   const LL = useTexts();
-  const { urls, shell } = useShop();
+  const { urls } = useShop();
   const { Totals: totals, Coupon, Shown, FreeDelivery: free } = useSelector(flow, cartOf);
   const busy = useSelector(flow, isBusy);
   return (
@@ -234,13 +235,7 @@ function CartSide({
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
       <CartGo totals={totals} isBusy={busy} />
-      {shell.Person?.AccountType !== 'Company' && (
-        <p className="small soft">
-          <a href={urls.withdrawal()}>{LL.Delivery.Returns({ days: withdrawalDays })}</a>
-          {' · '}
-          {LL.Delivery.Guarantee({ years: guaranteeYears })}
-        </p>
-      )}
+      <CartTrust page={page} flow={flow} />
       <a href={urls.home()}>{LL.Cart.ContinueShopping()}</a>
     </section>
   );

@@ -8,6 +8,9 @@ import { RecalculationStatus } from '#views/cart/RecalculationStatus.tsx';
 import { Totals } from '#views/cart/Totals.tsx';
 import { CouponField } from '#views/coupon/CouponField.tsx';
 import { Button } from '#views/parts/Button.tsx';
+import { ConsumerRights } from '#views/parts/ConsumerRights.tsx';
+import { DeliveryPromise } from '#views/parts/DeliveryPromise.tsx';
+import { FreeDelivery } from '#views/parts/FreeDelivery.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -29,7 +32,8 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
   const { Terms: terms, ApprovalLimit } = page;
   const { urls, shell } = useShop();
   const cart = useSelector(flow, cartOf);
-  const { Items, Totals: totals, Coupon, Shown } = cart;
+  const { Items, Totals: totals, Coupon, Shown, FreeDelivery: free } = cart;
+  const delivery = cart.ShippingMethods.find((method) => method.ShippingMethodId === cart.ShippingMethodId)?.Delivery;
   const isPricing = useSelector(flow, isRecalculating);
   const placing = useSelector(flow, isPlacing);
   const refused = useSelector(flow, (snapshot) => errorsOf(snapshot)['CouponCode']);
@@ -56,6 +60,18 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
       )}
       <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
         <Totals totals={totals} shown={Shown} coupon={Coupon} />
+        <div className="small checkout-promise" role="status">
+          {delivery && (
+            <p>
+              <strong>
+                <DeliveryPromise promise={delivery} />
+              </strong>
+            </p>
+          )}
+          <p>
+            <FreeDelivery free={free} />
+          </p>
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {placing ? LL.Checkout.Placing() : null}
@@ -72,6 +88,9 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
           {totals.TaxIncl === 0 ? LL.Checkout.PlaceFreeOrder() : LL.Checkout.PlaceOrder()}
         </Button>
       )}
+      <div className="consumers-only">
+        <ConsumerRights hasLink={false} />
+      </div>
     </section>
   );
 }

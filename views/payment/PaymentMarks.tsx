@@ -1,23 +1,16 @@
+import { markNames } from '#rules/payment-order.ts';
 import type { PaymentMark } from '#rules/payment-order.ts';
 import { useTexts } from '#views/parts/texts.tsx';
 import './paymentMarks.css';
 
-/** What each mark is called; its drawing is a style, so that no page carries it. */
-const names: Readonly<Record<PaymentMark, string>> = {
-  bancontact: 'Bancontact',
-  ideal: 'iDEAL',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-};
-
-/** The online payment methods, in the order preferred in the country. */
+/** The online payment methods, in the order preferred in the country; their drawings are styles, so that no page carries them. */
 export function OnlineMarks({ marks }: { readonly marks: readonly PaymentMark[] }) {
   const LL = useTexts();
   return (
     <ul className="cluster payment-marks" aria-label={LL.Checkout.PaymentMarks()}>
       {marks.map((mark) => (
-        <li key={mark} className={names[mark]}>
-          {names[mark]}
+        <li key={mark} className={markNames[mark]}>
+          {markNames[mark]}
         </li>
       ))}
     </ul>

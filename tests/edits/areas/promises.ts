@@ -222,15 +222,23 @@ export const promises: readonly Edit[] = [
   {
     row,
     slip: 'a company reads in its cart of rights that only consumers have',
-    file: 'views/cart/CartPage.tsx',
-    find: "{shell.Person?.AccountType !== 'Company' && (",
-    replace: '{true && (',
+    file: 'views/cart/CartTrust.tsx',
+    find: "{shell.Person?.AccountType !== 'Company' && <",
+    replace: '{true && <',
   },
   {
     row,
     slip: 'the cart tells the guarantee, not the days to return',
-    file: 'views/cart/CartPage.tsx',
+    file: 'views/parts/ConsumerRights.tsx',
     find: 'LL.Delivery.Returns({ days: withdrawalDays })',
     replace: 'LL.Delivery.Guarantee({ years: guaranteeYears })',
+  },
+  {
+    row,
+    slip: 'the checkout promises by the first method, whatever was chosen',
+    file: 'views/checkout/OrderSummary.tsx',
+    find: '(method) => method.ShippingMethodId === cart.ShippingMethodId',
+    replace: '() => true',
+    browser: true,
   },
 ];
