@@ -51,6 +51,8 @@ const quickViewSetup = setup({
     forgetContents: assign({ contents: {} }),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
+    /** Opens where one looks: the panel comes into sight and takes the focus, so that its keys work at once. */
+    showPanel: () => {},
     /** Closing the panel returns focus to its row. */
     focusRow: (_args, _params: Row) => {},
   },
@@ -84,7 +86,7 @@ export const quickViewMachine = quickViewSetup.createMachine({
     closed: { entry: 'forgetRow' },
     loading: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'showPanel'],
       ...ask({
         src: 'readQuickView',
         input: ({ context }) => ({ productId: context.productId ?? 0 }),
@@ -95,7 +97,8 @@ export const quickViewMachine = quickViewSetup.createMachine({
         onFailure: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       }),
     },
-    open: {},
+    // again: the content is higher than its loader
+    open: { entry: 'showPanel' },
     failed: { on: { retry: 'loading' }, exit: 'forgetFailure' },
   },
 });

@@ -10,16 +10,27 @@ export const stepAt = (steps: readonly KeptStep[] | null, quantity: number): Kep
 
 export type Priced = (kept: KeptPrice) => Price;
 
-/** A variant's price tiers within its maximum quantity; empty if one price applies to all quantities. */
-export function tiersOf(steps: readonly KeptStep[] | null, maxQty: number, priced: Priced): Tier[] {
-  const within = (steps ?? []).filter(({ quantity }) => maxQty === 0 || quantity <= maxQty);
+/** Which quantities are sold; `max` 0 is without limit. */
+interface Sold {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * A variant's price tiers from its minimum to its maximum quantity; empty if one price applies to all that can be bought.
+ */
+export function tiersOf(steps: readonly KeptStep[] | null, { min, max }: Sold, priced: Priced): Tier[] {
+  const within = (steps ?? [])
+    .filter(({ quantity }) => max === 0 || quantity <= max)
+    // one that ends before the minimum is nobody's
+    .filter((_, at, all) => (all[at + 1]?.quantity ?? Infinity) > min);
   // a default list's tier that the customer's own list overrides is no cheaper: drop it
   const own = within.filter((step, at) => step.inclCents !== within[at - 1]?.inclCents);
   const [first] = own;
   if (!first || own.length === 1) return [];
   return own.map((step) => {
     const Price = priced(step);
-    return { MinQuantity: step.quantity, Price, Saves: savingOf(priced(first), Price) };
+    return { MinQuantity: Math.max(step.quantity, min), Price, Saves: savingOf(priced(first), Price) };
   });
 }
 

@@ -81,7 +81,7 @@ export async function variationOf(
   const Price = priced(lowest);
   // a consumer's price, whoever reads: the cart's threshold counts that
   const { TaxIncl: worth } = priceFor(null, { ...lowest, ...rates });
-  const Tiers = tiersOf(chosen?.steps ?? null, offer.maxQty, priced);
+  const Tiers = tiersOf(chosen?.steps ?? null, { min: limits?.min ?? offer.minQty, max: offer.maxQty }, priced);
   const sold = matching.filter(({ isAvailable }) => isAvailable);
   const Delivery = sharedPromise({ terms, countryCode, now }, sold, { quantity: Quantity, isSent });
   const Stock = stockOf(

@@ -1,3 +1,5 @@
+import { scrollBehavior } from './navigation.gateway.ts';
+
 const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
 
 /** The first visible error of a list in the place; one without such a list only marks its fields. */
@@ -19,11 +21,12 @@ export const showErrors = (): void => showErrorsIn('main');
 export function showErrorsIn(within: string): void {
   requestAnimationFrame(() => {
     const place = firstRefused(within);
-    // the first one of a group of choices
-    const refused = place?.matches('fieldset') ? (place.querySelector<HTMLElement>('input') ?? place) : place;
+    // the first one of a group of choices that can be chosen
+    const refused = place?.matches('fieldset')
+      ? (place.querySelector<HTMLElement>('input:not(:disabled)') ?? place)
+      : place;
     refused?.focus({ preventScroll: true });
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    refused?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+    refused?.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
   });
 }
 

@@ -12,6 +12,9 @@ export const awaitImages = abortable<void, { href: string }>(async ({ signal }) 
 
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** How a place is scrolled into sight. */
+export const scrollBehavior = (): ScrollBehavior => (prefersStillness() ? 'instant' : 'smooth');
+
 /** A field outside the page's own content, which stays on screen when the page changes, and its text. */
 interface LayoutField {
   field: HTMLInputElement;

@@ -2,6 +2,7 @@ import type { QuickView } from '#contract/quick-view.ts';
 import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
 import type { Http } from './http.ts';
+import { scrollBehavior } from './navigation.gateway.ts';
 
 export const quickViewPorts = (http: Http, culture: Culture) => ({
   readQuickView: abortable<QuickView, { productId: number }>(({ input: { productId: id }, signal }) =>
@@ -12,3 +13,14 @@ export const quickViewPorts = (http: Http, culture: Culture) => ({
 /** Focuses the eye button of a product's row. */
 export const focusEye = (productId: number): void =>
   document.querySelector<HTMLElement>(`[data-quick="${productId}"]`)?.focus();
+
+/**
+ * Focuses the open panel, unless the focus is within, and scrolls it into sight, smoothly unless reduced motion is
+ * preferred; one frame later, when the page shows it.
+ */
+export const showPanel = (): void =>
+  void requestAnimationFrame(() => {
+    const panel = document.querySelector<HTMLElement>('#quick-view');
+    if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  });

@@ -1,3 +1,4 @@
+import type { ProductCard } from '#contract/catalog.ts';
 import type { ComparePageData } from '#contract/compare.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Photo } from '#views/parts/Photo.tsx';
@@ -6,6 +7,7 @@ import { Reduction } from '#views/parts/Reduction.tsx';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { CompareBuy } from './CompareBuy.tsx';
 import './compare.css';
 
 /** Up to four products side by side: only links, since the URL lists them. */
@@ -48,6 +50,10 @@ export function ComparePage({ page }: { readonly page: ComparePageData }) {
   );
 }
 
+/** As the rows of the server say it: not all of them have the same. */
+const differs = (products: ComparePageData['Products'], of: (card: ProductCard) => unknown) =>
+  new Set(products.map(({ Card }) => of(Card))).size > 1 ? 'is-different' : undefined;
+
 function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageData }) {
   const LL = useTexts();
   return (
@@ -62,6 +68,7 @@ function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageDa
               <th key={Card.ProductId} scope="col">
                 <Photo picture={Card.Photo} alt="" sizes="(width >= 768px) 16rem, 45vw" isFirst />
                 <a href={Card.ProductUrl}>{Card.Name}</a>
+                <CompareBuy card={Card} />
                 <a
                   className="compare-remove"
                   href={RemoveUrl}
@@ -74,7 +81,7 @@ function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageDa
           </tr>
         </thead>
         <tbody>
-          <tr>
+          <tr className={differs(Products, ({ Price }) => Price.TaxIncl)}>
             <th scope="row">{LL.Catalog.Price()}</th>
             {Products.map(({ Card }) => (
               <td key={Card.ProductId}>
@@ -83,7 +90,7 @@ function Comparison({ page: { Products, Rows } }: { readonly page: ComparePageDa
               </td>
             ))}
           </tr>
-          <tr>
+          <tr className={differs(Products, ({ Stock }) => Stock)}>
             <th scope="row">{LL.Catalog.Stock()}</th>
             {Products.map(({ Card }) => (
               <td key={Card.ProductId}>

@@ -9,6 +9,7 @@ import { SelectField } from '#views/parts/Field.tsx';
 import { Icon } from '#views/parts/Icon.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 import { FilterTags, useFilterTags } from './FilterTags.tsx';
+import './toolbar.css';
 
 interface ToolbarProps {
   readonly page: ListPageData;
@@ -32,14 +33,6 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
           {LL.Catalog.Count({ count: page.Pagination.TotalItems })}
         </p>
       )}
-      {hasPanel && (
-        <button className={`${buttonClass('quiet')} toolbar-filters`} type="button" popoverTarget="filters">
-          <Icon name="filter" />
-          <span>{LL.Filter.Title()}</span>
-          {tags.length > 0 && <small className="badge">{tags.length}</small>}
-        </button>
-      )}
-      {(!isEmpty || page.Entities.length > 1) && <Options page={page} list={list} isEmpty={isEmpty} />}
       {!isEmpty && (
         <nav className="toolbar-display" aria-label={LL.Catalog.Display()}>
           {displays.map((display) => (
@@ -53,6 +46,14 @@ export function Toolbar({ page, list, hasPanel }: ToolbarProps) {
           ))}
         </nav>
       )}
+      {hasPanel && (
+        <button className={`${buttonClass('quiet')} toolbar-filters`} type="button" popoverTarget="filters">
+          <Icon name="filter" />
+          <span>{LL.Filter.Title()}</span>
+          {tags.length > 0 && <small className="badge">{tags.length}</small>}
+        </button>
+      )}
+      {(!isEmpty || page.Entities.length > 1) && <Options page={page} list={list} isEmpty={isEmpty} />}
       <FilterTags tags={tags} list={list} />
     </div>
   );

@@ -24,13 +24,14 @@ export function QuickPanel({ quick, Content }: QuickPanelProps) {
     if (key === 'Escape') quick.send({ type: 'close' });
   };
   return (
-    <section
-      id="quick-view"
-      className="quick-panel"
-      aria-label={content ? LL.Catalog.QuickViewOf({ name: content.Name }) : LL.Catalog.QuickView()}
-      aria-busy={isBusy}
-    >
-      <div role="presentation" onKeyDown={leave}>
+    <div role="presentation" onKeyDown={leave}>
+      <section
+        id="quick-view"
+        className="quick-panel"
+        tabIndex={-1}
+        aria-label={content ? LL.Catalog.QuickViewOf({ name: content.Name }) : LL.Catalog.QuickView()}
+        aria-busy={isBusy}
+      >
         <button type="button" className="icon-button quick-close" onClick={() => quick.send({ type: 'close' })}>
           <Icon name="close" />
           <span className="visually-hidden">{LL.Core.Close()}</span>
@@ -47,7 +48,7 @@ export function QuickPanel({ quick, Content }: QuickPanelProps) {
           />
         )}
         {content && <Content key={content.ProductId} content={content} />}
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }

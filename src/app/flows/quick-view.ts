@@ -1,4 +1,4 @@
-import { focusEye, quickViewPorts } from '#gateways/quick-view.gateway.ts';
+import { focusEye, quickViewPorts, showPanel } from '#gateways/quick-view.gateway.ts';
 import type { Culture } from '#contract/wire.ts';
 import type { Http } from '#gateways/http.ts';
 import { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
@@ -7,7 +7,7 @@ import { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
 export const quickViewFlow = (http: Http, culture: Culture) => ({
   logic: quickViewMachine.provide({
     actors: quickViewPorts(http, culture),
-    actions: { focusRow: (_, { productId }) => focusEye(productId) },
+    actions: { showPanel, focusRow: (_, { productId }) => focusEye(productId) },
   }),
   input: undefined,
 });

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { comeAlive, expectFocus, useSite } from './browser.ts';
+import { enterWithCart, seeds } from './parts/sale.ts';
+import { overflow } from './parts/proof.ts';
+import { placeOf } from './parts/placed.ts';
+
+const site = useSite();
+afterAll(() => expect(site.complaints).toEqual([]));
+
+const eye = (page: Page) => page.locator('[data-quick]').nth(1);
+const panel = (page: Page) => page.locator('#quick-view');
+
+test.each([
+  [1440, 720],
+  [390, 664],
+])('[CAT-13] at %i × %i the quick view opens on the screen, with the focus, and Escape leads back', async (...size) => {
+  const [width, height] = size;
+  const page = await site.open('/fr/c/mode', { viewport: { width, height } });
+  await comeAlive(eye(page));
+  await eye(page).focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading').waitFor();
+  await expectFocus(panel(page));
+  // it ends on the screen, or fills it
+  await expect
+    .poll(async () => {
+      const { top, bottom } = await placeOf(panel(page));
+      return top >= 0 && top < height / 2 && (bottom <= height || bottom - top > height / 2);
+    })
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await expectFocus(eye(page));
+});
+
+test.each(['/fr/c/mode', '/nl/c/mode', '/fr/c/cuisine', '/fr/catalog?q=bol'])(
+  '[CAT-01] %s shows a phone its first product on the first screen, with name and price',
+  async (path) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await site.open(path, { viewport });
+    const card = page.locator('.product-card').first();
+    expect((await placeOf(card.getByRole('heading'))).bottom).toBeLessThan(viewport.height);
+    expect((await placeOf(card.locator('.price'))).bottom).toBeLessThan(viewport.height);
+    // what was folded away for it still has a name
+    await page.getByRole('combobox', { name: /Trier par|Sorteren op/u }).waitFor();
+  },
+);
+
+test('[CAT-01] [SHOP-07] a name longer than a card leaves the page on the screen, in the grid and in the table', async () => {
+  for (const [path, name] of [
+    ['/nl/c/mode', '.product-card h2 a'],
+    ['/nl/c/mode?display=table', '.product-table-name a'],
+    ['/nl', '.product-card h3 a'],
+  ] as const)
+    for (const width of [320, 360, 390]) {
+      const page = await site.open(path, { viewport: { width, height: 700 } });
+      await page
+        .locator(name)
+        .first()
+        .evaluate((link) => (link.textContent = 'Kinderfietszitjesbevestigingsset'));
+      expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
+      await page.context().close();
+    }
+});
+
+test('[PROD-01] a choice that is missing takes the focus at its first value that can be chosen', async () => {
+  const page = await site.open('/fr/p/robe-irene-en-lin');
+  await comeAlive(page.locator('main h1'));
+  await page.getByRole('radio', { name: /^M( |$)/u }).check();
+  const colours = page.getByRole('group', { name: 'Couleur' }).getByRole('radio');
+  await expect.poll(() => colours.first().isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await expectFocus(page.locator('[name=VariantValueId1]:not(:disabled)').first());
+});
+
+test('[CAT-14] what is compared is bought there, or leads to where something is chosen first', async () => {
+  const list = await site.open('/fr/catalog?q=savon');
+  const ids = await list
+    .locator('[data-quick]')
+    .evaluateAll((eyes) => eyes.map((each) => each.dataset.quick).slice(0, 3));
+  const page = await site.open(`/fr/catalog/compare?ids=${ids.join('-')}`);
+  const add = page.locator('.compare thead').getByRole('button', { name: /^Ajouter .+ au panier$/u });
+  const choose = page.locator('.compare thead').getByRole('link', { name: /^Choisir une version/u });
+  expect((await add.count()) + (await choose.count())).toBe(ids.length);
+  await add.first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).waitFor();
+});
+
+test('[CART-01] at 320 px the way to the checkout is one line, beside the total', async () => {
+  const { page } = await enterWithCart(site, { slugs: [seeds.slug] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.origin}/fr/shoppingcarts`);
+  const way = page.getByRole('link', { name: 'Passer commande' });
+  const { top, bottom } = await placeOf(way);
+  expect(bottom - top).toBeLessThan(50);
+  expect(await overflow(page)).toBe(0);
+});
