@@ -6291,9 +6291,10 @@ type RootTranslation = {
 		 */
 		TitleOf: RequiredParams<'number'>
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​c​h​a​n​g​é​ ​d​’​a​v​i​s​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​,​ ​j​u​s​q​u​’​à​ ​1​4​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​.​ ​R​e​m​p​l​i​s​s​e​z​ ​v​o​t​r​e​ ​d​é​c​l​a​r​a​t​i​o​n​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​-​l​a​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+		 * V​o​u​s​ ​a​v​e​z​ ​c​h​a​n​g​é​ ​d​’​a​v​i​s​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​,​ ​j​u​s​q​u​’​à​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​.​ ​R​e​m​p​l​i​s​s​e​z​ ​v​o​t​r​e​ ​d​é​c​l​a​r​a​t​i​o​n​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​-​l​a​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+		 * @param {number} days
 		 */
-		Text: string
+		Text: RequiredParams<'days'>
 		/**
 		 * V​o​t​r​e​ ​n​o​m
 		 */
@@ -6385,9 +6386,11 @@ type RootTranslation = {
 		 */
 		Received: RequiredParams<'date' | 'email' | 'time'>
 		/**
-		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​e​s​ ​a​v​o​n​s​ ​r​e​ç​u​s​ ​o​u​ ​q​u​e​ ​v​o​u​s​ ​p​r​o​u​v​e​z​ ​l​e​u​r​ ​e​n​v​o​i​.
+		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​{​r​e​f​u​n​d​D​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​v​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.​ ​N​o​u​s​ ​p​o​u​v​o​n​s​ ​a​t​t​e​n​d​r​e​ ​d​’​a​v​o​i​r​ ​r​e​ç​u​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​o​u​ ​l​a​ ​p​r​e​u​v​e​ ​d​e​ ​l​e​u​r​ ​r​e​n​v​o​i​.
+		 * @param {number} days
+		 * @param {number} refundDays
 		 */
-		ReceiptNext: string
+		ReceiptNext: RequiredParams<'days' | 'refundDays'>
 		/**
 		 * L​e​ ​d​é​l​a​i​ ​d​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​p​a​s​s​é​.
 		 */
@@ -8720,13 +8723,17 @@ type RootTranslation = {
 		 */
 		WithdrawalWhole: string
 		/**
-		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​e​s​ ​a​v​o​n​s​ ​r​e​ç​u​s​ ​o​u​ ​q​u​e​ ​v​o​u​s​ ​p​r​o​u​v​e​z​ ​l​e​u​r​ ​e​n​v​o​i​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​{​r​e​f​u​n​d​D​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​v​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.​ ​N​o​u​s​ ​p​o​u​v​o​n​s​ ​a​t​t​e​n​d​r​e​ ​d​’​a​v​o​i​r​ ​r​e​ç​u​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​o​u​ ​l​a​ ​p​r​e​u​v​e​ ​d​e​ ​l​e​u​r​ ​r​e​n​v​o​i​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * @param {number} days
+		 * @param {number} refundDays
 		 */
-		WithdrawalNext: string
+		WithdrawalNext: RequiredParams<'days' | 'refundDays'>
 		/**
-		 * V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​p​e​n​d​a​n​t​ ​1​4​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​,​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​.​ ​T​o​u​t​ ​a​r​t​i​c​l​e​ ​n​e​u​f​ ​e​s​t​ ​c​o​u​v​e​r​t​ ​p​e​n​d​a​n​t​ ​d​e​u​x​ ​a​n​s​ ​p​a​r​ ​l​a​ ​g​a​r​a​n​t​i​e​ ​l​é​g​a​l​e​ ​d​e​ ​c​o​n​f​o​r​m​i​t​é​.
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​p​e​n​d​a​n​t​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​,​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​.​ ​T​o​u​t​ ​a​r​t​i​c​l​e​ ​n​e​u​f​ ​e​s​t​ ​c​o​u​v​e​r​t​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​ ​a​n​s​ ​p​a​r​ ​l​a​ ​g​a​r​a​n​t​i​e​ ​l​é​g​a​l​e​ ​d​e​ ​c​o​n​f​o​r​m​i​t​é​.
+		 * @param {number} days
+		 * @param {number} years
 		 */
-		Rights: string
+		Rights: RequiredParams<'days' | 'years'>
 		/**
 		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​e​s​t​ ​e​f​f​a​c​é
 		 * @param {string} shop
@@ -9139,9 +9146,10 @@ type RootTranslation = {
 		 */
 		Withdrawals: string
 		/**
-		 * L​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​à​ ​r​e​m​b​o​u​r​s​e​r​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​R​e​m​b​o​u​r​s​e​z​ ​d​e​p​u​i​s​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​p​u​i​s​ ​m​a​r​q​u​e​z​ ​l​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​.
+		 * L​e​ ​c​l​i​e​n​t​ ​d​o​i​t​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​q​u​i​ ​s​u​i​v​e​n​t​ ​s​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​.​ ​R​e​m​b​o​u​r​s​e​z​ ​d​e​p​u​i​s​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​p​u​i​s​ ​m​a​r​q​u​e​z​ ​l​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​.
+		 * @param {number} days
 		 */
-		WithdrawalsText: string
+		WithdrawalsText: RequiredParams<'days'>
 		/**
 		 * A​u​c​u​n​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.
 		 */
@@ -16532,9 +16540,9 @@ export type TranslationFunctions = {
 		 */
 		TitleOf: (arg: { number: string }) => LocalizedString
 		/**
-		 * Vous avez changé d’avis ? Vous pouvez vous rétracter sans donner de motif, jusqu’à 14 jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.
+		 * Vous avez changé d’avis ? Vous pouvez vous rétracter sans donner de motif, jusqu’à {days} jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.
 		 */
-		Text: () => LocalizedString
+		Text: (arg: { days: number }) => LocalizedString
 		/**
 		 * Votre nom
 		 */
@@ -16620,9 +16628,9 @@ export type TranslationFunctions = {
 		 */
 		Received: (arg: { date: string, email: string, time: string }) => LocalizedString
 		/**
-		 * Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi.
+		 * Renvoyez les articles dans les {days} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi.
 		 */
-		ReceiptNext: () => LocalizedString
+		ReceiptNext: (arg: { days: number, refundDays: number }) => LocalizedString
 		/**
 		 * Le délai de rétractation de cette commande est passé.
 		 */
@@ -18792,13 +18800,13 @@ export type TranslationFunctions = {
 		 */
 		WithdrawalWhole: () => LocalizedString
 		/**
-		 * Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi. Si ce n’était pas vous, répondez à ce message.
+		 * Renvoyez les articles dans les {days} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi. Si ce n’était pas vous, répondez à ce message.
 		 */
-		WithdrawalNext: () => LocalizedString
+		WithdrawalNext: (arg: { days: number, refundDays: number }) => LocalizedString
 		/**
-		 * Vous pouvez vous rétracter pendant 14 jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant deux ans par la garantie légale de conformité.
+		 * Vous pouvez vous rétracter pendant {days} jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant {years} ans par la garantie légale de conformité.
 		 */
-		Rights: () => LocalizedString
+		Rights: (arg: { days: number, years: number }) => LocalizedString
 		/**
 		 * Votre compte chez {shop} est effacé
 		 */
@@ -19170,9 +19178,9 @@ export type TranslationFunctions = {
 		 */
 		Withdrawals: () => LocalizedString
 		/**
-		 * Le client est à rembourser dans les 14 jours. Remboursez depuis la commande, puis marquez la rétractation comme traitée.
+		 * Le client doit être remboursé dans les {days} jours qui suivent sa rétractation. Remboursez depuis la commande, puis marquez la rétractation comme traitée.
 		 */
-		WithdrawalsText: () => LocalizedString
+		WithdrawalsText: (arg: { days: number }) => LocalizedString
 		/**
 		 * Aucune rétractation.
 		 */

@@ -1,4 +1,4 @@
-import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { guaranteeYears, refundDays, withdrawalDays } from '#rules/rights.ts';
 import { cutoff, freeFrom, priceOf } from './conditions.ts';
 
 /** A question with its answer in HTML; links are relative to the culture. */
@@ -42,21 +42,21 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Comment renvoyer un article ?',
-      `<p>Vous avez ${withdrawalDays} jours après la livraison pour changer d’avis, sans dire pourquoi. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut. <a href="retours-et-reparations">Retours et réparations</a></p>`,
+      `<p>Vous avez ${withdrawalDays} jours après la livraison pour changer d’avis, sans donner de motif. Le plus simple est de <a href="sales/order/withdrawal">remplir la déclaration en ligne</a> : nous répondons avec l’adresse de retour.</p><p>Seuls les denrées périssables et les articles faits à vos mesures ne sont pas repris, sauf s’ils ont un défaut. <a href="retours-et-reparations">Retours et réparations</a></p>`,
     ],
     nl: [
       'Hoe stuur ik een artikel terug?',
-      `<p>U hebt na de levering ${withdrawalDays} dagen bedenktijd, zonder reden. Het eenvoudigst is <a href="sales/order/withdrawal">de verklaring online invullen</a>: we antwoorden met het retouradres.</p><p>Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is. <a href="terugsturen-en-herstellen">Terugsturen en herstellen</a></p>`,
+      `<p>U hebt na de levering ${withdrawalDays} dagen bedenktijd, zonder opgave van redenen. Het eenvoudigst is <a href="sales/order/withdrawal">de verklaring online invullen</a>: we antwoorden met het retouradres.</p><p>Alleen bederfelijke voeding en wat op maat gemaakt is, nemen we niet terug, tenzij er iets mis mee is. <a href="terugsturen-en-herstellen">Terugsturen en herstellen</a></p>`,
     ],
   },
   {
     fr: [
       'Quand suis-je remboursé ?',
-      '<p>Dans les quatorze jours qui suivent la réception de l’article : son prix et la livraison la moins chère, par le moyen avec lequel vous avez payé.</p>',
+      `<p>Au plus tard ${refundDays} jours après votre rétractation : le prix de l’article et la livraison standard, par le moyen de paiement que vous avez utilisé. Nous pouvons attendre d’avoir reçu l’article, ou la preuve de son renvoi.</p>`,
     ],
     nl: [
       'Wanneer krijg ik mijn geld terug?',
-      '<p>Binnen veertien dagen nadat we het artikel ontvangen hebben: de prijs en de goedkoopste levering, op de manier waarop u betaald hebt.</p>',
+      `<p>Uiterlijk ${refundDays} dagen na uw herroeping: de prijs van het artikel en de standaardlevering, op de manier waarop u betaald hebt. We mogen daarmee wachten tot we het artikel ontvangen hebben, of het bewijs dat u het terugstuurde.</p>`,
     ],
   },
   {
@@ -86,7 +86,7 @@ export const faq: readonly Asked[] = [
     ],
     nl: [
       'Welke garantie heb ik?',
-      `<p>${guaranteeYears} jaar wettelijke garantie op elk nieuw artikel, vanaf de levering; verschillende merken doen er hun eigen garantie bij, die bij het artikel staat. Bijna alles is te herstellen: <a href="contact/form">stuur ons een foto</a>.</p>`,
+      `<p>${guaranteeYears} jaar wettelijke garantie op elk nieuw artikel, vanaf de levering; verschillende merken geven daarbovenop hun eigen garantie, die bij het artikel staat. Bijna alles is te herstellen: <a href="contact/form">stuur ons een foto</a>.</p>`,
     ],
   },
   {

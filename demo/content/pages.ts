@@ -1,5 +1,5 @@
 import { filmPath, stillGuid } from '../films.ts';
-import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { guaranteeYears, refundDays, returnDays, withdrawalDays } from '#rules/rights.ts';
 import { counter, cutoff, deliveries } from './conditions.ts';
 import type { Written } from './text.ts';
 
@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
       body: [
         'Vitrine begon in 2014 in een oude ijzerwinkel in Gent. Toen verkochten we theepotten en messen, nu alles voor een heel huis, en nog altijd op dezelfde manier gekozen: we houden wat we zelf zouden kopen.',
         '## Wat we zoeken',
-        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- eerlijke prijzen: een korting vertrekt altijd van de laagste prijs van de 30 dagen ervoor',
+        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- eerlijke prijzen: een korting gaat altijd uit van de laagste prijs van de 30 dagen ervoor',
         'In onze drie magazijnen, in Gent, Luik en Rijsel, worden de pakjes klaargemaakt. Kom gerust langs: de balie in Gent is open van dinsdag tot zaterdag.',
         '## In beeld',
         `@video | title=Vier voorwerpen van alle kanten | src=${filmPath('objects')} | picture=${stillGuid}`,
@@ -73,7 +73,7 @@ export const pages: readonly Page[] = [
         `Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. Vous recevez un message quand le colis quitte l’entrepôt.`,
         '## Les modes de livraison',
         deliveries.fr,
-        'Les canapés et les autres grands meubles sont livrés à l’étage, sur rendez-vous, par deux personnes.',
+        'À domicile, tout arrive à votre porte, les canapés et les autres grands meubles comme les petits colis.',
       ],
     },
     nl: {
@@ -83,7 +83,7 @@ export const pages: readonly Page[] = [
         `Wat u voor ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. U krijgt een bericht wanneer het pakje het magazijn verlaat.`,
         '## Hoe we leveren',
         deliveries.nl,
-        'Zetels en andere grote meubelen leveren we op afspraak, met twee, tot op de verdieping.',
+        'Aan huis komt alles tot aan uw deur, zetels en andere grote meubels net zo goed als kleine pakketten.',
       ],
     },
   },
@@ -94,8 +94,8 @@ export const pages: readonly Page[] = [
       title: 'Retours et réparations',
       summary: `${withdrawalDays} jours pour changer d’avis, dix ans pour faire réparer.`,
       body: [
-        `Vous avez ${withdrawalDays} jours pour renvoyer un article, sans dire pourquoi. Nous remboursons le prix et la livraison la moins chère dans les quatorze jours qui suivent sa réception.`,
-        'Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut.',
+        `Vous avez ${withdrawalDays} jours après la livraison pour changer d’avis, sans donner de motif, puis ${returnDays} jours pour renvoyer l’article. Nous remboursons son prix et la livraison standard au plus tard ${refundDays} jours après votre rétractation ; nous pouvons attendre d’avoir reçu l’article, ou la preuve de son renvoi.`,
+        'Seuls les denrées périssables et les articles faits à vos mesures ne sont pas repris, sauf s’ils ont un défaut.',
         '## Réparer',
         'Presque tout ce que nous vendons se répare. Écrivez-nous avec une photo : nous envoyons la pièce ou nous reprenons l’objet à l’atelier.',
       ],
@@ -104,8 +104,8 @@ export const pages: readonly Page[] = [
       title: 'Terugsturen en herstellen',
       summary: `${withdrawalDays} dagen om van gedacht te veranderen, tien jaar om te laten herstellen.`,
       body: [
-        `U kunt een artikel ${withdrawalDays} dagen lang terugsturen, zonder reden. Binnen veertien dagen na ontvangst betalen we de prijs en de goedkoopste levering terug.`,
-        'Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is.',
+        `U hebt na de levering ${withdrawalDays} dagen bedenktijd, zonder opgave van redenen, en daarna ${returnDays} dagen om het artikel terug te sturen. Uiterlijk ${refundDays} dagen na uw herroeping betalen we de prijs en de standaardlevering terug; we mogen daarmee wachten tot we het artikel ontvangen hebben, of het bewijs dat u het terugstuurde.`,
+        'Alleen bederfelijke voeding en wat op maat gemaakt is, nemen we niet terug, tenzij er iets mis mee is.',
         '## Herstellen',
         'Bijna alles wat we verkopen, is te herstellen. Stuur ons een foto: we zenden het onderdeel op of nemen het stuk mee naar het atelier.',
       ],
@@ -121,7 +121,7 @@ export const pages: readonly Page[] = [
         '## Qui vend',
         '@company',
         '## Ce qui vaut pour chaque commande',
-        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
+        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Le contrat est conclu quand vous recevez la confirmation de votre commande ; le prix qu’elle indique ne change plus.',
         'Vous payez par Bancontact, par carte ou avec iDEAL, par virement ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.',
         `Les articles restent notre propriété jusqu’au paiement. La garantie légale est de ${guaranteeYears} ans ; plusieurs maisons y ajoutent la leur.`,
         'Le droit belge s’applique. En cas de désaccord, le Service de médiation pour le consommateur peut intervenir sans frais.',
@@ -134,9 +134,9 @@ export const pages: readonly Page[] = [
         '## Wie verkoopt',
         '@company',
         '## Wat voor elke bestelling geldt',
-        'De prijzen zijn in euro, met de btw van het land van levering. Een bestelling is gesloten wanneer u de bevestiging krijgt; de prijs die erin staat, verandert niet meer.',
+        'De prijzen zijn in euro, met de btw van het land van levering. De overeenkomst is gesloten wanneer u de bevestiging van uw bestelling krijgt; de prijs die erin staat, verandert niet meer.',
         'U betaalt met Bancontact, een kaart of iDEAL, met een overschrijving of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.',
-        `De artikelen blijven van ons tot ze betaald zijn. De wettelijke garantie is ${guaranteeYears} jaar; verschillende merken doen er hun eigen garantie bij.`,
+        `De artikelen blijven onze eigendom tot ze betaald zijn. De wettelijke garantie is ${guaranteeYears} jaar; verschillende merken geven daarbovenop hun eigen garantie.`,
         'Het Belgische recht is van toepassing. Bij onenigheid kan de Consumentenombudsdienst kosteloos bemiddelen.',
       ],
     },

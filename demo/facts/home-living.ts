@@ -21,13 +21,13 @@ export const living: Department = {
           tags: 'repair classic',
           fr: {
             noun: 'Canapé',
-            summary: 'Un canapé aux coussins bien fermes, livré à l’étage.',
+            summary: 'Un canapé aux coussins bien fermes, où l’on se relève sans effort.',
             body: 'La carcasse de hêtre est vissée, jamais agrafée. Les housses se retirent par une fermeture cachée et se commandent séparément.',
             points: ['Housses amovibles', 'Suspension à ressorts', 'Garantie dix ans', 'Livré et monté'],
           },
           nl: {
             noun: 'Zetel',
-            summary: 'Een zetel met stevige kussens, geleverd tot op de verdieping.',
+            summary: 'Een zetel met stevige kussens, waaruit u vlot weer opstaat.',
             body: 'Het beuken frame is geschroefd, nooit geniet. De hoezen gaan eraf met een verborgen rits en zijn los te bestellen.',
             points: ['Afneembare hoezen', 'Veren zitting', 'Tien jaar garantie', 'Geleverd en gemonteerd'],
           },

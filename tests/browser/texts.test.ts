@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Plus anciennes', '1 juin 2026'],
+  ['fr', 'Plus anciennes', '1er juin 2026'],
   ['nl', 'Ouder', '1 juni 2026'],
 ])('[I18N-02] a date is the shop’s own day in the words of %s, wherever the browser is', async (...words) => {
   const [culture, older, day] = words;

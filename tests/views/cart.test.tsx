@@ -218,7 +218,7 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Passée le 1 janvier 2027'],
+  ['fr', 'Passée le 1er janvier 2027'],
   ['nl', 'Geplaatst op 1 januari 2027'],
 ] as const)(
   '[I18N-02] the confirmation in %s shows the date in Brussels, wherever it is rendered',

@@ -24,7 +24,7 @@ const page: HomePageData = {
   ],
   Categories: [{ Name: 'Cuisine', Url: '/fr/c/cuisine', Photo: null, Count: 12 }],
   Brands: [{ Name: 'Ardenne', Url: '/fr/b/ardenne' }],
-  Service: { Delivery: 'Chez vous mardi 1 décembre', FreeFrom: 7500 },
+  Service: { Delivery: 'Chez vous mardi 1er décembre', FreeFrom: 7500 },
   Featured: [card({ ProductId: 1, Name: 'Théière', Stock: 'Low' })],
   Newest: [card({ ProductId: 2, Name: 'Bouilloire', Stock: 'OutOfStock' })],
   News: [{ Title: 'Ouvert le samedi', Url: '/fr/news/samedi', PublishedAt: '2026-11-24T09:00:00Z', Photo: null }],
@@ -76,8 +76,8 @@ test.each([
 );
 
 test.each([
-  ['fr', 'Chez vous mardi 1 décembre Livraison gratuite dès 75,00 €', '14 jours pour changer d’avis', '2 ans'],
-  ['nl', 'Chez vous mardi 1 décembre Gratis levering vanaf € 75,00', '14 dagen bedenktijd', '2 jaar'],
+  ['fr', 'Chez vous mardi 1er décembre Livraison gratuite dès 75,00 €', '14 jours pour changer d’avis', '2 ans'],
+  ['nl', 'Chez vous mardi 1er décembre Gratis levering vanaf € 75,00', '14 dagen bedenktijd', '2 jaar'],
 ] as const)(
   '[SHOP-12] in %s the home page says what one can count on; a company has no consumer’s rights',
   (culture, delivery, returns, years) => {

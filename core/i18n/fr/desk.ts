@@ -32,7 +32,7 @@ export const Desk = {
   NeedWithdrawal: 'Rétractation',
   Withdrawals: 'Rétractations',
   WithdrawalsText:
-    'Le client est à rembourser dans les 14 jours. Remboursez depuis la commande, puis marquez la rétractation comme traitée.',
+    'Le client doit être remboursé dans les {days:number} jours qui suivent sa rétractation. Remboursez depuis la commande, puis marquez la rétractation comme traitée.',
   NoWithdrawals: 'Aucune rétractation.',
   WithdrawalOf: '{name:string}, {number:string}',
   WithdrawalWhole: 'Toute la commande',

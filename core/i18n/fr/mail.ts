@@ -129,9 +129,9 @@ export const Mail = {
   WithdrawalWhat: 'Articles\u00a0: {what:string}',
   WithdrawalWhole: 'Articles\u00a0: toute la commande',
   WithdrawalNext:
-    'Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi. Si ce n’était pas vous, répondez à ce message.',
+    'Renvoyez les articles dans les {days:number} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays:number} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi. Si ce n’était pas vous, répondez à ce message.',
   Rights:
-    'Vous pouvez vous rétracter pendant 14 jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant deux ans par la garantie légale de conformité.',
+    'Vous pouvez vous rétracter pendant {days:number} jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant {years:number} ans par la garantie légale de conformité.',
   ErasedSubject: 'Votre compte chez {shop:string} est effacé',
   ErasedText:
     'Votre compte est effacé, comme vous l’avez demandé, avec vos données personnelles. Vos commandes en cours vous sont livrées comme prévu\u00a0; vos factures sont gardées dix ans, comme la loi nous l’impose.',

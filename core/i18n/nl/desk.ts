@@ -33,7 +33,7 @@ export const Desk = {
   NeedWithdrawal: 'Herroeping',
   Withdrawals: 'Herroepingen',
   WithdrawalsText:
-    'De klant moet binnen 14 dagen terugbetaald zijn. Betaal terug bij de bestelling en markeer de herroeping daarna als afgehandeld.',
+    'De klant moet binnen {days} dagen na zijn herroeping terugbetaald zijn. Betaal terug bij de bestelling en markeer de herroeping daarna als afgehandeld.',
   NoWithdrawals: 'Geen herroepingen.',
   WithdrawalOf: '{name}, {number}',
   WithdrawalWhole: 'De hele bestelling',

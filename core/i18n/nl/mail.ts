@@ -126,9 +126,9 @@ export const Mail = {
   WithdrawalWhat: 'Artikelen: {what}',
   WithdrawalWhole: 'Artikelen: de hele bestelling',
   WithdrawalNext:
-    'Stuur de artikelen terug binnen 14 dagen. We betalen u terug binnen 14 dagen, standaardlevering inbegrepen, zodra we ze ontvangen hebben of u bewijst dat ze verstuurd zijn. Was u het niet, antwoord dan op dit bericht.',
+    'Stuur de artikelen binnen {days} dagen terug. We betalen u terug, standaardlevering inbegrepen, uiterlijk {refundDays} dagen na uw herroeping. We mogen daarmee wachten tot we de artikelen ontvangen hebben, of het bewijs dat u ze terugstuurde. Was u het niet, antwoord dan op dit bericht.',
   Rights:
-    'U kunt tot 14 dagen na de levering zonder opgave van reden van de aankoop afzien. Voor elk nieuw artikel geldt twee jaar lang de wettelijke garantie.',
+    'U kunt de overeenkomst herroepen zonder opgave van redenen, tot {days} dagen na de levering. Voor elk nieuw artikel geldt {years} jaar lang de wettelijke garantie.',
   ErasedSubject: 'Uw account bij {shop} is gewist',
   ErasedText:
     'Uw account is gewist, zoals u hebt gevraagd, samen met uw persoonsgegevens. Lopende bestellingen ontvangt u zoals gepland; uw facturen worden tien jaar bewaard, zoals de wet ons verplicht.',
