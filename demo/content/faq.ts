@@ -12,21 +12,21 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Combien coûte la livraison ?',
-      `<p>À domicile en Belgique, ${priceOf('fr', 'home', 'BE')}, et rien dès ${freeFrom('fr', 'home', 'BE')} ; aux Pays-Bas, ${priceOf('fr', 'home', 'NL')}, et rien dès ${freeFrom('fr', 'home', 'NL')} ; en France et au Luxembourg, ${priceOf('fr', 'home', 'FR')}, et rien dès ${freeFrom('fr', 'home', 'FR')}. En point relais, ${priceOf('fr', 'pickup', 'BE')} en Belgique et rien dès ${freeFrom('fr', 'pickup', 'BE')}.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>`,
+      `<p>À domicile en Belgique, ${priceOf('fr', 'home', 'BE')}, gratuite dès ${freeFrom('fr', 'home', 'BE')} ; aux Pays-Bas, ${priceOf('fr', 'home', 'NL')}, gratuite dès ${freeFrom('fr', 'home', 'NL')} ; en France et au Luxembourg, ${priceOf('fr', 'home', 'FR')}, gratuite dès ${freeFrom('fr', 'home', 'FR')}. En point relais, ${priceOf('fr', 'pickup', 'BE')} en Belgique et gratuite dès ${freeFrom('fr', 'pickup', 'BE')}.</p><p>Le panier calcule le prix exact pour votre pays. <a href="livraison">Tous les modes de livraison</a></p>`,
     ],
     nl: [
       'Hoeveel kost de levering?',
-      `<p>Aan huis in België ${priceOf('nl', 'home', 'BE')}, en niets vanaf ${freeFrom('nl', 'home', 'BE')}; in Nederland ${priceOf('nl', 'home', 'NL')}, en niets vanaf ${freeFrom('nl', 'home', 'NL')}; in Frankrijk en Luxemburg ${priceOf('nl', 'home', 'FR')}, en niets vanaf ${freeFrom('nl', 'home', 'FR')}. In een afhaalpunt in België ${priceOf('nl', 'pickup', 'BE')}, en niets vanaf ${freeFrom('nl', 'pickup', 'BE')}.</p><p>Het winkelmandje rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>`,
+      `<p>Aan huis in België ${priceOf('nl', 'home', 'BE')}, gratis vanaf ${freeFrom('nl', 'home', 'BE')}; in Nederland ${priceOf('nl', 'home', 'NL')}, gratis vanaf ${freeFrom('nl', 'home', 'NL')}; in Frankrijk en Luxemburg ${priceOf('nl', 'home', 'FR')}, gratis vanaf ${freeFrom('nl', 'home', 'FR')}. In een afhaalpunt in België ${priceOf('nl', 'pickup', 'BE')}, gratis vanaf ${freeFrom('nl', 'pickup', 'BE')}.</p><p>Het winkelmandje rekent de precieze prijs voor uw land uit. <a href="levering">Alle manieren van leveren</a></p>`,
     ],
   },
   {
     fr: [
       'Quand vais-je recevoir ma commande ?',
-      `<p>Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un message vous prévient quand le colis quitte l’entrepôt.</p>`,
+      `<p>Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un e-mail vous prévient quand le colis quitte l’entrepôt.</p>`,
     ],
     nl: [
       'Wanneer krijg ik mijn bestelling?',
-      `<p>Wat u voor ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. Aan huis duurt het twee tot drie werkdagen; met de expreslevering is het er de volgende dag voor de middag, in België en Luxemburg.</p><p>U krijgt een bericht wanneer het pakje het magazijn verlaat.</p>`,
+      `<p>Wat u vóór ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. Aan huis duurt het twee tot drie werkdagen; met de expreslevering is het er de volgende dag vóór de middag, in België en Luxemburg.</p><p>U krijgt een e-mail wanneer het pakket het magazijn verlaat.</p>`,
     ],
   },
   {
@@ -36,7 +36,7 @@ export const faq: readonly Asked[] = [
     ],
     nl: [
       'Kan ik mijn bestelling in Gent afhalen?',
-      '<p>Ja, gratis: kies bij het bestellen voor ‘Afhalen in Gent’. De balie, Dok-Noord 4, is open van dinsdag tot zaterdag, van 10 tot 18 uur. <a href="stores">Onze winkels</a></p>',
+      '<p>Ja, gratis: kies bij het bestellen voor “Afhalen in Gent”. De balie, Dok-Noord 4, is open van dinsdag tot zaterdag, van 10 tot 18 uur. <a href="stores">Onze winkels</a></p>',
     ],
   },
   {
@@ -72,17 +72,17 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Comment une entreprise achète-t-elle hors TVA ?',
-      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous l’interrogeons auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est hors TVA, et vous la déclarez vous-même.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
+      '<p>Indiquez votre numéro de TVA dans la commande ou dans votre compte : nous le vérifions auprès du service européen VIES. S’il est valable dans un autre pays de l’Union et que la livraison y va, la facture est hors TVA, et vous déclarez vous-même la TVA.</p><p>Une entreprise belge, ou livrée en Belgique, paie la TVA et la déduit avec la facture, jointe à chaque commande.</p>',
     ],
     nl: [
       'Hoe koopt een bedrijf zonder dat er btw wordt aangerekend?',
-      '<p>Vul uw btw-nummer in bij de bestelling of in uw account: we vragen het na bij de Europese dienst VIES. Is het geldig in een ander land van de Unie en gaat de levering daarheen, dan staat er geen btw op de factuur en geeft u ze zelf aan.</p><p>Een Belgisch bedrijf, of een levering in België, betaalt de btw en trekt ze af met de factuur, die bij elke bestelling hoort.</p>',
+      '<p>Vul uw btw-nummer in bij de bestelling of in uw account: we controleren het bij de Europese dienst VIES. Is het geldig in een ander land van de Unie en gaat de levering daarheen, dan staat er geen btw op de factuur en geeft u de btw zelf aan.</p><p>Een Belgisch bedrijf, of een levering in België, betaalt de btw en trekt ze af met de factuur, die bij elke bestelling hoort.</p>',
     ],
   },
   {
     fr: [
       'Quelle garantie ai-je ?',
-      `<p>${guaranteeYears} ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs maisons y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>`,
+      `<p>${guaranteeYears} ans de garantie légale sur tout article neuf, à partir de la livraison ; plusieurs marques y ajoutent la leur, indiquée avec l’article. Presque tout se répare : <a href="contact/form">envoyez-nous une photo</a>.</p>`,
     ],
     nl: [
       'Welke garantie heb ik?',
@@ -92,11 +92,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Faut-il un compte pour commander ?',
-      '<p>Non. Sans compte, le lien dans le message de confirmation ouvre votre commande et sa facture. Avec un compte, vous retrouvez vos adresses, vos listes et vos commandes.</p>',
+      '<p>Non. Sans compte, le lien dans l’e-mail de confirmation ouvre votre commande et sa facture. Avec un compte, vous retrouvez vos adresses, vos listes et vos commandes.</p>',
     ],
     nl: [
       'Heb ik een account nodig om te bestellen?',
-      '<p>Nee. Zonder account opent de link in de bevestiging uw bestelling en haar factuur. Met een account vindt u uw adressen, lijsten en bestellingen terug.</p>',
+      '<p>Nee. Zonder account opent de link in de bevestigingsmail uw bestelling en haar factuur. Met een account vindt u uw adressen, lijsten en bestellingen terug.</p>',
     ],
   },
 ];

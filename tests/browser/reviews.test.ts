@@ -30,7 +30,7 @@ const words = {
     missing: 'Kies een score.',
     thanks: 'Bedankt',
     approve: /^Tonen/,
-    approved: 'De beoordeling wordt getoond.',
+    approved: 'De beoordeling is gepubliceerd.',
     average: /^4,\d op 5/,
     title: 'Beoordelingen',
     stop: 'Deze e-mails niet meer ontvangen',

@@ -54,8 +54,11 @@ const Row = (props: CarouselProps) => (
 const Film = ({ video }: VideoBannerProps) => <p>film {video.Source}</p>;
 
 test.each([
-  ['fr', ['Nos rayons', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé', '24 novembre 2026']],
-  ['nl', ['Onze afdelingen', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht', '24 november 2026']],
+  ['fr', ['Nos catégories', '12 articles', 'Notre sélection', 'Nouveautés', 'Épuisé', '24 novembre 2026']],
+  [
+    'nl',
+    ['Onze categorieën', '12 artikelen', 'Onze selectie', 'Nieuw in de winkel', 'Uitverkocht', '24 november 2026'],
+  ],
 ] as const)(
   'the home page in %s shows banners, departments, a selection, what is new and the news',
   (culture, expected) => {
@@ -93,7 +96,7 @@ test.each([
     expect(company).not.toContain(returns);
     expect(company).not.toContain(years);
     // whoever reads prices without VAT reads that this one includes it
-    expect(shown({ Prices: 'excl' })).toMatch(/75,00( €)? \((TVA comprise|btw inbegrepen)\)/u);
+    expect(shown({ Prices: 'excl' })).toMatch(/75,00( €)? \((TVA comprise|incl. btw)\)/u);
   },
 );
 
