@@ -102,13 +102,13 @@ export const games: Department = {
             noun: 'Raquette de tennis',
             summary: 'Une raquette cordée, avec une balle pour commencer.',
             body: 'La taille est celle du manche. Nous la cordons à vingt-quatre kilos ; écrivez-nous si vous préférez plus souple.',
-            points: ['Tamis de 645 cm²', 'Cordage posé', 'Housse comprise'],
+            points: ['Tamis de 645 cm²', 'Cordage posé', 'Housse comprise'],
           },
           nl: {
             noun: 'Tennisracket',
             summary: 'Een bespannen racket, met een bal om meteen te beginnen.',
             body: 'De maat is die van de greep. Wij bespannen op vierentwintig kilo; schrijf ons als u het soepeler wilt.',
-            points: ['Blad van 645 cm²', 'Bespannen geleverd', 'Met hoes'],
+            points: ['Blad van 645 cm²', 'Bespannen geleverd', 'Met hoes'],
           },
           models: [
             {

@@ -22,7 +22,7 @@ export const travel: Department = {
             noun: 'Tente',
             summary: 'Une tente que l’on monte seul en six minutes.',
             body: 'Les arceaux sont de couleurs différentes : impossible de se tromper de fourreau. L’abside abrite deux sacs et un réchaud.',
-            points: ['Colonne d’eau de 4 000 mm', 'Coutures soudées', 'Kit de réparation cousu dans le sac'],
+            points: ['Colonne d’eau de 4 000 mm', 'Coutures soudées', 'Kit de réparation cousu dans le sac'],
           },
           nl: {
             noun: 'Tent',

@@ -17,7 +17,7 @@ export const News = {
   Loading: 'Nieuws wordt geladen…',
   Older: 'Ouder',
   Newer: 'Recenter',
-  Reading: '{minutes} min. leestijd',
+  Reading: '{minutes}\u00a0min. leestijd',
   Related: 'Lees ook: {category}',
   Neighbours: 'Ander nieuws',
   OlderPost: 'Vorig nieuwsbericht',
