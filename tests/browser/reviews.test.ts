@@ -29,7 +29,7 @@ const words = {
     text: 'Uw mening',
     missing: 'Kies een score.',
     thanks: 'Bedankt',
-    approve: /^Tonen/,
+    approve: /^Publiceren/,
     approved: 'De beoordeling is gepubliceerd.',
     average: /^4,\d op 5/,
     title: 'Beoordelingen',
