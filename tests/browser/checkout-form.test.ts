@@ -55,7 +55,7 @@ const missing = {
 };
 
 test.each([
-  ['fr', onPhone, 'Veuillez corriger 8 champs.', /^Conditions générales de vente\s: Veuillez cocher/],
+  ['fr', onPhone, 'Veuillez corriger 8 champs.', /^Conditions générales de vente\s: Cochez/],
   ['nl', onDesktop, 'Verbeter 8 velden.', /^Algemene voorwaarden: /],
 ] as const)(
   '[CHK-02] in %s a refused order scrolls smoothly to its first error, names and links each at its button, and sends nothing',
