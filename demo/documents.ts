@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { mkdir } from 'node:fs/promises';
 import Pdf from 'pdfkit';
-import { withdrawalDays } from '#rules/rights.ts';
+import { refundDays, withdrawalDays } from '#rules/rights.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { keep } from '#server/kernel/keep-file.ts';
 
@@ -20,11 +20,11 @@ const sheets: readonly Sheet[] = [
     parts: [
       [
         'Renvoyer un article',
-        `Vous avez ${withdrawalDays} jours pour changer d’avis. Demandez le retour sur la page de votre commande, joignez le bon au colis, puis déposez-le dans un point relais. Le remboursement suit dans les 14 jours.`,
+        `Vous avez ${withdrawalDays} jours pour changer d’avis. Demandez le retour sur la page de votre commande, indiquez le numéro de commande dans le colis, puis déposez-le dans un point relais. Le remboursement suit au plus tard ${refundDays} jours après votre rétractation.`,
       ],
       [
         'Een artikel terugsturen',
-        `U hebt ${withdrawalDays} dagen bedenktijd. Vraag de retour aan op de pagina van uw bestelling, voeg de bon bij het pakje en breng het naar een afhaalpunt. De terugbetaling volgt binnen 14 dagen.`,
+        `U hebt ${withdrawalDays} dagen bedenktijd. Vraag de retour aan op de pagina van uw bestelling, leg het bestelnummer in het pakket en breng het naar een afhaalpunt. De terugbetaling volgt uiterlijk ${refundDays} dagen na uw herroeping.`,
       ],
     ],
   },
@@ -34,7 +34,7 @@ const sheets: readonly Sheet[] = [
     parts: [
       [
         'Entretenir le bois et l’émail',
-        'Lavez le bois à la main et huilez-le deux fois par an. L’émail va au lave-vaisselle ; évitez la paille de fer.',
+        'Lavez le bois à la main et huilez-le deux fois par an. L’émail va au lave-vaisselle ; évitez la paille de fer.',
       ],
       [
         'Hout en email onderhouden',

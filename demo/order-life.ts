@@ -73,7 +73,7 @@ function refund({ moneyEntries }: Life, order: PlacedOrder, sourceId: number): v
     sourceId,
     amountCents: order.totalInclCents,
     state: 'done',
-    note: { fr: 'Article retourné dans les quatorze jours.', nl: 'Artikel teruggestuurd binnen veertien dagen.' }[
+    note: { fr: 'Article renvoyé après une rétractation.', nl: 'Artikel teruggestuurd na een herroeping.' }[
       order.culture
     ],
     at: later(order, 8 * 24),

@@ -182,7 +182,7 @@ const lists = [
     mailbox: 'shopper',
     kind: 'birthlist',
     name: 'Liste de naissance d’Alix',
-    description: 'Alix arrive au printemps. Merci à toutes et à tous !',
+    description: 'Alix arrive au printemps. Merci à toutes et à tous !',
     from: 11,
     count: 6,
   },

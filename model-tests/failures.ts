@@ -13,7 +13,7 @@ export const signInFirst = refusal(401, 'Problem.SignIn');
 export const gone = refusal(404, 'Problem.NotFound');
 export const totalChanged = refusal(409, 'Checkout.TotalChanged', 'Le total est maintenant de 52,00 €.');
 export const soldOut = refusal(409, 'Checkout.OutOfStock', 'Il ne reste plus assez de Bol Ardenne.');
-export const giftGiven = refusal(409, 'Gift.Given', 'Mug Ardenne vient d’être offert par quelqu’un d’autre.');
+export const giftGiven = refusal(409, 'Gift.Given', 'Quelqu’un d’autre vient d’offrir cet article : Mug Ardenne.');
 export const sessionEnded = refusal(409, 'Checkout.SessionEnded', 'Votre session a pris fin.');
 export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
 export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);

@@ -23,6 +23,18 @@ export const saidInTheNetherlands: readonly (readonly [said: RegExp, instead: st
   [/toestel/g, 'apparaat'],
   [/aangerekend/g, 'in rekening gebracht'],
   [/herstelling/g, 'reparatie'],
+  [/openingsuren/g, 'openingstijden'],
+  [/Openingsuren/g, 'Openingstijden'],
+  [/\bop 5\b/g, 'van de 5'],
+  [/aankoper/g, 'inkoper'],
+  [/Aankoper/g, 'Inkoper'],
+  [/bestelbonnummer/g, 'inkoopordernummer'],
+  [/Bestelbon/g, 'Inkooporder'],
+  [/bestelbon/g, 'inkooporder'],
+  [/Facturatieadres/g, 'Factuuradres'],
+  [/leveringsadres/g, 'afleveradres'],
+  [/Leveringsadres/g, 'Afleveradres'],
+  [/In de kijker/g, 'Uitgelicht'],
   [/Van gedacht veranderd/g, 'Van gedachten veranderd'],
 ];
 

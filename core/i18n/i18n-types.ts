@@ -235,7 +235,7 @@ type RootTranslation = {
 		 */
 		Proof: RequiredParams<'date' | 'number'>
 		/**
-		 * D​e​ ​c​h​a​q​u​e​ ​c​h​o​i​x​,​ ​n​o​u​s​ ​g​a​r​d​o​n​s​ ​{​m​o​n​t​h​s​}​ ​m​o​i​s​ ​l​a​ ​d​a​t​e​,​ ​l​a​ ​v​e​r​s​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​p​a​g​e​,​ ​l​e​s​ ​c​a​t​é​g​o​r​i​e​s​ ​e​t​ ​u​n​ ​n​u​m​é​r​o​ ​a​u​ ​h​a​s​a​r​d​,​ ​q​u​e​ ​s​e​u​l​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​c​o​n​n​a​î​t​.​ ​R​i​e​n​ ​n​’​y​ ​d​i​t​ ​q​u​i​ ​v​o​u​s​ ​ê​t​e​s​.​ ​E​n​s​u​i​t​e​,​ ​t​o​u​t​ ​e​s​t​ ​e​f​f​a​c​é​.
+		 * D​e​ ​c​h​a​q​u​e​ ​c​h​o​i​x​,​ ​n​o​u​s​ ​g​a​r​d​o​n​s​ ​{​m​o​n​t​h​s​}​ ​m​o​i​s​ ​l​a​ ​d​a​t​e​,​ ​l​a​ ​v​e​r​s​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​p​a​g​e​,​ ​l​e​s​ ​c​a​t​é​g​o​r​i​e​s​ ​e​t​ ​u​n​ ​n​u​m​é​r​o​ ​a​l​é​a​t​o​i​r​e​,​ ​q​u​e​ ​s​e​u​l​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​c​o​n​n​a​î​t​.​ ​R​i​e​n​ ​n​’​y​ ​d​i​t​ ​q​u​i​ ​v​o​u​s​ ​ê​t​e​s​.​ ​E​n​s​u​i​t​e​,​ ​t​o​u​t​ ​e​s​t​ ​e​f​f​a​c​é​.
 		 * @param {number} months
 		 */
 		ProofText: RequiredParams<'months'>
@@ -332,7 +332,7 @@ type RootTranslation = {
 		 */
 		LifeYear: string
 		/**
-		 * 9​9​9​9​ ​j​o​u​r​s
+		 * S​a​n​s​ ​l​i​m​i​t​e​ ​d​e​ ​d​u​r​é​e
 		 */
 		LifeLong: string
 		/**
@@ -505,7 +505,7 @@ type RootTranslation = {
 		 */
 		Failed: string
 		/**
-		 * L​e​ ​f​o​n​d​ ​d​e​ ​c​a​r​t​e​ ​d​é​t​a​i​l​l​é​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​:​ ​v​o​i​c​i​ ​l​e​ ​p​l​a​n​ ​d​u​ ​m​a​g​a​s​i​n​ ​e​n​ ​l​i​g​n​e​.
+		 * L​e​ ​f​o​n​d​ ​d​e​ ​c​a​r​t​e​ ​d​é​t​a​i​l​l​é​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​:​ ​v​o​i​c​i​ ​l​e​ ​p​l​a​n​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​.
 		 */
 		NoTiles: string
 		/**
@@ -563,43 +563,43 @@ type RootTranslation = {
 		 */
 		Mandatory: RequiredParams<'label'>
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.
 		 */
 		MissingEmail: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
 		 */
 		MissingPassword: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​p​r​é​n​o​m​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​p​r​é​n​o​m​.
 		 */
 		MissingFirstName: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​o​m​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​n​o​m​.
 		 */
 		MissingLastName: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​o​m​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​o​m​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.
 		 */
 		MissingCompany: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​.
 		 */
 		MissingPhone: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​a​ ​r​u​e​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​r​u​e​.
 		 */
 		MissingStreet: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​.
+		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​l​a​ ​m​a​i​s​o​n​.
 		 */
 		MissingHouseNumber: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​c​o​d​e​ ​p​o​s​t​a​l​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​c​o​d​e​ ​p​o​s​t​a​l​.
 		 */
 		MissingPostalCode: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​a​ ​l​o​c​a​l​i​t​é​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​l​o​c​a​l​i​t​é​.
 		 */
 		MissingCity: string
 		/**
@@ -607,7 +607,7 @@ type RootTranslation = {
 		 */
 		MissingCountry: string
 		/**
-		 * I​n​d​i​q​u​e​z​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​.
+		 * I​n​d​i​q​u​e​z​ ​v​o​t​r​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​.
 		 */
 		MissingVAT: string
 		/**
@@ -633,14 +633,16 @@ type RootTranslation = {
 		 */
 		MinLength: RequiredParams<'min'>
 		/**
-		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​ ​n​o​m​b​r​e​.
+		 * I​n​d​i​q​u​e​z​ ​u​n​ ​n​o​m​b​r​e​ ​p​o​u​r​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
+		 * @param {string} label
 		 */
-		Number: string
+		Number: RequiredParams<'label'>
 		/**
-		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​e​ ​d​a​t​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​{​e​x​a​m​p​l​e​}​.
+		 * I​n​d​i​q​u​e​z​ ​u​n​e​ ​d​a​t​e​ ​p​o​u​r​ ​«​ ​{​l​a​b​e​l​}​ ​»​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​{​e​x​a​m​p​l​e​}​.
 		 * @param {unknown} example
+		 * @param {string} label
 		 */
-		Date: RequiredParams<'example'>
+		Date: RequiredParams<'example' | 'label'>
 		/**
 		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​v​a​l​a​b​l​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​n​o​m​@​e​x​e​m​p​l​e​.​b​e​.
 		 */
@@ -664,20 +666,21 @@ type RootTranslation = {
 		 */
 		EqualTo: RequiredParams<'label'>
 		/**
-		 * V​e​u​i​l​l​e​z​ ​c​h​o​i​s​i​r​ ​u​n​e​ ​v​a​l​e​u​r​ ​d​i​f​f​é​r​e​n​t​e​.
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​v​a​l​e​u​r​ ​p​o​u​r​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
+		 * @param {string} label
 		 */
-		NotEqualTo: string
+		NotEqualTo: RequiredParams<'label'>
 		/**
 		 * C​o​m​p​l​é​t​e​z​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
 		 * @param {string} label
 		 */
 		RequiredIf: RequiredParams<'label'>
 		/**
-		 * V​e​u​i​l​l​e​z​ ​r​e​m​p​l​i​r​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​d​e​ ​c​e​s​ ​c​h​a​m​p​s​.
+		 * R​e​m​p​l​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​d​e​ ​c​e​s​ ​c​h​a​m​p​s​.
 		 */
 		RequiredOr: string
 		/**
-		 * V​e​u​i​l​l​e​z​ ​c​o​c​h​e​r​ ​c​e​t​t​e​ ​c​a​s​e​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
+		 * C​o​c​h​e​z​ ​c​e​t​t​e​ ​c​a​s​e​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
 		 */
 		EnforceTrue: string
 		/**
@@ -690,9 +693,10 @@ type RootTranslation = {
 		 */
 		Checking: string
 		/**
-		 * V​e​u​i​l​l​e​z​ ​c​h​o​i​s​i​r​ ​u​n​e​ ​d​e​s​ ​v​a​l​e​u​r​s​ ​p​r​o​p​o​s​é​e​s​.
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​d​e​s​ ​v​a​l​e​u​r​s​ ​p​r​o​p​o​s​é​e​s​ ​p​o​u​r​ ​«​ ​{​l​a​b​e​l​}​ ​»​.
+		 * @param {string} label
 		 */
-		OneOf: string
+		OneOf: RequiredParams<'label'>
 		/**
 		 * V​e​u​i​l​l​e​z​ ​s​a​i​s​i​r​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​p​a​r​ ​e​x​e​m​p​l​e​ ​+​3​2​ ​4​7​0​ ​1​2​ ​3​4​ ​5​6​.
 		 */
@@ -869,7 +873,7 @@ type RootTranslation = {
 		 */
 		Lost: string
 		/**
-		 * V​o​u​s​ ​ê​t​e​s​ ​h​o​r​s​ ​l​i​g​n​e​.​ ​C​e​t​t​e​ ​p​a​g​e​ ​d​a​t​e​ ​d​u​ ​{​d​a​t​e​}​,​ ​{​t​i​m​e​}​ ​:​ ​l​e​s​ ​p​r​i​x​ ​e​t​ ​l​e​ ​s​t​o​c​k​ ​o​n​t​ ​p​u​ ​c​h​a​n​g​e​r​ ​d​e​p​u​i​s​.
+		 * V​o​u​s​ ​ê​t​e​s​ ​h​o​r​s​ ​l​i​g​n​e​.​ ​C​e​t​t​e​ ​p​a​g​e​ ​d​a​t​e​ ​d​u​ ​{​d​a​t​e​}​ ​à​ ​{​t​i​m​e​}​ ​:​ ​l​e​s​ ​p​r​i​x​ ​e​t​ ​l​e​ ​s​t​o​c​k​ ​o​n​t​ ​p​u​ ​c​h​a​n​g​e​r​ ​d​e​p​u​i​s​.
 		 * @param {string} date
 		 * @param {string} time
 		 */
@@ -901,7 +905,7 @@ type RootTranslation = {
 		 */
 		Title: string
 		/**
-		 * N​o​u​s​ ​u​t​i​l​i​s​o​n​s​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​n​é​c​e​s​s​a​i​r​e​s​ ​a​u​ ​f​o​n​c​t​i​o​n​n​e​m​e​n​t​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​.​ ​A​v​e​c​ ​v​o​t​r​e​ ​a​c​c​o​r​d​,​ ​d​’​a​u​t​r​e​s​ ​c​o​o​k​i​e​s​ ​r​e​t​i​e​n​n​e​n​t​ ​v​o​s​ ​p​r​é​f​é​r​e​n​c​e​s​,​ ​m​e​s​u​r​e​n​t​ ​l​a​ ​f​r​é​q​u​e​n​t​a​t​i​o​n​ ​e​t​ ​a​d​a​p​t​e​n​t​ ​n​o​s​ ​a​n​n​o​n​c​e​s​.
+		 * N​o​u​s​ ​u​t​i​l​i​s​o​n​s​ ​l​e​s​ ​c​o​o​k​i​e​s​ ​n​é​c​e​s​s​a​i​r​e​s​ ​a​u​ ​f​o​n​c​t​i​o​n​n​e​m​e​n​t​ ​d​e​ ​l​a​ ​b​o​u​t​i​q​u​e​.​ ​A​v​e​c​ ​v​o​t​r​e​ ​a​c​c​o​r​d​,​ ​d​’​a​u​t​r​e​s​ ​c​o​o​k​i​e​s​ ​r​e​t​i​e​n​n​e​n​t​ ​v​o​s​ ​p​r​é​f​é​r​e​n​c​e​s​,​ ​m​e​s​u​r​e​n​t​ ​l​a​ ​f​r​é​q​u​e​n​t​a​t​i​o​n​ ​e​t​ ​a​d​a​p​t​e​n​t​ ​n​o​s​ ​p​u​b​l​i​c​i​t​é​s​.
 		 */
 		Text: string
 		/**
@@ -953,7 +957,7 @@ type RootTranslation = {
 		 */
 		Marketing: string
 		/**
-		 * A​d​a​p​t​e​n​t​ ​n​o​s​ ​a​n​n​o​n​c​e​s​ ​à​ ​v​o​s​ ​c​e​n​t​r​e​s​ ​d​’​i​n​t​é​r​ê​t​.
+		 * A​d​a​p​t​e​n​t​ ​n​o​s​ ​p​u​b​l​i​c​i​t​é​s​ ​à​ ​v​o​s​ ​c​e​n​t​r​e​s​ ​d​’​i​n​t​é​r​ê​t​.
 		 */
 		MarketingText: string
 		/**
@@ -1000,7 +1004,7 @@ type RootTranslation = {
 		 */
 		AllOf: RequiredParams<'name'>
 		/**
-		 * S​o​u​s​-​c​a​t​é​g​o​r​i​e​s​ ​d​e​ ​{​n​a​m​e​}
+		 * S​o​u​s​-​c​a​t​é​g​o​r​i​e​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {unknown} name
 		 */
 		Subcategories: RequiredParams<'name'>
@@ -1035,7 +1039,7 @@ type RootTranslation = {
 		 */
 		Account: string
 		/**
-		 * M​o​n​ ​e​s​p​a​c​e​ ​c​l​i​e​n​t
+		 * M​o​n​ ​c​o​m​p​t​e
 		 */
 		MyAccount: string
 		/**
@@ -1277,7 +1281,7 @@ type RootTranslation = {
 	}
 	Gift: {
 		/**
-		 * L​a​ ​l​i​s​t​e​ ​d​e​ ​{​n​a​m​e​}
+		 * U​n​e​ ​l​i​s​t​e​ ​p​o​u​r​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		ListOf: RequiredParams<'name'>
@@ -1356,12 +1360,12 @@ type RootTranslation = {
 		 */
 		Failed: string
 		/**
-		 * {​N​a​m​e​}​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​o​f​f​e​r​t​ ​p​a​r​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​.​ ​C​h​o​i​s​i​s​s​e​z​ ​a​u​t​r​e​ ​c​h​o​s​e​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+		 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​v​i​e​n​t​ ​d​’​o​f​f​r​i​r​ ​c​e​t​ ​a​r​t​i​c​l​e​ ​:​ ​{​N​a​m​e​}​.​ ​C​h​o​i​s​i​s​s​e​z​ ​a​u​t​r​e​ ​c​h​o​s​e​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
 		 * @param {string} Name
 		 */
 		Given: RequiredParams<'Name'>
 		/**
-		 * C​e​ ​q​u​e​ ​l​a​ ​l​i​s​t​e​ ​s​o​u​h​a​i​t​e​ ​e​n​c​o​r​e​ ​d​e​ ​{​N​a​m​e​}​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * C​e​ ​q​u​e​ ​l​a​ ​l​i​s​t​e​ ​s​o​u​h​a​i​t​e​ ​e​n​c​o​r​e​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​ ​:​ ​{​N​a​m​e​}​.
 		 * @param {string} Name
 		 */
 		InCart: RequiredParams<'Name'>
@@ -1376,11 +1380,11 @@ type RootTranslation = {
 		 */
 		Title: string
 		/**
-		 * D​e​s​ ​o​b​j​e​t​s​ ​c​h​o​i​s​i​s​ ​a​v​e​c​ ​s​o​i​n​ ​p​o​u​r​ ​l​a​ ​m​a​i​s​o​n​,​ ​l​e​ ​j​a​r​d​i​n​ ​e​t​ ​t​o​u​s​ ​l​e​s​ ​j​o​u​r​s​,​ ​l​i​v​r​é​s​ ​e​n​ ​B​e​l​g​i​q​u​e​ ​e​t​ ​a​l​e​n​t​o​u​r​.
+		 * D​e​s​ ​o​b​j​e​t​s​ ​c​h​o​i​s​i​s​ ​a​v​e​c​ ​s​o​i​n​ ​p​o​u​r​ ​l​a​ ​m​a​i​s​o​n​,​ ​l​e​ ​j​a​r​d​i​n​ ​e​t​ ​t​o​u​s​ ​l​e​s​ ​j​o​u​r​s​,​ ​l​i​v​r​é​s​ ​e​n​ ​B​e​l​g​i​q​u​e​ ​e​t​ ​d​a​n​s​ ​l​e​s​ ​p​a​y​s​ ​v​o​i​s​i​n​s​.
 		 */
 		Description: string
 		/**
-		 * N​o​s​ ​r​a​y​o​n​s
+		 * N​o​s​ ​c​a​t​é​g​o​r​i​e​s
 		 */
 		Categories: string
 		/**
@@ -1551,7 +1555,7 @@ type RootTranslation = {
 		 */
 		Service: string
 		/**
-		 * R​e​c​e​v​o​i​r​ ​n​o​t​r​e​ ​l​e​t​t​r​e
+		 * R​e​c​e​v​o​i​r​ ​n​o​t​r​e​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		Letter: string
 		/**
@@ -1563,7 +1567,7 @@ type RootTranslation = {
 		 */
 		LetterSubmit: string
 		/**
-		 * Q​u​i​ ​v​e​n​d
+		 * L​e​ ​v​e​n​d​e​u​r
 		 */
 		Company: string
 		/**
@@ -1690,7 +1694,7 @@ type RootTranslation = {
 		 */
 		Quantity: string
 		/**
-		 * Q​u​a​n​t​i​t​é​ ​d​e​ ​{​n​a​m​e​}
+		 * Q​u​a​n​t​i​t​é​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		QuantityOf: RequiredParams<'name'>
@@ -1724,7 +1728,7 @@ type RootTranslation = {
 		 */
 		Choose: string
 		/**
-		 * C​h​o​i​s​i​r​ ​u​n​e​ ​v​e​r​s​i​o​n​ ​d​e​ ​{​n​a​m​e​}
+		 * C​h​o​i​s​i​r​ ​u​n​e​ ​v​e​r​s​i​o​n​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		ChooseOf: RequiredParams<'name'>
@@ -1772,7 +1776,7 @@ type RootTranslation = {
 		 */
 		QuickView: string
 		/**
-		 * A​p​e​r​ç​u​ ​d​e​ ​{​n​a​m​e​}
+		 * A​p​e​r​ç​u​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		QuickViewOf: RequiredParams<'name'>
@@ -2080,7 +2084,7 @@ type RootTranslation = {
 		 */
 		TurnedOnly: string
 		/**
-		 * C​a​d​r​e​ ​d​e​ ​{​w​i​d​t​h​}​ ​s​u​r​ ​{​h​e​i​g​h​t​}​ ​p​x​,​ ​à​ ​{​x​}​ ​p​x​ ​d​u​ ​b​o​r​d​ ​g​a​u​c​h​e​ ​e​t​ ​{​y​}​ ​p​x​ ​d​u​ ​b​o​r​d​ ​s​u​p​é​r​i​e​u​r​.
+		 * C​a​d​r​e​ ​d​e​ ​{​w​i​d​t​h​}​ ​s​u​r​ ​{​h​e​i​g​h​t​}​ ​p​x​,​ ​à​ ​{​x​}​ ​p​x​ ​d​u​ ​b​o​r​d​ ​g​a​u​c​h​e​ ​e​t​ ​{​y​}​ ​p​x​ ​d​u​ ​b​o​r​d​ ​s​u​p​é​r​i​e​u​r​.
 		 * @param {number} height
 		 * @param {number} width
 		 * @param {number} x
@@ -2102,7 +2106,7 @@ type RootTranslation = {
 	}
 	Upload: {
 		/**
-		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​{​m​o​s​t​}​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​p​e​t​i​t​.
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​{​m​o​s​t​}​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​p​e​t​i​t​.
 		 * @param {number} most
 		 * @param {string} name
 		 */
@@ -2121,7 +2125,7 @@ type RootTranslation = {
 		 */
 		NotAPicture: string
 		/**
-		 * L​e​ ​c​a​d​r​e​ ​d​é​p​a​s​s​e​ ​l​’​i​m​a​g​e​,​ ​q​u​i​ ​m​e​s​u​r​e​ ​{​w​i​d​t​h​}​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x​.​ ​A​j​u​s​t​e​z​-​l​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 * L​e​ ​c​a​d​r​e​ ​d​é​p​a​s​s​e​ ​l​’​i​m​a​g​e​,​ ​q​u​i​ ​m​e​s​u​r​e​ ​{​w​i​d​t​h​}​ ​×​ ​{​h​e​i​g​h​t​}​ ​p​x​.​ ​A​j​u​s​t​e​z​-​l​e​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
 		 * @param {number} height
 		 * @param {number} width
 		 */
@@ -2134,7 +2138,7 @@ type RootTranslation = {
 		 */
 		TooSmall: RequiredParams<'height' | 'name' | 'width'>
 		/**
-		 * L​e​ ​r​e​c​a​d​r​a​g​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​d​é​p​a​s​s​e​r​ ​{​m​o​s​t​}​ ​p​x​ ​d​e​ ​c​ô​t​é​.
+		 * L​e​ ​r​e​c​a​d​r​a​g​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​d​é​p​a​s​s​e​r​ ​{​m​o​s​t​}​ ​p​x​ ​d​e​ ​c​ô​t​é​.
 		 * @param {number} most
 		 */
 		CropSize: RequiredParams<'most'>
@@ -2184,7 +2188,7 @@ type RootTranslation = {
 		 */
 		Kept: string
 		/**
-		 * {​a​m​o​u​n​t​}​ ​K​o
+		 * {​a​m​o​u​n​t​}​ ​k​o
 		 * @param {string} amount
 		 */
 		Kilo: RequiredParams<'amount'>
@@ -2202,7 +2206,7 @@ type RootTranslation = {
 		 */
 		Sending: string
 		/**
-		 * E​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * E​n​v​o​i​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		ProgressOf: RequiredParams<'name'>
@@ -2230,7 +2234,7 @@ type RootTranslation = {
 		 */
 		Remove: RequiredParams<'name'>
 		/**
-		 * A​n​n​u​l​e​r​ ​l​’​e​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * A​n​n​u​l​e​r​ ​l​’​e​n​v​o​i​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		Cancel: RequiredParams<'name'>
@@ -2239,7 +2243,7 @@ type RootTranslation = {
 		 */
 		Retry: string
 		/**
-		 * R​é​e​s​s​a​y​e​r​ ​l​’​e​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * R​é​e​s​s​a​y​e​r​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		RetryOf: RequiredParams<'name'>
@@ -2375,7 +2379,7 @@ type RootTranslation = {
 		 */
 		PriceBelow: RequiredParams<'to'>
 		/**
-		 * C​h​e​r​c​h​e​r​ ​d​a​n​s​ ​{​n​a​m​e​}
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		FindIn: RequiredParams<'name'>
@@ -2973,11 +2977,11 @@ type RootTranslation = {
 		 */
 		Description: string
 		/**
-		 * C​o​d​e​ ​p​o​s​t​a​l​,​ ​v​i​l​l​e​ ​o​u​ ​a​d​r​e​s​s​e
+		 * C​o​d​e​ ​p​o​s​t​a​l​,​ ​l​o​c​a​l​i​t​é​ ​o​u​ ​a​d​r​e​s​s​e
 		 */
 		Place: string
 		/**
-		 * C​h​e​r​c​h​e​r
+		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Search: string
 		/**
@@ -2997,11 +3001,11 @@ type RootTranslation = {
 		 */
 		Locating: string
 		/**
-		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​n​’​a​ ​p​a​s​ ​d​o​n​n​é​ ​v​o​t​r​e​ ​p​o​s​i​t​i​o​n​.​ ​A​u​t​o​r​i​s​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​,​ ​o​u​ ​é​c​r​i​v​e​z​ ​u​n​e​ ​v​i​l​l​e​ ​c​i​-​d​e​s​s​u​s​.
+		 * V​o​t​r​e​ ​a​p​p​a​r​e​i​l​ ​n​’​a​ ​p​a​s​ ​d​o​n​n​é​ ​v​o​t​r​e​ ​p​o​s​i​t​i​o​n​.​ ​A​u​t​o​r​i​s​e​z​-​l​a​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​,​ ​o​u​ ​é​c​r​i​v​e​z​ ​u​n​e​ ​l​o​c​a​l​i​t​é​ ​c​i​-​d​e​s​s​u​s​.
 		 */
 		Lost: string
 		/**
-		 * N​o​u​s​ ​n​e​ ​t​r​o​u​v​o​n​s​ ​p​a​s​ ​c​e​ ​l​i​e​u​.​ ​E​s​s​a​y​e​z​ ​u​n​ ​c​o​d​e​ ​p​o​s​t​a​l​ ​o​u​ ​l​e​ ​n​o​m​ ​d​’​u​n​e​ ​v​i​l​l​e​.
+		 * N​o​u​s​ ​n​e​ ​t​r​o​u​v​o​n​s​ ​p​a​s​ ​c​e​ ​l​i​e​u​.​ ​E​s​s​a​y​e​z​ ​u​n​ ​c​o​d​e​ ​p​o​s​t​a​l​ ​o​u​ ​l​e​ ​n​o​m​ ​d​’​u​n​e​ ​l​o​c​a​l​i​t​é​.
 		 */
 		Unknown: string
 		/**
@@ -3053,7 +3057,7 @@ type RootTranslation = {
 		 */
 		ClosedOn: RequiredParams<'days'>
 		/**
-		 * à​ ​{​k​m​}​ ​k​m
+		 * à​ ​{​k​m​}​ ​k​m
 		 * @param {string} km
 		 */
 		Distance: RequiredParams<'km'>
@@ -3067,11 +3071,11 @@ type RootTranslation = {
 		 */
 		OnMapOf: RequiredParams<'name'>
 		/**
-		 * P​o​i​n​t​s​ ​r​e​l​a​i​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​2​5​ ​k​m
+		 * P​o​i​n​t​s​ ​r​e​l​a​i​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​2​5​ ​k​m
 		 */
 		Points: string
 		/**
-		 * I​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​p​o​i​n​t​ ​r​e​l​a​i​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​2​5​ ​k​m​.
+		 * I​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​p​o​i​n​t​ ​r​e​l​a​i​s​ ​à​ ​m​o​i​n​s​ ​d​e​ ​2​5​ ​k​m​.
 		 */
 		NoPoints: string
 		/**
@@ -3462,7 +3466,7 @@ type RootTranslation = {
 		 */
 		ReferencesIntro: string
 		/**
-		 * C​h​e​r​c​h​e​r​ ​«​ ​{​q​u​e​r​y​}​ ​»​ ​d​a​n​s​ ​v​o​s​ ​r​é​f​é​r​e​n​c​e​s
+		 * R​e​c​h​e​r​c​h​e​r​ ​«​ ​{​q​u​e​r​y​}​ ​»​ ​d​a​n​s​ ​v​o​s​ ​r​é​f​é​r​e​n​c​e​s
 		 * @param {string} query
 		 */
 		ReferencesAll: RequiredParams<'query'>
@@ -3494,7 +3498,7 @@ type RootTranslation = {
 		 */
 		ChooseFirst: string
 		/**
-		 * P​h​o​t​o​s​ ​d​e​ ​{​n​a​m​e​}
+		 * P​h​o​t​o​s​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		Photos: RequiredParams<'name'>
@@ -3638,7 +3642,7 @@ type RootTranslation = {
 		 */
 		ReviewBy: RequiredParams<'author' | 'date'>
 		/**
-		 * R​é​p​o​n​s​e​ ​d​e​ ​{​s​h​o​p​}
+		 * R​é​p​o​n​s​e​ ​:​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
 		ReviewAnswer: RequiredParams<'shop'>
@@ -3829,7 +3833,7 @@ type RootTranslation = {
 		 */
 		Facts: string
 		/**
-		 * É​t​i​q​u​e​t​t​e​s
+		 * P​a​r​t​i​c​u​l​a​r​i​t​é​s
 		 */
 		Tags: string
 		/**
@@ -4080,7 +4084,7 @@ type RootTranslation = {
 		 */
 		Desired: string
 		/**
-		 * Q​u​a​n​t​i​t​é​ ​s​o​u​h​a​i​t​é​e​ ​d​e​ ​{​n​a​m​e​}
+		 * Q​u​a​n​t​i​t​é​ ​s​o​u​h​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		DesiredOf: RequiredParams<'name'>
@@ -4094,7 +4098,7 @@ type RootTranslation = {
 		 */
 		Remove: string
 		/**
-		 * {​n​a​m​e​}​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​ ​d​e​ ​l​a​ ​l​i​s​t​e​.
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
 		 * @param {string} name
 		 */
 		Removed: RequiredParams<'name'>
@@ -4362,7 +4366,7 @@ type RootTranslation = {
 		 */
 		Empty: string
 		/**
-		 * P​a​r​c​o​u​r​e​z​ ​n​o​s​ ​r​a​y​o​n​s​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​y​ ​c​h​o​i​s​i​s​s​e​z​ ​v​o​u​s​ ​a​t​t​e​n​d​ ​i​c​i​.
+		 * P​a​r​c​o​u​r​e​z​ ​n​o​s​ ​c​a​t​é​g​o​r​i​e​s​ ​:​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​y​ ​c​h​o​i​s​i​s​s​e​z​ ​v​o​u​s​ ​a​t​t​e​n​d​ ​i​c​i​.
 		 */
 		EmptyText: string
 		/**
@@ -4375,7 +4379,7 @@ type RootTranslation = {
 		 */
 		Added: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​a​j​o​u​t​é​ ​à​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​’​a​j​o​u​t​e​r​ ​a​u​ ​p​a​n​i​e​r​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		NotAdded: RequiredParams<'name'>
@@ -4396,7 +4400,7 @@ type RootTranslation = {
 		 */
 		Quantity: string
 		/**
-		 * Q​u​a​n​t​i​t​é​ ​d​e​ ​{​n​a​m​e​}
+		 * Q​u​a​n​t​i​t​é​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		QuantityOf: RequiredParams<'name'>
@@ -4426,12 +4430,12 @@ type RootTranslation = {
 		 */
 		OrderRestored: string
 		/**
-		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​i​s​p​o​n​i​b​l​e​ ​e​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​m​i​s​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​.
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​l​u​s​ ​e​n​ ​v​e​n​t​e​ ​e​t​ ​n​e​ ​r​e​v​i​e​n​t​ ​p​a​s​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​.
 		 * @param {string} name
 		 */
 		OrderGone: RequiredParams<'name'>
 		/**
-		 * {​n​a​m​e​}​ ​a​ ​é​t​é​ ​s​u​p​p​r​i​m​é​ ​d​e​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​p​a​n​i​e​r​.
 		 * @param {string} name
 		 */
 		Removed: RequiredParams<'name'>
@@ -4440,7 +4444,7 @@ type RootTranslation = {
 		 */
 		Undo: string
 		/**
-		 * A​n​n​u​l​e​r​ ​l​a​ ​s​u​p​p​r​e​s​s​i​o​n​ ​d​e​ ​{​n​a​m​e​}
+		 * A​n​n​u​l​e​r​ ​l​a​ ​s​u​p​p​r​e​s​s​i​o​n​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		UndoOf: RequiredParams<'name'>
@@ -5103,7 +5107,7 @@ type RootTranslation = {
 		 */
 		PriceNow: RequiredParams<'now' | 'was'>
 		/**
-		 * L​e​ ​p​r​i​x​ ​d​e​ ​{​n​a​m​e​}​ ​a​ ​c​h​a​n​g​é​.
+		 * L​e​ ​p​r​i​x​ ​a​ ​c​h​a​n​g​é​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		LinePrice: RequiredParams<'name'>
@@ -5131,7 +5135,7 @@ type RootTranslation = {
 		 */
 		TotalChanged: RequiredParams<'Total'>
 		/**
-		 * I​l​ ​n​e​ ​r​e​s​t​e​ ​p​l​u​s​ ​a​s​s​e​z​ ​d​e​ ​{​N​a​m​e​}​.
+		 * I​l​ ​n​e​ ​r​e​s​t​e​ ​p​l​u​s​ ​a​s​s​e​z​ ​d​e​ ​p​i​è​c​e​s​ ​:​ ​{​N​a​m​e​}​.
 		 * @param {string} Name
 		 */
 		OutOfStock: RequiredParams<'Name'>
@@ -5203,7 +5207,7 @@ type RootTranslation = {
 		 */
 		SignIn: string
 		/**
-		 * {​N​a​m​e​}​ ​v​i​e​n​t​ ​d​’​ê​t​r​e​ ​o​f​f​e​r​t​ ​p​a​r​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​,​ ​o​u​ ​n​’​e​s​t​ ​p​l​u​s​ ​s​o​u​h​a​i​t​é​.​ ​I​l​ ​r​e​s​t​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​c​o​m​m​e​ ​a​c​h​a​t​ ​o​r​d​i​n​a​i​r​e​ ​:​ ​c​o​n​f​i​r​m​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​p​o​u​r​ ​l​e​ ​g​a​r​d​e​r​,​ ​o​u​ ​r​e​t​i​r​e​z​-​l​e​.
+		 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​v​i​e​n​t​ ​d​’​o​f​f​r​i​r​ ​c​e​t​ ​a​r​t​i​c​l​e​,​ ​o​u​ ​l​a​ ​l​i​s​t​e​ ​n​e​ ​l​e​ ​s​o​u​h​a​i​t​e​ ​p​l​u​s​ ​:​ ​{​N​a​m​e​}​.​ ​I​l​ ​r​e​s​t​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​m​a​n​d​e​ ​c​o​m​m​e​ ​a​c​h​a​t​ ​o​r​d​i​n​a​i​r​e​ ​:​ ​c​o​n​f​i​r​m​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​p​o​u​r​ ​l​e​ ​g​a​r​d​e​r​,​ ​o​u​ ​r​e​t​i​r​e​z​-​l​e​.
 		 * @param {string} Name
 		 */
 		GiftGiven: RequiredParams<'Name'>
@@ -5248,11 +5252,11 @@ type RootTranslation = {
 		 */
 		Named: RequiredParams<'name' | 'text'>
 		/**
-		 * F​a​c​t​u​r​é​ ​à
+		 * F​a​c​t​u​r​a​t​i​o​n
 		 */
 		BilledTo: string
 		/**
-		 * L​i​v​r​é​ ​à
+		 * L​i​v​r​a​i​s​o​n
 		 */
 		DeliveredTo: string
 		/**
@@ -5292,7 +5296,7 @@ type RootTranslation = {
 		 */
 		VatOf: RequiredParams<'base' | 'rate'>
 		/**
-		 * A​u​t​o​l​i​q​u​i​d​a​t​i​o​n​ ​:​ ​T​V​A​ ​d​u​e​ ​p​a​r​ ​l​e​ ​p​r​e​n​e​u​r​,​ ​l​i​v​r​a​i​s​o​n​ ​i​n​t​r​a​c​o​m​m​u​n​a​u​t​a​i​r​e​ ​e​x​e​m​p​t​é​e​ ​(​a​r​t​i​c​l​e​ ​1​3​8​ ​d​e​ ​l​a​ ​d​i​r​e​c​t​i​v​e​ ​2​0​0​6​/​1​1​2​/​C​E​)​.
+		 * A​u​t​o​l​i​q​u​i​d​a​t​i​o​n​ ​:​ ​T​V​A​ ​d​u​e​ ​p​a​r​ ​l​e​ ​p​r​e​n​e​u​r​,​ ​l​i​v​r​a​i​s​o​n​ ​i​n​t​r​a​c​o​m​m​u​n​a​u​t​a​i​r​e​ ​e​x​o​n​é​r​é​e​ ​(​a​r​t​i​c​l​e​ ​1​3​8​ ​d​e​ ​l​a​ ​d​i​r​e​c​t​i​v​e​ ​2​0​0​6​/​1​1​2​/​C​E​)​.
 		 */
 		ReverseCharge: string
 		/**
@@ -5437,7 +5441,7 @@ type RootTranslation = {
 		 */
 		Shipped: string
 		/**
-		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​:​ ​e​l​l​e​ ​a​t​t​e​n​d​ ​u​n​ ​n​o​u​v​e​a​u​ ​p​a​i​e​m​e​n​t​.
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e​ ​:​ ​e​l​l​e​ ​a​t​t​e​n​d​ ​u​n​ ​n​o​u​v​e​a​u​ ​p​a​i​e​m​e​n​t​.
 		 */
 		PaymentReversed: string
 		/**
@@ -5465,7 +5469,7 @@ type RootTranslation = {
 		 */
 		GiveReview: string
 		/**
-		 * E​n​v​o​y​é​ ​l​e​ ​{​d​a​t​e​}​ ​a​v​e​c​ ​{​c​a​r​r​i​e​r​}
+		 * E​n​v​o​y​é​ ​l​e​ ​{​d​a​t​e​}​ ​p​a​r​ ​{​c​a​r​r​i​e​r​}
 		 * @param {string} carrier
 		 * @param {string} date
 		 */
@@ -5603,7 +5607,7 @@ type RootTranslation = {
 		 */
 		None: string
 		/**
-		 * U​n​e​ ​c​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​s​a​n​s​ ​c​o​m​p​t​e​ ​?​ ​O​u​v​r​e​z​-​l​a​ ​p​a​r​ ​l​e​ ​l​i​e​n​ ​d​e​ ​s​o​n​ ​e​-​m​a​i​l​ ​:​ ​s​i​ ​e​l​l​e​ ​p​o​r​t​e​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​l​’​y​ ​a​j​o​u​t​e​r​.
+		 * U​n​e​ ​c​o​m​m​a​n​d​e​ ​p​a​s​s​é​e​ ​s​a​n​s​ ​c​o​m​p​t​e​ ​?​ ​O​u​v​r​e​z​-​l​a​ ​a​v​e​c​ ​l​e​ ​l​i​e​n​ ​d​e​ ​l​’​e​-​m​a​i​l​ ​d​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​:​ ​s​i​ ​e​l​l​e​ ​p​o​r​t​e​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​l​’​y​ ​a​j​o​u​t​e​r​.
 		 */
 		NoneText: string
 		/**
@@ -5684,7 +5688,7 @@ type RootTranslation = {
 		 */
 		StatusShipped: string
 		/**
-		 * P​a​i​e​m​e​n​t​ ​r​e​p​r​i​s
+		 * P​a​i​e​m​e​n​t​ ​a​n​n​u​l​é​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e
 		 */
 		StatusPaymentReversed: string
 		/**
@@ -5722,7 +5726,7 @@ type RootTranslation = {
 		 */
 		StepTransferChosen: string
 		/**
-		 * P​a​i​e​m​e​n​t​ ​r​e​p​r​i​s​ ​p​a​r​ ​v​o​t​r​e​ ​b​a​n​q​u​e​ ​:​ ​{​a​m​o​u​n​t​}
+		 * P​a​i​e​m​e​n​t​ ​a​n​n​u​l​é​ ​p​a​r​ ​v​o​t​r​e​ ​b​a​n​q​u​e​ ​:​ ​{​a​m​o​u​n​t​}
 		 * @param {string} amount
 		 */
 		StepReversed: RequiredParams<'amount'>
@@ -5864,11 +5868,11 @@ type RootTranslation = {
 		 */
 		ListAll: string
 		/**
-		 * C​h​e​r​c​h​e​r​ ​d​a​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​v​o​s​ ​a​r​t​i​c​l​e​s
 		 */
 		Search: string
 		/**
-		 * C​h​e​r​c​h​e​r
+		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Find: string
 		/**
@@ -5886,7 +5890,7 @@ type RootTranslation = {
 		 */
 		Quantity: string
 		/**
-		 * Q​u​a​n​t​i​t​é​ ​d​e​ ​{​n​a​m​e​}
+		 * Q​u​a​n​t​i​t​é​ ​:​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		QuantityOf: RequiredParams<'name'>
@@ -5960,7 +5964,7 @@ type RootTranslation = {
 		 */
 		Withdraw: string
 		/**
-		 * D​o​n​n​e​r​ ​v​o​t​r​e​ ​a​v​i​s
+		 * D​o​n​n​e​r​ ​m​o​n​ ​a​v​i​s
 		 */
 		Review: string
 	}
@@ -6014,7 +6018,7 @@ type RootTranslation = {
 		 */
 		Total: string
 		/**
-		 * {​l​e​f​t​}​ ​s​u​r​ ​{​b​o​u​g​h​t​}​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é​s
+		 * R​e​m​b​o​u​r​s​a​b​l​e​s​ ​:​ ​{​l​e​f​t​}​ ​s​u​r​ ​{​b​o​u​g​h​t​}
 		 * @param {number} bought
 		 * @param {number} left
 		 */
@@ -6028,11 +6032,11 @@ type RootTranslation = {
 		 */
 		PlainHint: string
 		/**
-		 * R​a​i​s​o​n​ ​d​e​ ​l​a​ ​d​e​m​a​n​d​e
+		 * M​o​t​i​f​ ​d​e​ ​l​a​ ​d​e​m​a​n​d​e
 		 */
 		ReasonCode: string
 		/**
-		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​r​a​i​s​o​n
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​m​o​t​i​f
 		 */
 		ReasonNone: string
 		/**
@@ -6052,7 +6056,7 @@ type RootTranslation = {
 		 */
 		ReasonMissing: string
 		/**
-		 * A​u​t​r​e​ ​r​a​i​s​o​n
+		 * A​u​t​r​e​ ​m​o​t​i​f
 		 */
 		ReasonOther: string
 		/**
@@ -6064,7 +6068,7 @@ type RootTranslation = {
 		 */
 		Attachments: string
 		/**
-		 * J​u​s​q​u​’​à​ ​5​ ​f​i​c​h​i​e​r​s​ ​J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​u​ ​P​D​F​,​ ​d​e​ ​1​0​ ​M​o​ ​c​h​a​c​u​n​.​ ​S​e​u​l​s​ ​v​o​u​s​ ​e​t​ ​n​o​t​r​e​ ​é​q​u​i​p​e​ ​l​e​s​ ​v​o​y​e​z​.
+		 * J​u​s​q​u​’​à​ ​5​ ​f​i​c​h​i​e​r​s​ ​J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​u​ ​P​D​F​,​ ​d​e​ ​1​0​ ​M​o​ ​c​h​a​c​u​n​.​ ​S​e​u​l​s​ ​v​o​u​s​ ​e​t​ ​n​o​t​r​e​ ​é​q​u​i​p​e​ ​l​e​s​ ​v​o​y​e​z​.
 		 */
 		AttachmentsHint: string
 		/**
@@ -6102,7 +6106,7 @@ type RootTranslation = {
 		 */
 		TooManyFiles: string
 		/**
-		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​1​0​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​l​é​g​e​r​.
+		 * «​ ​{​n​a​m​e​}​ ​»​ ​d​é​p​a​s​s​e​ ​1​0​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​p​l​u​s​ ​l​é​g​e​r​.
 		 * @param {string} name
 		 */
 		FileTooLarge: RequiredParams<'name'>
@@ -6229,7 +6233,7 @@ type RootTranslation = {
 		 */
 		RefuseOf: RequiredParams<'number'>
 		/**
-		 * R​a​i​s​o​n
+		 * M​o​t​i​f
 		 */
 		Reason: string
 		/**
@@ -6263,7 +6267,7 @@ type RootTranslation = {
 		 */
 		Doneapproved: RequiredParams<'name'>
 		/**
-		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​.​ ​N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​e​n​v​o​y​é​ ​l​a​ ​r​a​i​s​o​n​ ​à​ ​{​n​a​m​e​}​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 * L​a​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​r​e​f​u​s​é​e​.​ ​N​o​u​s​ ​e​n​ ​a​v​o​n​s​ ​e​n​v​o​y​é​ ​l​e​ ​m​o​t​i​f​ ​à​ ​{​n​a​m​e​}​ ​p​a​r​ ​e​-​m​a​i​l​.
 		 * @param {string} name
 		 */
 		Donerefused: RequiredParams<'name'>
@@ -6291,9 +6295,10 @@ type RootTranslation = {
 		 */
 		TitleOf: RequiredParams<'number'>
 		/**
-		 * V​o​u​s​ ​a​v​e​z​ ​c​h​a​n​g​é​ ​d​’​a​v​i​s​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​,​ ​j​u​s​q​u​’​à​ ​1​4​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​.​ ​R​e​m​p​l​i​s​s​e​z​ ​v​o​t​r​e​ ​d​é​c​l​a​r​a​t​i​o​n​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​-​l​a​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+		 * V​o​u​s​ ​a​v​e​z​ ​c​h​a​n​g​é​ ​d​’​a​v​i​s​ ​?​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​,​ ​j​u​s​q​u​’​à​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​.​ ​R​e​m​p​l​i​s​s​e​z​ ​v​o​t​r​e​ ​d​é​c​l​a​r​a​t​i​o​n​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​-​l​a​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+		 * @param {number} days
 		 */
-		Text: string
+		Text: RequiredParams<'days'>
 		/**
 		 * V​o​t​r​e​ ​n​o​m
 		 */
@@ -6385,9 +6390,11 @@ type RootTranslation = {
 		 */
 		Received: RequiredParams<'date' | 'email' | 'time'>
 		/**
-		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​e​s​ ​a​v​o​n​s​ ​r​e​ç​u​s​ ​o​u​ ​q​u​e​ ​v​o​u​s​ ​p​r​o​u​v​e​z​ ​l​e​u​r​ ​e​n​v​o​i​.
+		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​{​r​e​f​u​n​d​D​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​v​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.​ ​N​o​u​s​ ​p​o​u​v​o​n​s​ ​a​t​t​e​n​d​r​e​ ​d​’​a​v​o​i​r​ ​r​e​ç​u​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​o​u​ ​l​a​ ​p​r​e​u​v​e​ ​d​e​ ​l​e​u​r​ ​r​e​n​v​o​i​.
+		 * @param {number} days
+		 * @param {number} refundDays
 		 */
-		ReceiptNext: string
+		ReceiptNext: RequiredParams<'days' | 'refundDays'>
 		/**
 		 * L​e​ ​d​é​l​a​i​ ​d​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​d​e​ ​c​e​t​t​e​ ​c​o​m​m​a​n​d​e​ ​e​s​t​ ​p​a​s​s​é​.
 		 */
@@ -6980,11 +6987,11 @@ type RootTranslation = {
 		 */
 		Valid: string
 		/**
-		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​:​ ​l​a​ ​T​V​A​ ​e​s​t​ ​c​a​l​c​u​l​é​e​.​ ​V​é​r​i​f​i​e​z​-​l​e​,​ ​o​u​ ​c​o​m​m​a​n​d​e​z​ ​m​a​l​g​r​é​ ​t​o​u​t​.
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​n​n​u​ ​:​ ​l​a​ ​T​V​A​ ​v​o​u​s​ ​e​s​t​ ​f​a​c​t​u​r​é​e​.​ ​V​é​r​i​f​i​e​z​-​l​e​,​ ​o​u​ ​c​o​m​m​a​n​d​e​z​ ​m​a​l​g​r​é​ ​t​o​u​t​.
 		 */
 		Invalid: string
 		/**
-		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t​ ​:​ ​l​a​ ​T​V​A​ ​e​s​t​ ​c​a​l​c​u​l​é​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​c​o​m​m​a​n​d​e​r​ ​m​a​l​g​r​é​ ​t​o​u​t​.
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​T​V​A​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​é​r​i​f​i​é​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t​ ​:​ ​l​a​ ​T​V​A​ ​v​o​u​s​ ​e​s​t​ ​f​a​c​t​u​r​é​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​c​o​m​m​a​n​d​e​r​ ​m​a​l​g​r​é​ ​t​o​u​t​.
 		 */
 		Unknown: string
 		/**
@@ -7053,7 +7060,7 @@ type RootTranslation = {
 		 */
 		Expired: string
 		/**
-		 * C​e​ ​b​o​n​ ​a​ ​é​t​é​ ​u​t​i​l​i​s​é​ ​a​u​t​a​n​t​ ​d​e​ ​f​o​i​s​ ​q​u​e​ ​p​r​é​v​u​ ​:​ ​i​l​ ​e​s​t​ ​s​a​n​s​ ​e​f​f​e​t​ ​s​u​r​ ​c​e​ ​p​a​n​i​e​r​.
+		 * C​e​ ​b​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​i​s​p​o​n​i​b​l​e​ ​:​ ​i​l​ ​e​s​t​ ​s​a​n​s​ ​e​f​f​e​t​ ​s​u​r​ ​c​e​ ​p​a​n​i​e​r​.
 		 */
 		UsedUp: string
 		/**
@@ -7891,7 +7898,7 @@ type RootTranslation = {
 		 */
 		PasswordConfirm: string
 		/**
-		 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​e​t​ ​l​a​ ​p​o​l​i​t​i​q​u​e​ ​d​e​ ​c​o​n​f​i​d​e​n​t​i​a​l​i​t​é​.
+		 * J​’​a​c​c​e​p​t​e​ ​l​e​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e​ ​e​t​ ​j​’​a​i​ ​l​u​ ​l​a​ ​p​a​g​e​ ​«​ ​V​i​e​ ​p​r​i​v​é​e​ ​»​.
 		 */
 		AcceptTerms: string
 		/**
@@ -8027,7 +8034,7 @@ type RootTranslation = {
 		 */
 		By: RequiredParams<'name'>
 		/**
-		 * D​e​r​n​i​è​r​e​s​ ​n​o​u​v​e​l​l​e​s
+		 * D​e​r​n​i​è​r​e​s​ ​a​c​t​u​a​l​i​t​é​s
 		 */
 		Latest: string
 		/**
@@ -8072,7 +8079,7 @@ type RootTranslation = {
 		 */
 		Newer: string
 		/**
-		 * {​m​i​n​u​t​e​s​}​ ​m​i​n​ ​d​e​ ​l​e​c​t​u​r​e
+		 * {​m​i​n​u​t​e​s​}​ ​m​i​n​ ​d​e​ ​l​e​c​t​u​r​e
 		 * @param {number} minutes
 		 */
 		Reading: RequiredParams<'minutes'>
@@ -8100,7 +8107,7 @@ type RootTranslation = {
 	}
 	Newsletter: {
 		/**
-		 * L​a​ ​l​e​t​t​r​e​ ​d​e​ ​V​i​t​r​i​n​e
+		 * N​o​t​r​e​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		Title: string
 		/**
@@ -8160,7 +8167,7 @@ type RootTranslation = {
 		 */
 		StateNone: string
 		/**
-		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​:​ ​o​u​v​r​e​z​ ​n​o​t​r​e​ ​e​-​m​a​i​l​ ​à​ ​{​e​m​a​i​l​}​ ​e​t​ ​p​r​e​s​s​e​z​ ​l​e​ ​b​o​u​t​o​n​ ​d​e​ ​s​a​ ​p​a​g​e​.
+		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​:​ ​o​u​v​r​e​z​ ​n​o​t​r​e​ ​e​-​m​a​i​l​ ​à​ ​{​e​m​a​i​l​}​ ​e​t​ ​a​p​p​u​y​e​z​ ​s​u​r​ ​l​e​ ​b​o​u​t​o​n​ ​d​e​ ​l​a​ ​p​a​g​e​.
 		 * @param {string} email
 		 */
 		StateWaiting: RequiredParams<'email'>
@@ -8186,7 +8193,7 @@ type RootTranslation = {
 		 */
 		Asked: string
 		/**
-		 * S​’​i​n​s​c​r​i​r​e​ ​à​ ​l​a​ ​l​e​t​t​r​e
+		 * S​’​i​n​s​c​r​i​r​e​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		Again: string
 		/**
@@ -8321,7 +8328,7 @@ type RootTranslation = {
 		 */
 		CardText: string
 		/**
-		 * P​a​y​é​e​ ​p​a​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é
+		 * P​a​y​é​e​ ​a​v​e​c​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​p​r​é​p​a​y​é
 		 */
 		PrepaidTitle: string
 		/**
@@ -8426,12 +8433,12 @@ type RootTranslation = {
 		 */
 		PaymentreminderTopUpText: RequiredParams<'date' | 'number'>
 		/**
-		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e
 		 * @param {string} number
 		 */
 		PaymentreversedSubject: RequiredParams<'number'>
 		/**
-		 * V​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​n​o​u​s​ ​a​ ​é​t​é​ ​r​e​p​r​i​s​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e​.​ ​R​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​ ​s​i​ ​v​o​u​s​ ​s​o​u​h​a​i​t​e​z​ ​l​a​ ​g​a​r​d​e​r​ ​:​ ​n​o​u​s​ ​t​r​o​u​v​e​r​o​n​s​ ​u​n​e​ ​s​o​l​u​t​i​o​n​ ​a​v​e​c​ ​v​o​u​s​.
+		 * V​o​t​r​e​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​p​o​u​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​{​n​u​m​b​e​r​}​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e​.​ ​R​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​ ​s​i​ ​v​o​u​s​ ​s​o​u​h​a​i​t​e​z​ ​g​a​r​d​e​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​:​ ​n​o​u​s​ ​t​r​o​u​v​e​r​o​n​s​ ​u​n​e​ ​s​o​l​u​t​i​o​n​ ​a​v​e​c​ ​v​o​u​s​.
 		 * @param {string} amount
 		 * @param {string} number
 		 */
@@ -8498,7 +8505,7 @@ type RootTranslation = {
 		 */
 		PaymentrefundRefusedText: RequiredParams<'number'>
 		/**
-		 * P​o​u​r​q​u​o​i​ ​:​ ​{​r​e​a​s​o​n​}
+		 * M​o​t​i​f​ ​:​ ​{​r​e​a​s​o​n​}
 		 * @param {string} reason
 		 */
 		RequestReason: RequiredParams<'reason'>
@@ -8549,12 +8556,12 @@ type RootTranslation = {
 		 */
 		TransferBefore: string
 		/**
-		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​s​h​o​p​}
+		 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
 		LetterSubject: RequiredParams<'shop'>
 		/**
-		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​d​e​m​a​n​d​é​ ​à​ ​r​e​c​e​v​o​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​s​h​o​p​}​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​C​o​n​f​i​r​m​e​z​-​l​e​ ​d​a​n​s​ ​l​e​s​ ​7​ ​j​o​u​r​s​ ​a​v​e​c​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​s​a​n​s​ ​c​o​n​f​i​r​m​a​t​i​o​n​,​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​e​f​f​a​c​é​e​.
+		 * Q​u​e​l​q​u​’​u​n​,​ ​s​a​n​s​ ​d​o​u​t​e​ ​v​o​u​s​,​ ​a​ ​d​e​m​a​n​d​é​ ​à​ ​r​e​c​e​v​o​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​ ​{​s​h​o​p​}​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​C​o​n​f​i​r​m​e​z​-​l​e​ ​d​a​n​s​ ​l​e​s​ ​7​ ​j​o​u​r​s​ ​a​v​e​c​ ​l​e​ ​l​i​e​n​ ​c​i​-​d​e​s​s​o​u​s​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​v​o​u​s​ ​n​’​a​v​e​z​ ​r​i​e​n​ ​à​ ​f​a​i​r​e​ ​:​ ​s​a​n​s​ ​c​o​n​f​i​r​m​a​t​i​o​n​,​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​e​f​f​a​c​é​e​.
 		 * @param {string} shop
 		 */
 		LetterText: RequiredParams<'shop'>
@@ -8563,7 +8570,7 @@ type RootTranslation = {
 		 */
 		LetterConfirm: string
 		/**
-		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​l​a​ ​l​e​t​t​r​e
+		 * N​e​ ​p​l​u​s​ ​r​e​c​e​v​o​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		LetterStop: string
 		/**
@@ -8599,7 +8606,7 @@ type RootTranslation = {
 		 */
 		StockStop: string
 		/**
-		 * L​’​é​q​u​i​p​e​ ​d​e​ ​{​s​h​o​p​}
+		 * L​’​é​q​u​i​p​e​ ​{​s​h​o​p​}
 		 * @param {string} shop
 		 */
 		Signature: RequiredParams<'shop'>
@@ -8720,13 +8727,17 @@ type RootTranslation = {
 		 */
 		WithdrawalWhole: string
 		/**
-		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​n​o​u​s​ ​l​e​s​ ​a​v​o​n​s​ ​r​e​ç​u​s​ ​o​u​ ​q​u​e​ ​v​o​u​s​ ​p​r​o​u​v​e​z​ ​l​e​u​r​ ​e​n​v​o​i​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * R​e​n​v​o​y​e​z​ ​l​e​s​ ​a​r​t​i​c​l​e​s​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​}​ ​j​o​u​r​s​.​ ​N​o​u​s​ ​v​o​u​s​ ​r​e​m​b​o​u​r​s​o​n​s​,​ ​l​i​v​r​a​i​s​o​n​ ​s​t​a​n​d​a​r​d​ ​c​o​m​p​r​i​s​e​,​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​{​r​e​f​u​n​d​D​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​v​o​t​r​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.​ ​N​o​u​s​ ​p​o​u​v​o​n​s​ ​a​t​t​e​n​d​r​e​ ​d​’​a​v​o​i​r​ ​r​e​ç​u​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​o​u​ ​l​a​ ​p​r​e​u​v​e​ ​d​e​ ​l​e​u​r​ ​r​e​n​v​o​i​.​ ​S​i​ ​c​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​o​u​s​,​ ​r​é​p​o​n​d​e​z​ ​à​ ​c​e​ ​m​e​s​s​a​g​e​.
+		 * @param {number} days
+		 * @param {number} refundDays
 		 */
-		WithdrawalNext: string
+		WithdrawalNext: RequiredParams<'days' | 'refundDays'>
 		/**
-		 * V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​p​e​n​d​a​n​t​ ​1​4​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​,​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​.​ ​T​o​u​t​ ​a​r​t​i​c​l​e​ ​n​e​u​f​ ​e​s​t​ ​c​o​u​v​e​r​t​ ​p​e​n​d​a​n​t​ ​d​e​u​x​ ​a​n​s​ ​p​a​r​ ​l​a​ ​g​a​r​a​n​t​i​e​ ​l​é​g​a​l​e​ ​d​e​ ​c​o​n​f​o​r​m​i​t​é​.
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​v​o​u​s​ ​r​é​t​r​a​c​t​e​r​ ​p​e​n​d​a​n​t​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​a​ ​l​i​v​r​a​i​s​o​n​,​ ​s​a​n​s​ ​d​o​n​n​e​r​ ​d​e​ ​m​o​t​i​f​.​ ​T​o​u​t​ ​a​r​t​i​c​l​e​ ​n​e​u​f​ ​e​s​t​ ​c​o​u​v​e​r​t​ ​p​e​n​d​a​n​t​ ​{​y​e​a​r​s​}​ ​a​n​s​ ​p​a​r​ ​l​a​ ​g​a​r​a​n​t​i​e​ ​l​é​g​a​l​e​ ​d​e​ ​c​o​n​f​o​r​m​i​t​é​.
+		 * @param {number} days
+		 * @param {number} years
 		 */
-		Rights: string
+		Rights: RequiredParams<'days' | 'years'>
 		/**
 		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​c​h​e​z​ ​{​s​h​o​p​}​ ​e​s​t​ ​e​f​f​a​c​é
 		 * @param {string} shop
@@ -8814,7 +8825,7 @@ type RootTranslation = {
 		 */
 		ReviewStop: string
 		/**
-		 * M​e​s​s​a​g​e​ ​d​e​ ​{​n​a​m​e​}
+		 * {​n​a​m​e​}​ ​v​o​u​s​ ​é​c​r​i​t
 		 * @param {string} name
 		 */
 		ContactSubject: RequiredParams<'name'>
@@ -8960,7 +8971,7 @@ type RootTranslation = {
 		 */
 		NobodyApproved: string
 		/**
-		 * U​n​e​ ​c​o​m​m​a​n​d​e​ ​d​e​ ​{​n​a​m​e​}​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​a​p​p​r​o​b​a​t​i​o​n
+		 * {​n​a​m​e​}​ ​v​o​u​s​ ​d​e​m​a​n​d​e​ ​d​’​a​p​p​r​o​u​v​e​r​ ​u​n​e​ ​c​o​m​m​a​n​d​e
 		 * @param {string} name
 		 */
 		ApprovalSubject: RequiredParams<'name'>
@@ -8994,7 +9005,7 @@ type RootTranslation = {
 		 */
 		RemovedText: RequiredParams<'company' | 'shop'>
 		/**
-		 * O​u​v​r​i​r​ ​m​o​n​ ​e​s​p​a​c​e​ ​c​l​i​e​n​t
+		 * O​u​v​r​i​r​ ​m​o​n​ ​c​o​m​p​t​e
 		 */
 		RemovedLink: string
 		/**
@@ -9018,7 +9029,7 @@ type RootTranslation = {
 		 */
 		Orders: string
 		/**
-		 * I​n​s​c​r​i​t​s​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​(​C​S​V​)
+		 * I​n​s​c​r​i​t​s​ ​à​ ​l​a​ ​l​e​t​t​r​e​ ​d​’​i​n​f​o​r​m​a​t​i​o​n​ ​(​C​S​V​)
 		 */
 		NewsletterAddresses: string
 		/**
@@ -9034,11 +9045,11 @@ type RootTranslation = {
 		 */
 		AnyStatus: string
 		/**
-		 * À​ ​v​o​i​r​ ​p​a​r​ ​q​u​e​l​q​u​’​u​n
+		 * À​ ​t​r​a​i​t​e​r​ ​p​a​r​ ​l​’​é​q​u​i​p​e
 		 */
 		Needs: string
 		/**
-		 * C​h​e​r​c​h​e​r
+		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Find: string
 		/**
@@ -9099,7 +9110,7 @@ type RootTranslation = {
 		 */
 		StatusShipped: string
 		/**
-		 * P​a​i​e​m​e​n​t​ ​r​e​p​r​i​s
+		 * P​a​i​e​m​e​n​t​ ​a​n​n​u​l​é​ ​p​a​r​ ​l​a​ ​b​a​n​q​u​e
 		 */
 		StatusPaymentReversed: string
 		/**
@@ -9139,9 +9150,10 @@ type RootTranslation = {
 		 */
 		Withdrawals: string
 		/**
-		 * L​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​à​ ​r​e​m​b​o​u​r​s​e​r​ ​d​a​n​s​ ​l​e​s​ ​1​4​ ​j​o​u​r​s​.​ ​R​e​m​b​o​u​r​s​e​z​ ​d​e​p​u​i​s​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​p​u​i​s​ ​m​a​r​q​u​e​z​ ​l​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​.
+		 * L​e​ ​c​l​i​e​n​t​ ​d​o​i​t​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​}​ ​j​o​u​r​s​ ​q​u​i​ ​s​u​i​v​e​n​t​ ​s​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​.​ ​R​e​m​b​o​u​r​s​e​z​ ​d​e​p​u​i​s​ ​l​a​ ​c​o​m​m​a​n​d​e​,​ ​p​u​i​s​ ​m​a​r​q​u​e​z​ ​l​a​ ​r​é​t​r​a​c​t​a​t​i​o​n​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​.
+		 * @param {number} days
 		 */
-		WithdrawalsText: string
+		WithdrawalsText: RequiredParams<'days'>
 		/**
 		 * A​u​c​u​n​e​ ​r​é​t​r​a​c​t​a​t​i​o​n​.
 		 */
@@ -9466,7 +9478,7 @@ type RootTranslation = {
 		 */
 		ReasonMissing: string
 		/**
-		 * A​u​t​r​e​ ​r​a​i​s​o​n
+		 * A​u​t​r​e​ ​m​o​t​i​f
 		 */
 		ReasonOther: string
 		/**
@@ -9614,7 +9626,7 @@ type RootTranslation = {
 		 */
 		ReviewApprove: string
 		/**
-		 * P​u​b​l​i​e​r​ ​l​’​a​v​i​s​ ​d​e​ ​{​a​u​t​h​o​r​}​ ​s​u​r​ ​{​p​r​o​d​u​c​t​}
+		 * P​u​b​l​i​e​r​ ​:​ ​{​a​u​t​h​o​r​}​,​ ​{​p​r​o​d​u​c​t​}
 		 * @param {string} author
 		 * @param {string} product
 		 */
@@ -9624,7 +9636,7 @@ type RootTranslation = {
 		 */
 		ReviewRefuse: string
 		/**
-		 * R​e​f​u​s​e​r​ ​l​’​a​v​i​s​ ​d​e​ ​{​a​u​t​h​o​r​}​ ​s​u​r​ ​{​p​r​o​d​u​c​t​}
+		 * R​e​f​u​s​e​r​ ​:​ ​{​a​u​t​h​o​r​}​,​ ​{​p​r​o​d​u​c​t​}
 		 * @param {string} author
 		 * @param {string} product
 		 */
@@ -9874,7 +9886,7 @@ type RootTranslation = {
 		 */
 		Title: string
 		/**
-		 * D​e​ ​c​e​s​ ​r​é​g​l​a​g​e​s​ ​n​a​i​s​s​e​n​t​ ​l​e​s​ ​d​a​t​e​s​ ​p​r​o​m​i​s​e​s​ ​s​u​r​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​,​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​e​t​ ​d​a​n​s​ ​l​e​s​ ​e​-​m​a​i​l​s​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​v​a​u​t​ ​a​u​s​s​i​t​ô​t​ ​p​o​u​r​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​m​m​a​n​d​e​s​ ​;​ ​c​e​l​l​e​s​ ​q​u​i​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​g​a​r​d​e​n​t​ ​l​e​u​r​ ​p​r​o​m​e​s​s​e​.
+		 * C​e​s​ ​r​é​g​l​a​g​e​s​ ​d​é​t​e​r​m​i​n​e​n​t​ ​l​e​s​ ​d​a​t​e​s​ ​p​r​o​m​i​s​e​s​ ​s​u​r​ ​l​e​s​ ​a​r​t​i​c​l​e​s​,​ ​d​a​n​s​ ​l​e​ ​p​a​n​i​e​r​,​ ​à​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​e​t​ ​d​a​n​s​ ​l​e​s​ ​e​-​m​a​i​l​s​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​v​a​u​t​ ​a​u​s​s​i​t​ô​t​ ​p​o​u​r​ ​l​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​m​m​a​n​d​e​s​ ​;​ ​c​e​l​l​e​s​ ​q​u​i​ ​s​o​n​t​ ​p​a​s​s​é​e​s​ ​g​a​r​d​e​n​t​ ​l​e​u​r​ ​p​r​o​m​e​s​s​e​.
 		 */
 		Intro: string
 		/**
@@ -10384,7 +10396,7 @@ type RootTranslation = {
 		 */
 		Search: string
 		/**
-		 * C​h​e​r​c​h​e​r
+		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Find: string
 		/**
@@ -10479,11 +10491,11 @@ type RootTranslation = {
 		 */
 		Description: string
 		/**
-		 * C​h​e​r​c​h​e​r​ ​d​a​n​s​ ​l​e​s​ ​q​u​e​s​t​i​o​n​s
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​l​e​s​ ​q​u​e​s​t​i​o​n​s
 		 */
 		Search: string
 		/**
-		 * C​h​e​r​c​h​e​r
+		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Find: string
 		/**
@@ -10524,7 +10536,7 @@ type RootTranslation = {
 		 */
 		Title: string
 		/**
-		 * D​e​s​ ​s​o​m​m​e​s​ ​p​a​r​ ​j​o​u​r​,​ ​c​o​m​p​t​é​e​s​ ​p​a​r​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​e​l​l​e​-​m​ê​m​e​ ​:​ ​s​a​n​s​ ​c​o​o​k​i​e​,​ ​s​a​n​s​ ​a​d​r​e​s​s​e​,​ ​s​a​n​s​ ​r​i​e​n​ ​q​u​i​ ​d​i​s​e​ ​q​u​i​ ​e​s​t​ ​v​e​n​u​.​ ​N​i​ ​l​e​s​ ​r​o​b​o​t​s​ ​n​i​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​y​ ​s​o​n​t​.​ ​E​l​l​e​s​ ​s​o​n​t​ ​e​f​f​a​c​é​e​s​ ​a​p​r​è​s​ ​4​0​0​ ​j​o​u​r​s​.
+		 * D​e​s​ ​t​o​t​a​u​x​ ​p​a​r​ ​j​o​u​r​,​ ​c​o​m​p​t​é​s​ ​p​a​r​ ​l​a​ ​b​o​u​t​i​q​u​e​ ​e​l​l​e​-​m​ê​m​e​ ​:​ ​s​a​n​s​ ​c​o​o​k​i​e​,​ ​s​a​n​s​ ​a​d​r​e​s​s​e​,​ ​s​a​n​s​ ​r​i​e​n​ ​q​u​i​ ​d​i​s​e​ ​q​u​i​ ​e​s​t​ ​v​e​n​u​.​ ​N​i​ ​l​e​s​ ​r​o​b​o​t​s​ ​n​i​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​n​’​y​ ​s​o​n​t​.​ ​I​l​s​ ​s​o​n​t​ ​e​f​f​a​c​é​s​ ​a​p​r​è​s​ ​4​0​0​ ​j​o​u​r​s​.
 		 */
 		Intro: string
 		/**
@@ -10558,7 +10570,7 @@ type RootTranslation = {
 		 */
 		Chart: RequiredParams<'days' | 'most'>
 		/**
-		 * R​i​e​n​ ​n​’​e​s​t​ ​c​o​m​p​t​é​ ​p​o​u​r​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​:​ ​l​e​s​ ​s​o​m​m​e​s​ ​c​o​u​v​r​e​n​t​ ​l​e​s​ ​{​k​e​p​t​}​ ​d​e​r​n​i​e​r​s​ ​j​o​u​r​s​,​ ​a​u​j​o​u​r​d​’​h​u​i​ ​c​o​m​p​r​i​s​.
+		 * R​i​e​n​ ​n​’​e​s​t​ ​c​o​m​p​t​é​ ​p​o​u​r​ ​c​e​t​t​e​ ​p​é​r​i​o​d​e​ ​:​ ​l​e​s​ ​t​o​t​a​u​x​ ​c​o​u​v​r​e​n​t​ ​l​e​s​ ​{​k​e​p​t​}​ ​d​e​r​n​i​e​r​s​ ​j​o​u​r​s​,​ ​a​u​j​o​u​r​d​’​h​u​i​ ​c​o​m​p​r​i​s​.
 		 * @param {number} kept
 		 */
 		NoDays: RequiredParams<'kept'>
@@ -10641,7 +10653,7 @@ type RootTranslation = {
 		 */
 		Hint: string
 		/**
-		 * C​h​e​r​c​h​e​r
+		 * R​e​c​h​e​r​c​h​e​r
 		 */
 		Find: string
 		/**
@@ -10886,7 +10898,7 @@ export type TranslationFunctions = {
 		 */
 		Proof: (arg: { date: string, number: string }) => LocalizedString
 		/**
-		 * De chaque choix, nous gardons {months} mois la date, la version de cette page, les catégories et un numéro au hasard, que seul votre navigateur connaît. Rien n’y dit qui vous êtes. Ensuite, tout est effacé.
+		 * De chaque choix, nous gardons {months} mois la date, la version de cette page, les catégories et un numéro aléatoire, que seul votre navigateur connaît. Rien n’y dit qui vous êtes. Ensuite, tout est effacé.
 		 */
 		ProofText: (arg: { months: number }) => LocalizedString
 		/**
@@ -10982,7 +10994,7 @@ export type TranslationFunctions = {
 		 */
 		LifeYear: () => LocalizedString
 		/**
-		 * 9999 jours
+		 * Sans limite de durée
 		 */
 		LifeLong: () => LocalizedString
 		/**
@@ -11148,7 +11160,7 @@ export type TranslationFunctions = {
 		 */
 		Failed: () => LocalizedString
 		/**
-		 * Le fond de carte détaillé ne répond pas : voici le plan du magasin en ligne.
+		 * Le fond de carte détaillé ne répond pas : voici le plan de la boutique.
 		 */
 		NoTiles: () => LocalizedString
 		/**
@@ -11202,43 +11214,43 @@ export type TranslationFunctions = {
 		 */
 		Mandatory: (arg: { label: string }) => LocalizedString
 		/**
-		 * Indiquez l’adresse e-mail.
+		 * Indiquez votre adresse e-mail.
 		 */
 		MissingEmail: () => LocalizedString
 		/**
-		 * Indiquez le mot de passe.
+		 * Indiquez votre mot de passe.
 		 */
 		MissingPassword: () => LocalizedString
 		/**
-		 * Indiquez le prénom.
+		 * Indiquez votre prénom.
 		 */
 		MissingFirstName: () => LocalizedString
 		/**
-		 * Indiquez le nom.
+		 * Indiquez votre nom.
 		 */
 		MissingLastName: () => LocalizedString
 		/**
-		 * Indiquez le nom de l’entreprise.
+		 * Indiquez le nom de votre entreprise.
 		 */
 		MissingCompany: () => LocalizedString
 		/**
-		 * Indiquez le numéro de téléphone.
+		 * Indiquez votre numéro de téléphone.
 		 */
 		MissingPhone: () => LocalizedString
 		/**
-		 * Indiquez la rue.
+		 * Indiquez votre rue.
 		 */
 		MissingStreet: () => LocalizedString
 		/**
-		 * Indiquez le numéro.
+		 * Indiquez le numéro de la maison.
 		 */
 		MissingHouseNumber: () => LocalizedString
 		/**
-		 * Indiquez le code postal.
+		 * Indiquez votre code postal.
 		 */
 		MissingPostalCode: () => LocalizedString
 		/**
-		 * Indiquez la localité.
+		 * Indiquez votre localité.
 		 */
 		MissingCity: () => LocalizedString
 		/**
@@ -11246,7 +11258,7 @@ export type TranslationFunctions = {
 		 */
 		MissingCountry: () => LocalizedString
 		/**
-		 * Indiquez le numéro de TVA.
+		 * Indiquez votre numéro de TVA.
 		 */
 		MissingVAT: () => LocalizedString
 		/**
@@ -11270,13 +11282,13 @@ export type TranslationFunctions = {
 		 */
 		MinLength: (arg: { min: unknown }) => LocalizedString
 		/**
-		 * Veuillez saisir un nombre.
+		 * Indiquez un nombre pour « {label} ».
 		 */
-		Number: () => LocalizedString
+		Number: (arg: { label: string }) => LocalizedString
 		/**
-		 * Veuillez saisir une date, par exemple {example}.
+		 * Indiquez une date pour « {label} », par exemple {example}.
 		 */
-		Date: (arg: { example: unknown }) => LocalizedString
+		Date: (arg: { example: unknown, label: string }) => LocalizedString
 		/**
 		 * Veuillez saisir une adresse e-mail valable, par exemple nom@exemple.be.
 		 */
@@ -11298,19 +11310,19 @@ export type TranslationFunctions = {
 		 */
 		EqualTo: (arg: { label: string }) => LocalizedString
 		/**
-		 * Veuillez choisir une valeur différente.
+		 * Choisissez une autre valeur pour « {label} ».
 		 */
-		NotEqualTo: () => LocalizedString
+		NotEqualTo: (arg: { label: string }) => LocalizedString
 		/**
 		 * Complétez « {label} ».
 		 */
 		RequiredIf: (arg: { label: string }) => LocalizedString
 		/**
-		 * Veuillez remplir au moins un de ces champs.
+		 * Remplissez au moins un de ces champs.
 		 */
 		RequiredOr: () => LocalizedString
 		/**
-		 * Veuillez cocher cette case pour continuer.
+		 * Cochez cette case pour continuer.
 		 */
 		EnforceTrue: () => LocalizedString
 		/**
@@ -11322,9 +11334,9 @@ export type TranslationFunctions = {
 		 */
 		Checking: () => LocalizedString
 		/**
-		 * Veuillez choisir une des valeurs proposées.
+		 * Choisissez une des valeurs proposées pour « {label} ».
 		 */
-		OneOf: () => LocalizedString
+		OneOf: (arg: { label: string }) => LocalizedString
 		/**
 		 * Veuillez saisir un numéro de téléphone, par exemple +32 470 12 34 56.
 		 */
@@ -11494,7 +11506,7 @@ export type TranslationFunctions = {
 		 */
 		Lost: () => LocalizedString
 		/**
-		 * Vous êtes hors ligne. Cette page date du {date}, {time} : les prix et le stock ont pu changer depuis.
+		 * Vous êtes hors ligne. Cette page date du {date} à {time} : les prix et le stock ont pu changer depuis.
 		 */
 		Kept: (arg: { date: string, time: string }) => LocalizedString
 		/**
@@ -11524,7 +11536,7 @@ export type TranslationFunctions = {
 		 */
 		Title: () => LocalizedString
 		/**
-		 * Nous utilisons les cookies nécessaires au fonctionnement de la boutique. Avec votre accord, d’autres cookies retiennent vos préférences, mesurent la fréquentation et adaptent nos annonces.
+		 * Nous utilisons les cookies nécessaires au fonctionnement de la boutique. Avec votre accord, d’autres cookies retiennent vos préférences, mesurent la fréquentation et adaptent nos publicités.
 		 */
 		Text: () => LocalizedString
 		/**
@@ -11576,7 +11588,7 @@ export type TranslationFunctions = {
 		 */
 		Marketing: () => LocalizedString
 		/**
-		 * Adaptent nos annonces à vos centres d’intérêt.
+		 * Adaptent nos publicités à vos centres d’intérêt.
 		 */
 		MarketingText: () => LocalizedString
 		/**
@@ -11622,7 +11634,7 @@ export type TranslationFunctions = {
 		 */
 		AllOf: (arg: { name: unknown }) => LocalizedString
 		/**
-		 * Sous-catégories de {name}
+		 * Sous-catégories : {name}
 		 */
 		Subcategories: (arg: { name: unknown }) => LocalizedString
 		/**
@@ -11654,7 +11666,7 @@ export type TranslationFunctions = {
 		 */
 		Account: () => LocalizedString
 		/**
-		 * Mon espace client
+		 * Mon compte
 		 */
 		MyAccount: () => LocalizedString
 		/**
@@ -11872,7 +11884,7 @@ export type TranslationFunctions = {
 	}
 	Gift: {
 		/**
-		 * La liste de {name}
+		 * Une liste pour {name}
 		 */
 		ListOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -11944,11 +11956,11 @@ export type TranslationFunctions = {
 		 */
 		Failed: () => LocalizedString
 		/**
-		 * {Name} vient d’être offert par quelqu’un d’autre. Choisissez autre chose dans la liste.
+		 * Quelqu’un d’autre vient d’offrir cet article : {Name}. Choisissez autre chose dans la liste.
 		 */
 		Given: (arg: { Name: string }) => LocalizedString
 		/**
-		 * Ce que la liste souhaite encore de {Name} est déjà dans votre panier.
+		 * Ce que la liste souhaite encore est déjà dans votre panier : {Name}.
 		 */
 		InCart: (arg: { Name: string }) => LocalizedString
 	}
@@ -11962,11 +11974,11 @@ export type TranslationFunctions = {
 		 */
 		Title: () => LocalizedString
 		/**
-		 * Des objets choisis avec soin pour la maison, le jardin et tous les jours, livrés en Belgique et alentour.
+		 * Des objets choisis avec soin pour la maison, le jardin et tous les jours, livrés en Belgique et dans les pays voisins.
 		 */
 		Description: () => LocalizedString
 		/**
-		 * Nos rayons
+		 * Nos catégories
 		 */
 		Categories: () => LocalizedString
 		/**
@@ -12130,7 +12142,7 @@ export type TranslationFunctions = {
 		 */
 		Service: () => LocalizedString
 		/**
-		 * Recevoir notre lettre
+		 * Recevoir notre lettre d’information
 		 */
 		Letter: () => LocalizedString
 		/**
@@ -12142,7 +12154,7 @@ export type TranslationFunctions = {
 		 */
 		LetterSubmit: () => LocalizedString
 		/**
-		 * Qui vend
+		 * Le vendeur
 		 */
 		Company: () => LocalizedString
 		/**
@@ -12264,7 +12276,7 @@ export type TranslationFunctions = {
 		 */
 		Quantity: () => LocalizedString
 		/**
-		 * Quantité de {name}
+		 * Quantité : {name}
 		 */
 		QuantityOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -12296,7 +12308,7 @@ export type TranslationFunctions = {
 		 */
 		Choose: () => LocalizedString
 		/**
-		 * Choisir une version de {name}
+		 * Choisir une version : {name}
 		 */
 		ChooseOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -12340,7 +12352,7 @@ export type TranslationFunctions = {
 		 */
 		QuickView: () => LocalizedString
 		/**
-		 * Aperçu de {name}
+		 * Aperçu : {name}
 		 */
 		QuickViewOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -12630,7 +12642,7 @@ export type TranslationFunctions = {
 		 */
 		TurnedOnly: () => LocalizedString
 		/**
-		 * Cadre de {width} sur {height} px, à {x} px du bord gauche et {y} px du bord supérieur.
+		 * Cadre de {width} sur {height} px, à {x} px du bord gauche et {y} px du bord supérieur.
 		 */
 		Where: (arg: { height: number, width: number, x: number, y: number }) => LocalizedString
 		/**
@@ -12648,7 +12660,7 @@ export type TranslationFunctions = {
 	}
 	Upload: {
 		/**
-		 * « {name} » dépasse {most} Mo. Choisissez un fichier plus petit.
+		 * « {name} » dépasse {most} Mo. Choisissez un fichier plus petit.
 		 */
 		TooLarge: (arg: { most: number, name: string }) => LocalizedString
 		/**
@@ -12664,7 +12676,7 @@ export type TranslationFunctions = {
 		 */
 		NotAPicture: () => LocalizedString
 		/**
-		 * Le cadre dépasse l’image, qui mesure {width} × {height} px. Ajustez-le, puis réessayez.
+		 * Le cadre dépasse l’image, qui mesure {width} × {height} px. Ajustez-le, puis réessayez.
 		 */
 		CropOutside: (arg: { height: number, width: number }) => LocalizedString
 		/**
@@ -12672,7 +12684,7 @@ export type TranslationFunctions = {
 		 */
 		TooSmall: (arg: { height: number, name: string, width: number }) => LocalizedString
 		/**
-		 * Le recadrage ne peut pas dépasser {most} px de côté.
+		 * Le recadrage ne peut pas dépasser {most} px de côté.
 		 */
 		CropSize: (arg: { most: number }) => LocalizedString
 		/**
@@ -12720,7 +12732,7 @@ export type TranslationFunctions = {
 		 */
 		Kept: () => LocalizedString
 		/**
-		 * {amount} Ko
+		 * {amount} ko
 		 */
 		Kilo: (arg: { amount: string }) => LocalizedString
 		/**
@@ -12736,7 +12748,7 @@ export type TranslationFunctions = {
 		 */
 		Sending: () => LocalizedString
 		/**
-		 * Envoi de {name}
+		 * Envoi : {name}
 		 */
 		ProgressOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -12760,7 +12772,7 @@ export type TranslationFunctions = {
 		 */
 		Remove: (arg: { name: string }) => LocalizedString
 		/**
-		 * Annuler l’envoi de {name}
+		 * Annuler l’envoi : {name}
 		 */
 		Cancel: (arg: { name: string }) => LocalizedString
 		/**
@@ -12768,7 +12780,7 @@ export type TranslationFunctions = {
 		 */
 		Retry: () => LocalizedString
 		/**
-		 * Réessayer l’envoi de {name}
+		 * Réessayer : {name}
 		 */
 		RetryOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -12886,7 +12898,7 @@ export type TranslationFunctions = {
 		 */
 		PriceBelow: (arg: { to: string }) => LocalizedString
 		/**
-		 * Chercher dans {name}
+		 * Rechercher dans {name}
 		 */
 		FindIn: (arg: { name: string }) => LocalizedString
 		/**
@@ -13460,11 +13472,11 @@ export type TranslationFunctions = {
 		 */
 		Description: () => LocalizedString
 		/**
-		 * Code postal, ville ou adresse
+		 * Code postal, localité ou adresse
 		 */
 		Place: () => LocalizedString
 		/**
-		 * Chercher
+		 * Rechercher
 		 */
 		Search: () => LocalizedString
 		/**
@@ -13484,11 +13496,11 @@ export type TranslationFunctions = {
 		 */
 		Locating: () => LocalizedString
 		/**
-		 * Votre appareil n’a pas donné votre position. Autorisez-la dans votre navigateur, ou écrivez une ville ci-dessus.
+		 * Votre appareil n’a pas donné votre position. Autorisez-la dans votre navigateur, ou écrivez une localité ci-dessus.
 		 */
 		Lost: () => LocalizedString
 		/**
-		 * Nous ne trouvons pas ce lieu. Essayez un code postal ou le nom d’une ville.
+		 * Nous ne trouvons pas ce lieu. Essayez un code postal ou le nom d’une localité.
 		 */
 		Unknown: () => LocalizedString
 		/**
@@ -13532,7 +13544,7 @@ export type TranslationFunctions = {
 		 */
 		ClosedOn: (arg: { days: string }) => LocalizedString
 		/**
-		 * à {km} km
+		 * à {km} km
 		 */
 		Distance: (arg: { km: string }) => LocalizedString
 		/**
@@ -13544,11 +13556,11 @@ export type TranslationFunctions = {
 		 */
 		OnMapOf: (arg: { name: string }) => LocalizedString
 		/**
-		 * Points relais à moins de 25 km
+		 * Points relais à moins de 25 km
 		 */
 		Points: () => LocalizedString
 		/**
-		 * Il n’y a pas de point relais à moins de 25 km.
+		 * Il n’y a pas de point relais à moins de 25 km.
 		 */
 		NoPoints: () => LocalizedString
 		/**
@@ -13928,7 +13940,7 @@ export type TranslationFunctions = {
 		 */
 		ReferencesIntro: () => LocalizedString
 		/**
-		 * Chercher « {query} » dans vos références
+		 * Rechercher « {query} » dans vos références
 		 */
 		ReferencesAll: (arg: { query: string }) => LocalizedString
 		/**
@@ -13958,7 +13970,7 @@ export type TranslationFunctions = {
 		 */
 		ChooseFirst: () => LocalizedString
 		/**
-		 * Photos de {name}
+		 * Photos : {name}
 		 */
 		Photos: (arg: { name: string }) => LocalizedString
 		/**
@@ -14090,7 +14102,7 @@ export type TranslationFunctions = {
 		 */
 		ReviewBy: (arg: { author: string, date: string }) => LocalizedString
 		/**
-		 * Réponse de {shop}
+		 * Réponse : {shop}
 		 */
 		ReviewAnswer: (arg: { shop: string }) => LocalizedString
 		/**
@@ -14270,7 +14282,7 @@ export type TranslationFunctions = {
 		 */
 		Facts: () => LocalizedString
 		/**
-		 * Étiquettes
+		 * Particularités
 		 */
 		Tags: () => LocalizedString
 		/**
@@ -14510,7 +14522,7 @@ export type TranslationFunctions = {
 		 */
 		Desired: () => LocalizedString
 		/**
-		 * Quantité souhaitée de {name}
+		 * Quantité souhaitée : {name}
 		 */
 		DesiredOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -14522,7 +14534,7 @@ export type TranslationFunctions = {
 		 */
 		Remove: () => LocalizedString
 		/**
-		 * {name} a été retiré de la liste.
+		 * {name} n’est plus dans la liste.
 		 */
 		Removed: (arg: { name: string }) => LocalizedString
 		/**
@@ -14772,7 +14784,7 @@ export type TranslationFunctions = {
 		 */
 		Empty: () => LocalizedString
 		/**
-		 * Parcourez nos rayons : ce que vous y choisissez vous attend ici.
+		 * Parcourez nos catégories : ce que vous y choisissez vous attend ici.
 		 */
 		EmptyText: () => LocalizedString
 		/**
@@ -14784,7 +14796,7 @@ export type TranslationFunctions = {
 		 */
 		Added: (arg: { name: string }) => LocalizedString
 		/**
-		 * {name} n’a pas été ajouté à votre panier.
+		 * Impossible d’ajouter au panier : {name}
 		 */
 		NotAdded: (arg: { name: string }) => LocalizedString
 		/**
@@ -14804,7 +14816,7 @@ export type TranslationFunctions = {
 		 */
 		Quantity: () => LocalizedString
 		/**
-		 * Quantité de {name}
+		 * Quantité : {name}
 		 */
 		QuantityOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -14832,11 +14844,11 @@ export type TranslationFunctions = {
 		 */
 		OrderRestored: () => LocalizedString
 		/**
-		 * {name} n’est plus disponible et n’a pas été remis dans le panier.
+		 * {name} n’est plus en vente et ne revient pas dans le panier.
 		 */
 		OrderGone: (arg: { name: string }) => LocalizedString
 		/**
-		 * {name} a été supprimé de votre panier.
+		 * {name} n’est plus dans votre panier.
 		 */
 		Removed: (arg: { name: string }) => LocalizedString
 		/**
@@ -14844,7 +14856,7 @@ export type TranslationFunctions = {
 		 */
 		Undo: () => LocalizedString
 		/**
-		 * Annuler la suppression de {name}
+		 * Annuler la suppression : {name}
 		 */
 		UndoOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -15450,7 +15462,7 @@ export type TranslationFunctions = {
 		 */
 		PriceNow: (arg: { now: string, was: string }) => LocalizedString
 		/**
-		 * Le prix de {name} a changé.
+		 * Le prix a changé : {name}
 		 */
 		LinePrice: (arg: { name: string }) => LocalizedString
 		/**
@@ -15470,7 +15482,7 @@ export type TranslationFunctions = {
 		 */
 		TotalChanged: (arg: { Total: string }) => LocalizedString
 		/**
-		 * Il ne reste plus assez de {Name}.
+		 * Il ne reste plus assez de pièces : {Name}.
 		 */
 		OutOfStock: (arg: { Name: string }) => LocalizedString
 		/**
@@ -15538,7 +15550,7 @@ export type TranslationFunctions = {
 		 */
 		SignIn: () => LocalizedString
 		/**
-		 * {Name} vient d’être offert par quelqu’un d’autre, ou n’est plus souhaité. Il reste dans votre commande comme achat ordinaire : confirmez à nouveau pour le garder, ou retirez-le.
+		 * Quelqu’un d’autre vient d’offrir cet article, ou la liste ne le souhaite plus : {Name}. Il reste dans votre commande comme achat ordinaire : confirmez à nouveau pour le garder, ou retirez-le.
 		 */
 		GiftGiven: (arg: { Name: string }) => LocalizedString
 	}
@@ -15572,11 +15584,11 @@ export type TranslationFunctions = {
 		 */
 		Named: (arg: { name: string, text: string }) => LocalizedString
 		/**
-		 * Facturé à
+		 * Facturation
 		 */
 		BilledTo: () => LocalizedString
 		/**
-		 * Livré à
+		 * Livraison
 		 */
 		DeliveredTo: () => LocalizedString
 		/**
@@ -15612,7 +15624,7 @@ export type TranslationFunctions = {
 		 */
 		VatOf: (arg: { base: string, rate: string }) => LocalizedString
 		/**
-		 * Autoliquidation : TVA due par le preneur, livraison intracommunautaire exemptée (article 138 de la directive 2006/112/CE).
+		 * Autoliquidation : TVA due par le preneur, livraison intracommunautaire exonérée (article 138 de la directive 2006/112/CE).
 		 */
 		ReverseCharge: () => LocalizedString
 		/**
@@ -15746,7 +15758,7 @@ export type TranslationFunctions = {
 		 */
 		Shipped: () => LocalizedString
 		/**
-		 * Le paiement de cette commande nous a été repris : elle attend un nouveau paiement.
+		 * Le paiement de cette commande a été annulé par la banque : elle attend un nouveau paiement.
 		 */
 		PaymentReversed: () => LocalizedString
 		/**
@@ -15774,7 +15786,7 @@ export type TranslationFunctions = {
 		 */
 		GiveReview: () => LocalizedString
 		/**
-		 * Envoyé le {date} avec {carrier}
+		 * Envoyé le {date} par {carrier}
 		 */
 		ParcelSent: (arg: { carrier: string, date: string }) => LocalizedString
 		/**
@@ -15900,7 +15912,7 @@ export type TranslationFunctions = {
 		 */
 		None: () => LocalizedString
 		/**
-		 * Une commande passée sans compte ? Ouvrez-la par le lien de son e-mail : si elle porte l’adresse de votre compte, vous pourrez l’y ajouter.
+		 * Une commande passée sans compte ? Ouvrez-la avec le lien de l’e-mail de confirmation : si elle porte l’adresse de votre compte, vous pourrez l’y ajouter.
 		 */
 		NoneText: () => LocalizedString
 		/**
@@ -15976,7 +15988,7 @@ export type TranslationFunctions = {
 		 */
 		StatusShipped: () => LocalizedString
 		/**
-		 * Paiement repris
+		 * Paiement annulé par la banque
 		 */
 		StatusPaymentReversed: () => LocalizedString
 		/**
@@ -16012,7 +16024,7 @@ export type TranslationFunctions = {
 		 */
 		StepTransferChosen: () => LocalizedString
 		/**
-		 * Paiement repris par votre banque : {amount}
+		 * Paiement annulé par votre banque : {amount}
 		 */
 		StepReversed: (arg: { amount: string }) => LocalizedString
 		/**
@@ -16136,11 +16148,11 @@ export type TranslationFunctions = {
 		 */
 		ListAll: () => LocalizedString
 		/**
-		 * Chercher dans vos articles
+		 * Rechercher dans vos articles
 		 */
 		Search: () => LocalizedString
 		/**
-		 * Chercher
+		 * Rechercher
 		 */
 		Find: () => LocalizedString
 		/**
@@ -16156,7 +16168,7 @@ export type TranslationFunctions = {
 		 */
 		Quantity: () => LocalizedString
 		/**
-		 * Quantité de {name}
+		 * Quantité : {name}
 		 */
 		QuantityOf: (arg: { name: string }) => LocalizedString
 		/**
@@ -16226,7 +16238,7 @@ export type TranslationFunctions = {
 		 */
 		Withdraw: () => LocalizedString
 		/**
-		 * Donner votre avis
+		 * Donner mon avis
 		 */
 		Review: () => LocalizedString
 	}
@@ -16276,7 +16288,7 @@ export type TranslationFunctions = {
 		 */
 		Total: () => LocalizedString
 		/**
-		 * {left} sur {bought} peuvent être remboursés
+		 * Remboursables : {left} sur {bought}
 		 */
 		LeftOf: (arg: { bought: number, left: number }) => LocalizedString
 		/**
@@ -16288,11 +16300,11 @@ export type TranslationFunctions = {
 		 */
 		PlainHint: () => LocalizedString
 		/**
-		 * Raison de la demande
+		 * Motif de la demande
 		 */
 		ReasonCode: () => LocalizedString
 		/**
-		 * Choisissez une raison
+		 * Choisissez un motif
 		 */
 		ReasonNone: () => LocalizedString
 		/**
@@ -16312,7 +16324,7 @@ export type TranslationFunctions = {
 		 */
 		ReasonMissing: () => LocalizedString
 		/**
-		 * Autre raison
+		 * Autre motif
 		 */
 		ReasonOther: () => LocalizedString
 		/**
@@ -16324,7 +16336,7 @@ export type TranslationFunctions = {
 		 */
 		Attachments: () => LocalizedString
 		/**
-		 * Jusqu’à 5 fichiers JPEG, PNG, WebP ou PDF, de 10 Mo chacun. Seuls vous et notre équipe les voyez.
+		 * Jusqu’à 5 fichiers JPEG, PNG, WebP ou PDF, de 10 Mo chacun. Seuls vous et notre équipe les voyez.
 		 */
 		AttachmentsHint: () => LocalizedString
 		/**
@@ -16360,7 +16372,7 @@ export type TranslationFunctions = {
 		 */
 		TooManyFiles: () => LocalizedString
 		/**
-		 * « {name} » dépasse 10 Mo. Choisissez un fichier plus léger.
+		 * « {name} » dépasse 10 Mo. Choisissez un fichier plus léger.
 		 */
 		FileTooLarge: (arg: { name: string }) => LocalizedString
 		/**
@@ -16474,7 +16486,7 @@ export type TranslationFunctions = {
 		 */
 		RefuseOf: (arg: { number: string }) => LocalizedString
 		/**
-		 * Raison
+		 * Motif
 		 */
 		Reason: () => LocalizedString
 		/**
@@ -16506,7 +16518,7 @@ export type TranslationFunctions = {
 		 */
 		Doneapproved: (arg: { name: string }) => LocalizedString
 		/**
-		 * La commande est refusée. Nous en avons envoyé la raison à {name} par e-mail.
+		 * La commande est refusée. Nous en avons envoyé le motif à {name} par e-mail.
 		 */
 		Donerefused: (arg: { name: string }) => LocalizedString
 		/**
@@ -16532,9 +16544,9 @@ export type TranslationFunctions = {
 		 */
 		TitleOf: (arg: { number: string }) => LocalizedString
 		/**
-		 * Vous avez changé d’avis ? Vous pouvez vous rétracter sans donner de motif, jusqu’à 14 jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.
+		 * Vous avez changé d’avis ? Vous pouvez vous rétracter sans donner de motif, jusqu’à {days} jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.
 		 */
-		Text: () => LocalizedString
+		Text: (arg: { days: number }) => LocalizedString
 		/**
 		 * Votre nom
 		 */
@@ -16620,9 +16632,9 @@ export type TranslationFunctions = {
 		 */
 		Received: (arg: { date: string, email: string, time: string }) => LocalizedString
 		/**
-		 * Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi.
+		 * Renvoyez les articles dans les {days} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi.
 		 */
-		ReceiptNext: () => LocalizedString
+		ReceiptNext: (arg: { days: number, refundDays: number }) => LocalizedString
 		/**
 		 * Le délai de rétractation de cette commande est passé.
 		 */
@@ -17178,11 +17190,11 @@ export type TranslationFunctions = {
 		 */
 		Valid: () => LocalizedString
 		/**
-		 * Ce numéro de TVA n’est pas reconnu : la TVA est calculée. Vérifiez-le, ou commandez malgré tout.
+		 * Ce numéro de TVA n’est pas reconnu : la TVA vous est facturée. Vérifiez-le, ou commandez malgré tout.
 		 */
 		Invalid: () => LocalizedString
 		/**
-		 * Ce numéro de TVA ne peut pas être vérifié pour l’instant : la TVA est calculée. Vous pouvez commander malgré tout.
+		 * Ce numéro de TVA ne peut pas être vérifié pour l’instant : la TVA vous est facturée. Vous pouvez commander malgré tout.
 		 */
 		Unknown: () => LocalizedString
 		/**
@@ -17248,7 +17260,7 @@ export type TranslationFunctions = {
 		 */
 		Expired: () => LocalizedString
 		/**
-		 * Ce bon a été utilisé autant de fois que prévu : il est sans effet sur ce panier.
+		 * Ce bon n’est plus disponible : il est sans effet sur ce panier.
 		 */
 		UsedUp: () => LocalizedString
 		/**
@@ -18050,7 +18062,7 @@ export type TranslationFunctions = {
 		 */
 		PasswordConfirm: () => LocalizedString
 		/**
-		 * J’accepte les conditions générales et la politique de confidentialité.
+		 * J’accepte les conditions générales de vente et j’ai lu la page « Vie privée ».
 		 */
 		AcceptTerms: () => LocalizedString
 		/**
@@ -18182,7 +18194,7 @@ export type TranslationFunctions = {
 		 */
 		By: (arg: { name: string }) => LocalizedString
 		/**
-		 * Dernières nouvelles
+		 * Dernières actualités
 		 */
 		Latest: () => LocalizedString
 		/**
@@ -18222,7 +18234,7 @@ export type TranslationFunctions = {
 		 */
 		Newer: () => LocalizedString
 		/**
-		 * {minutes} min de lecture
+		 * {minutes} min de lecture
 		 */
 		Reading: (arg: { minutes: number }) => LocalizedString
 		/**
@@ -18248,7 +18260,7 @@ export type TranslationFunctions = {
 	}
 	Newsletter: {
 		/**
-		 * La lettre de Vitrine
+		 * Notre lettre d’information
 		 */
 		Title: () => LocalizedString
 		/**
@@ -18308,7 +18320,7 @@ export type TranslationFunctions = {
 		 */
 		StateNone: () => LocalizedString
 		/**
-		 * Votre inscription attend votre confirmation : ouvrez notre e-mail à {email} et pressez le bouton de sa page.
+		 * Votre inscription attend votre confirmation : ouvrez notre e-mail à {email} et appuyez sur le bouton de la page.
 		 */
 		StateWaiting: (arg: { email: string }) => LocalizedString
 		/**
@@ -18332,7 +18344,7 @@ export type TranslationFunctions = {
 		 */
 		Asked: () => LocalizedString
 		/**
-		 * S’inscrire à la lettre
+		 * S’inscrire à la lettre d’information
 		 */
 		Again: () => LocalizedString
 		/**
@@ -18456,7 +18468,7 @@ export type TranslationFunctions = {
 		 */
 		CardText: () => LocalizedString
 		/**
-		 * Payée par votre compte prépayé
+		 * Payée avec votre compte prépayé
 		 */
 		PrepaidTitle: () => LocalizedString
 		/**
@@ -18540,11 +18552,11 @@ export type TranslationFunctions = {
 		 */
 		PaymentreminderTopUpText: (arg: { date: string, number: string }) => LocalizedString
 		/**
-		 * Le paiement de la commande {number} nous a été repris
+		 * Le paiement de la commande {number} a été annulé par la banque
 		 */
 		PaymentreversedSubject: (arg: { number: string }) => LocalizedString
 		/**
-		 * Votre paiement de {amount} pour la commande {number} nous a été repris par la banque. Répondez à ce message si vous souhaitez la garder : nous trouverons une solution avec vous.
+		 * Votre paiement de {amount} pour la commande {number} a été annulé par la banque. Répondez à ce message si vous souhaitez garder la commande : nous trouverons une solution avec vous.
 		 */
 		PaymentreversedText: (arg: { amount: string, number: string }) => LocalizedString
 		/**
@@ -18596,7 +18608,7 @@ export type TranslationFunctions = {
 		 */
 		PaymentrefundRefusedText: (arg: { number: string }) => LocalizedString
 		/**
-		 * Pourquoi : {reason}
+		 * Motif : {reason}
 		 */
 		RequestReason: (arg: { reason: string }) => LocalizedString
 		/**
@@ -18644,11 +18656,11 @@ export type TranslationFunctions = {
 		 */
 		TransferBefore: () => LocalizedString
 		/**
-		 * Confirmez votre inscription à la lettre de {shop}
+		 * Confirmez votre inscription à la lettre d’information {shop}
 		 */
 		LetterSubject: (arg: { shop: string }) => LocalizedString
 		/**
-		 * Quelqu’un, sans doute vous, a demandé à recevoir la lettre de {shop} à cette adresse. Confirmez-le dans les 7 jours avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, votre adresse est effacée.
+		 * Quelqu’un, sans doute vous, a demandé à recevoir la lettre d’information {shop} à cette adresse. Confirmez-le dans les 7 jours avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, votre adresse est effacée.
 		 */
 		LetterText: (arg: { shop: string }) => LocalizedString
 		/**
@@ -18656,7 +18668,7 @@ export type TranslationFunctions = {
 		 */
 		LetterConfirm: () => LocalizedString
 		/**
-		 * Ne plus recevoir la lettre
+		 * Ne plus recevoir la lettre d’information
 		 */
 		LetterStop: () => LocalizedString
 		/**
@@ -18688,7 +18700,7 @@ export type TranslationFunctions = {
 		 */
 		StockStop: () => LocalizedString
 		/**
-		 * L’équipe de {shop}
+		 * L’équipe {shop}
 		 */
 		Signature: (arg: { shop: string }) => LocalizedString
 		/**
@@ -18792,13 +18804,13 @@ export type TranslationFunctions = {
 		 */
 		WithdrawalWhole: () => LocalizedString
 		/**
-		 * Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi. Si ce n’était pas vous, répondez à ce message.
+		 * Renvoyez les articles dans les {days} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi. Si ce n’était pas vous, répondez à ce message.
 		 */
-		WithdrawalNext: () => LocalizedString
+		WithdrawalNext: (arg: { days: number, refundDays: number }) => LocalizedString
 		/**
-		 * Vous pouvez vous rétracter pendant 14 jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant deux ans par la garantie légale de conformité.
+		 * Vous pouvez vous rétracter pendant {days} jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant {years} ans par la garantie légale de conformité.
 		 */
-		Rights: () => LocalizedString
+		Rights: (arg: { days: number, years: number }) => LocalizedString
 		/**
 		 * Votre compte chez {shop} est effacé
 		 */
@@ -18876,7 +18888,7 @@ export type TranslationFunctions = {
 		 */
 		ReviewStop: () => LocalizedString
 		/**
-		 * Message de {name}
+		 * {name} vous écrit
 		 */
 		ContactSubject: (arg: { name: string }) => LocalizedString
 		/**
@@ -19000,7 +19012,7 @@ export type TranslationFunctions = {
 		 */
 		NobodyApproved: () => LocalizedString
 		/**
-		 * Une commande de {name} attend votre approbation
+		 * {name} vous demande d’approuver une commande
 		 */
 		ApprovalSubject: (arg: { name: string }) => LocalizedString
 		/**
@@ -19028,7 +19040,7 @@ export type TranslationFunctions = {
 		 */
 		RemovedText: (arg: { company: string, shop: string }) => LocalizedString
 		/**
-		 * Ouvrir mon espace client
+		 * Ouvrir mon compte
 		 */
 		RemovedLink: () => LocalizedString
 		/**
@@ -19050,7 +19062,7 @@ export type TranslationFunctions = {
 		 */
 		Orders: () => LocalizedString
 		/**
-		 * Inscrits à la lettre (CSV)
+		 * Inscrits à la lettre d’information (CSV)
 		 */
 		NewsletterAddresses: () => LocalizedString
 		/**
@@ -19066,11 +19078,11 @@ export type TranslationFunctions = {
 		 */
 		AnyStatus: () => LocalizedString
 		/**
-		 * À voir par quelqu’un
+		 * À traiter par l’équipe
 		 */
 		Needs: () => LocalizedString
 		/**
-		 * Chercher
+		 * Rechercher
 		 */
 		Find: () => LocalizedString
 		/**
@@ -19130,7 +19142,7 @@ export type TranslationFunctions = {
 		 */
 		StatusShipped: () => LocalizedString
 		/**
-		 * Paiement repris
+		 * Paiement annulé par la banque
 		 */
 		StatusPaymentReversed: () => LocalizedString
 		/**
@@ -19170,9 +19182,9 @@ export type TranslationFunctions = {
 		 */
 		Withdrawals: () => LocalizedString
 		/**
-		 * Le client est à rembourser dans les 14 jours. Remboursez depuis la commande, puis marquez la rétractation comme traitée.
+		 * Le client doit être remboursé dans les {days} jours qui suivent sa rétractation. Remboursez depuis la commande, puis marquez la rétractation comme traitée.
 		 */
-		WithdrawalsText: () => LocalizedString
+		WithdrawalsText: (arg: { days: number }) => LocalizedString
 		/**
 		 * Aucune rétractation.
 		 */
@@ -19478,7 +19490,7 @@ export type TranslationFunctions = {
 		 */
 		ReasonMissing: () => LocalizedString
 		/**
-		 * Autre raison
+		 * Autre motif
 		 */
 		ReasonOther: () => LocalizedString
 		/**
@@ -19618,7 +19630,7 @@ export type TranslationFunctions = {
 		 */
 		ReviewApprove: () => LocalizedString
 		/**
-		 * Publier l’avis de {author} sur {product}
+		 * Publier : {author}, {product}
 		 */
 		ReviewApproveOf: (arg: { author: string, product: string }) => LocalizedString
 		/**
@@ -19626,7 +19638,7 @@ export type TranslationFunctions = {
 		 */
 		ReviewRefuse: () => LocalizedString
 		/**
-		 * Refuser l’avis de {author} sur {product}
+		 * Refuser : {author}, {product}
 		 */
 		ReviewRefuseOf: (arg: { author: string, product: string }) => LocalizedString
 		/**
@@ -19862,7 +19874,7 @@ export type TranslationFunctions = {
 		 */
 		Title: () => LocalizedString
 		/**
-		 * De ces réglages naissent les dates promises sur les articles, dans le panier, à la commande et dans les e-mails. Un changement vaut aussitôt pour les nouvelles commandes ; celles qui sont passées gardent leur promesse.
+		 * Ces réglages déterminent les dates promises sur les articles, dans le panier, à la commande et dans les e-mails. Un changement vaut aussitôt pour les nouvelles commandes ; celles qui sont passées gardent leur promesse.
 		 */
 		Intro: () => LocalizedString
 		/**
@@ -20352,7 +20364,7 @@ export type TranslationFunctions = {
 		 */
 		Search: () => LocalizedString
 		/**
-		 * Chercher
+		 * Rechercher
 		 */
 		Find: () => LocalizedString
 		/**
@@ -20438,11 +20450,11 @@ export type TranslationFunctions = {
 		 */
 		Description: () => LocalizedString
 		/**
-		 * Chercher dans les questions
+		 * Rechercher dans les questions
 		 */
 		Search: () => LocalizedString
 		/**
-		 * Chercher
+		 * Rechercher
 		 */
 		Find: () => LocalizedString
 		/**
@@ -20480,7 +20492,7 @@ export type TranslationFunctions = {
 		 */
 		Title: () => LocalizedString
 		/**
-		 * Des sommes par jour, comptées par la boutique elle-même : sans cookie, sans adresse, sans rien qui dise qui est venu. Ni les robots ni votre équipe n’y sont. Elles sont effacées après 400 jours.
+		 * Des totaux par jour, comptés par la boutique elle-même : sans cookie, sans adresse, sans rien qui dise qui est venu. Ni les robots ni votre équipe n’y sont. Ils sont effacés après 400 jours.
 		 */
 		Intro: () => LocalizedString
 		/**
@@ -20508,7 +20520,7 @@ export type TranslationFunctions = {
 		 */
 		Chart: (arg: { days: number, most: string }) => LocalizedString
 		/**
-		 * Rien n’est compté pour cette période : les sommes couvrent les {kept} derniers jours, aujourd’hui compris.
+		 * Rien n’est compté pour cette période : les totaux couvrent les {kept} derniers jours, aujourd’hui compris.
 		 */
 		NoDays: (arg: { kept: number }) => LocalizedString
 		/**
@@ -20590,7 +20602,7 @@ export type TranslationFunctions = {
 		 */
 		Hint: () => LocalizedString
 		/**
-		 * Chercher
+		 * Rechercher
 		 */
 		Find: () => LocalizedString
 		/**

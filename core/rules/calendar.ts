@@ -1,6 +1,6 @@
 import { localeOf } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
-import { months } from '#rules/dates.ts';
+import { dateIn, months } from '#rules/dates.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 /** A calendar day is not an instant: formatting in UTC keeps it the same in every time zone. */
@@ -30,9 +30,11 @@ export function monthGrid(year: number, month: number): ({ number: number; text:
 export const formatMonth = (year: number, month: number, culture: Culture): string =>
   inUtc(culture, { month: 'long', year: 'numeric' }).format(new Date(Date.UTC(year, month - 1, 1)));
 
-/** `31 mai 2026` for `2026-05-31`. */
-export const formatDay = (day: string, culture: Culture): string =>
-  inUtc(culture, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
+/** `31 mai 2026` for `2026-05-31`, `1er mai 2026` on the first. */
+export function formatDay(day: string, culture: Culture): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return `${dateIn(culture, at.getUTCDate())} ${months[culture][at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
 
 const short: Readonly<Record<Culture, { days: readonly string[]; months: readonly string[] }>> = {
   fr: {
@@ -52,7 +54,7 @@ const short: Readonly<Record<Culture, { days: readonly string[]; months: readonl
 export function formatWeekday(day: string, culture: Culture): string {
   const at = new Date(`${day}T00:00:00Z`);
   const { days, months } = short[culture];
-  return `${days[at.getUTCDay()]} ${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+  return `${days[at.getUTCDay()]} ${dateIn(culture, at.getUTCDate())} ${months[at.getUTCMonth()]}`;
 }
 
 const longDays: Readonly<Record<Culture, readonly string[]>> = {
@@ -62,9 +64,7 @@ const longDays: Readonly<Record<Culture, readonly string[]>> = {
 
 function dayWith(day: string, culture: Culture, names: readonly string[], hasMonth = true): string {
   const at = new Date(`${day}T00:00:00Z`);
-  const date = at.getUTCDate();
-  const ordinal = culture === 'fr' && date === 1 ? 'er' : '';
-  return `${names[at.getUTCDay()]} ${date}${ordinal}${hasMonth ? ` ${months[culture][at.getUTCMonth()]}` : ''}`;
+  return `${names[at.getUTCDay()]} ${dateIn(culture, at.getUTCDate())}${hasMonth ? ` ${months[culture][at.getUTCMonth()]}` : ''}`;
 }
 
 /** `mardi 24 novembre` for `2026-11-24`. By hand like {@link formatWeekday}. */

@@ -28,10 +28,14 @@ function clockAt(moment: Date): Date {
   return new Date(at + (isSummer ? 2 : 1) * HOUR);
 }
 
-/** An instant as a readable date: `5 mai 2026` in French, `5 mei 2026` in Dutch. */
+/** The day of a month as it is said: the first is `1er` in French. */
+export const dateIn = (culture: Culture, date: number): string =>
+  culture === 'fr' && date === 1 ? '1er' : String(date);
+
+/** An instant as a readable date: `5 mai 2026` in French, `5 mei 2026` in Dutch; `1er mai 2026` on the first. */
 export function formatDate(moment: string, culture: Culture): string {
   const clock = clockAt(new Date(moment));
-  return `${clock.getUTCDate()} ${months[culture][clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  return `${dateIn(culture, clock.getUTCDate())} ${months[culture][clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
 /** The year in the shop's time zone. */

@@ -31,10 +31,10 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>À un endroit de la page</h2><div id="zone"><p>
 <a href="livraison" data-update-target="reponse" data-loader="zone">Livraison ici</a></p>
 <form method="get" action="catalog" data-update-target="reponse" data-loader="zone">
-<label>Chercher ici <input name="q" value="lampe"></label> <button class="button">Chercher</button></form></div>
+<label>Rechercher ici <input name="q" value="lampe"></label> <button class="button">Rechercher</button></form></div>
 <div id="reponse"><p>La réponse prend cette place.</p></div>
 <form method="get" action="catalog" data-update-target="page">
-<label>Chercher partout <input name="q" value="lampe"></label> <button class="button">Ouvrir les résultats</button></form>
+<label>Rechercher partout <input name="q" value="lampe"></label> <button class="button">Ouvrir les résultats</button></form>
 <form method="post" action="p/savon-salvia-au-marc-de-cafe" data-update-target="page">
 <input type="hidden" name="Quantity" value="2"><button class="button" name="Do" value="addToCart">Ajouter deux savons</button></form>
 <form method="post" action="../api/v1/shoppingcarts/shippingcountries" data-update-target="page">
@@ -47,7 +47,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Un bloc qui attend</h2><div id="attente"><p>
 <a href="livraison" data-loader="attente">Livraison, ce bloc attend la page</a></p></div>`,
       `<h2>Jusqu’à la fin de la saison</h2><div data-widget="countdown" data-catalog="season" data-over="La saison est finie."></div>`,
-      `<h2>Une carte</h2><div data-widget="map" data-title="Nos trois maisons" data-markers="[{&quot;coors&quot;:{&quot;lat&quot;:51.054,&quot;lng&quot;:3.725},&quot;title&quot;:&quot;Gand&quot;,&quot;content&quot;:&quot;&lt;p&gt;Comptoir, du mardi au samedi&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.645,&quot;lng&quot;:5.574},&quot;title&quot;:&quot;Liège&quot;,&quot;content&quot;:&quot;&lt;p&gt;Entrepôt&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.637,&quot;lng&quot;:3.063},&quot;title&quot;:&quot;Lille&quot;,&quot;content&quot;:&quot;&lt;p&gt;Entrepôt&lt;/p&gt;&quot;}]"></div>`,
+      `<h2>Une carte</h2><div data-widget="map" data-title="Où nous sommes" data-markers="[{&quot;coors&quot;:{&quot;lat&quot;:51.054,&quot;lng&quot;:3.725},&quot;title&quot;:&quot;Gand&quot;,&quot;content&quot;:&quot;&lt;p&gt;Comptoir, du mardi au samedi&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.645,&quot;lng&quot;:5.574},&quot;title&quot;:&quot;Liège&quot;,&quot;content&quot;:&quot;&lt;p&gt;Entrepôt&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.637,&quot;lng&quot;:3.063},&quot;title&quot;:&quot;Lille&quot;,&quot;content&quot;:&quot;&lt;p&gt;Entrepôt&lt;/p&gt;&quot;}]"></div>`,
       `<h2>Actualités</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Un bloc entier</h2><div data-bigger-link data-reveal="slide-up" class="notice"><h3><a href="contact">Nous trouver</a></h3>
 <p>Tout le bloc mène à la page Contact.</p></div>`,
@@ -71,7 +71,7 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
 <li><a href="levering#hoe-we-leveren">Lager op een andere pagina</a></li>
 <li><a class="no-ajax" href="levering">Levering, pagina opnieuw geladen</a></li>
 <li><a href="levering" target="_blank">Levering, nieuw tabblad</a></li>
-<li><a href="mailto:dag@example.com">Ons schrijven</a></li>
+<li><a href="mailto:dag@example.com">Schrijf ons</a></li>
 <li><a href="tel:+3290000000">Ons bellen</a></li>
 <li><a href="levering" data-tag-info='{"event":"levering","place":"redacteurs"}'>Levering, die telt</a></li></ul>`,
       `<h2>In een venster</h2><p>
@@ -98,11 +98,11 @@ export const editorsPage: { code: string } & Record<Culture, Words> = {
       `<h2>Een blok dat wacht</h2><div id="wachten"><p>
 <a href="levering" data-loader="wachten">Levering, dit blok wacht op de pagina</a></p></div>`,
       `<h2>Tot het einde van het seizoen</h2><div data-widget="countdown" data-catalog="season" data-over="Het seizoen is voorbij."></div>`,
-      `<h2>Een kaart</h2><div data-widget="map" data-title="Onze drie huizen" data-markers="[{&quot;coors&quot;:{&quot;lat&quot;:51.054,&quot;lng&quot;:3.725},&quot;title&quot;:&quot;Gent&quot;,&quot;content&quot;:&quot;&lt;p&gt;Balie, van dinsdag tot zaterdag&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.645,&quot;lng&quot;:5.574},&quot;title&quot;:&quot;Luik&quot;,&quot;content&quot;:&quot;&lt;p&gt;Magazijn&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.637,&quot;lng&quot;:3.063},&quot;title&quot;:&quot;Rijsel&quot;,&quot;content&quot;:&quot;&lt;p&gt;Magazijn&lt;/p&gt;&quot;}]"></div>`,
+      `<h2>Een kaart</h2><div data-widget="map" data-title="Waar we zijn" data-markers="[{&quot;coors&quot;:{&quot;lat&quot;:51.054,&quot;lng&quot;:3.725},&quot;title&quot;:&quot;Gent&quot;,&quot;content&quot;:&quot;&lt;p&gt;Balie, van dinsdag tot zaterdag&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.645,&quot;lng&quot;:5.574},&quot;title&quot;:&quot;Luik&quot;,&quot;content&quot;:&quot;&lt;p&gt;Magazijn&lt;/p&gt;&quot;},{&quot;coors&quot;:{&quot;lat&quot;:50.637,&quot;lng&quot;:3.063},&quot;title&quot;:&quot;Rijsel&quot;,&quot;content&quot;:&quot;&lt;p&gt;Magazijn&lt;/p&gt;&quot;}]"></div>`,
       `<h2>Nieuws</h2><div data-widget="news-calendar" data-children="true"></div>`,
       `<h2>Een heel blok</h2><div data-bigger-link data-reveal="slide-up" class="notice"><h3><a href="contact">Waar we zijn</a></h3>
 <p>Het hele blok leidt naar de pagina Contact.</p></div>`,
-      `<h2>Een formulier dat vraagt voor het wordt verlaten</h2><form method="get" action="catalog" data-warn-unsaved>
+      `<h2>Een formulier dat vraagt voordat het wordt verlaten</h2><form method="get" action="catalog" data-warn-unsaved>
 <label>Wat u zoekt <input name="q"></label> <button class="button">Mijn vraag versturen</button></form>`,
       `<h2>Een script dat op uw toestemming wacht</h2><p id="meting">Statistieken zijn niet toegestaan.</p>
 <script data-consent="statistics">document.getElementById('meting').textContent = 'Statistieken zijn toegestaan.'; (window.dataLayer ??= []).push({ event: 'pageScript' })</script>`,

@@ -33,16 +33,16 @@ export const posts: readonly Post[] = [
       title: 'Le comptoir de Gand ouvre aussi le samedi',
       summary: 'Retirez votre commande et repartez avec un café.',
       body: [
-        'À partir de ce mois-ci, le comptoir de Dok-Noord est ouvert le samedi de 10 h à 18 h. Choisissez « Retrait à Gand » à la commande : c’est gratuit, et prêt le prochain jour d’ouverture.',
-        'Vous y verrez aussi les pièces de la vitrine d’été, que nous n’avons pas toutes photographiées.',
+        'À partir de ce mois-ci, le comptoir de Dok-Noord est ouvert le samedi de 10 h à 18 h. Choisissez « Retrait à Gand » à la commande : c’est gratuit, et prêt le prochain jour d’ouverture.',
+        'Vous y verrez aussi les pièces de la vitrine de saison, que nous n’avons pas toutes photographiées.',
       ],
     },
     nl: {
       title: 'De balie in Gent is ook op zaterdag open',
       summary: 'Haal uw bestelling af en drink er een koffie bij.',
       body: [
-        'Vanaf deze maand is de balie aan Dok-Noord op zaterdag open van 10 tot 18 uur. Kies bij het bestellen voor ‘Afhalen in Gent’: gratis, en klaar op de volgende openingsdag.',
-        'U ziet er ook de stukken uit de zomeretalage die we niet allemaal gefotografeerd hebben.',
+        'Vanaf deze maand is de balie aan Dok-Noord op zaterdag open van 10 tot 18 uur. Kies bij het bestellen voor “Afhalen in Gent”: gratis, en klaar op de volgende openingsdag.',
+        'U ziet er ook de stukken uit de seizoensetalage die we niet allemaal gefotografeerd hebben.',
       ],
     },
   },
@@ -64,7 +64,7 @@ export const posts: readonly Post[] = [
       title: 'In één dag in Luxemburg',
       summary: 'De expreslevering steekt de grens over.',
       body: [
-        `Voor ${cutoff('nl', 'express')} besteld, de volgende dag voor de middag geleverd: wat in België kon, kan nu in het hele Groothertogdom, voor ${priceOf('nl', 'express', 'LU')}.`,
+        `Vóór ${cutoff('nl', 'express')} besteld, de volgende dag vóór de middag geleverd: wat in België kon, kan nu in het hele Groothertogdom, voor ${priceOf('nl', 'express', 'LU')}.`,
         `Gewone levering blijft er gratis vanaf ${freeFrom('nl', 'home', 'LU')}.`,
       ],
     },
@@ -80,7 +80,7 @@ export const posts: readonly Post[] = [
       summary: 'Rapportez cinq pots, le sixième est offert.',
       body: [
         'Le verre voyage mal mais se lave bien. Rapportez vos pots vides au comptoir ou glissez-les dans un colis de retour : pour cinq pots, nous en offrons un plein.',
-        'L’an dernier, 4 200 pots ont fait plus d’un voyage.',
+        'L’an dernier, 4 200 pots ont fait plus d’un voyage.',
       ],
     },
     nl: {
@@ -88,7 +88,7 @@ export const posts: readonly Post[] = [
       summary: 'Breng er vijf terug, de zesde krijgt u cadeau.',
       body: [
         'Glas reist slecht maar wast goed. Breng uw lege potten naar de balie of stop ze bij een retour: voor vijf lege potten krijgt u een volle.',
-        'Vorig jaar maakten 4200 potten meer dan één reis.',
+        'Vorig jaar maakten 4.200 potten meer dan één reis.',
       ],
     },
   },
@@ -102,7 +102,7 @@ export const posts: readonly Post[] = [
       title: 'Culotter une poêle en une soirée',
       summary: 'De l’huile de lin, un four et un peu de patience.',
       body: [
-        'Lavez la poêle, séchez-la sur le feu, puis passez une goutte d’huile de lin et essuyez presque tout. Une heure au four à 220 °C, porte fermée. Recommencez trois fois.',
+        'Lavez la poêle, séchez-la sur le feu, puis passez une goutte d’huile de lin et essuyez presque tout. Une heure au four à 220 °C, porte fermée. Recommencez trois fois.',
         'Ensuite : jamais de détergent, un peu de gros sel si ça accroche, et un voile d’huile avant de la ranger.',
       ],
     },
@@ -110,7 +110,7 @@ export const posts: readonly Post[] = [
       title: 'Een pan inbakken op één avond',
       summary: 'Lijnolie, een oven en wat geduld.',
       body: [
-        'Was de pan, droog ze op het vuur, wrijf er een druppel lijnolie in en veeg bijna alles weer weg. Een uur in de oven op 220 °C, deur dicht. Drie keer herhalen.',
+        'Was de pan, droog haar op het vuur, wrijf er een druppel lijnolie in en veeg bijna alles weer weg. Een uur in de oven op 220 °C, deur dicht. Drie keer herhalen.',
         'Daarna nooit afwasmiddel: wat grof zout als er iets kleeft, en een dun laagje olie voor ze de kast in gaat.',
       ],
     },

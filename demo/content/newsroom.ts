@@ -4,7 +4,7 @@ export const newsAuthors = [
     code: 'lotte',
     name: 'Lotte Claes',
     fr: 'responsable du comptoir de Gand',
-    nl: 'verantwoordelijke van de balie in Gent',
+    nl: 'verantwoordelijke balie Gent',
   },
   { code: 'karim', name: 'Karim Benali', fr: 'responsable des livraisons', nl: 'verantwoordelijke leveringen' },
   { code: 'ines', name: 'Inès Delvaux', fr: 'conseillère cuisine et textile', nl: 'adviseur keuken en textiel' },

@@ -1,5 +1,5 @@
 import { filmPath, stillGuid } from '../films.ts';
-import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
+import { guaranteeYears, refundDays, returnDays, withdrawalDays } from '#rules/rights.ts';
 import { counter, cutoff, deliveries } from './conditions.ts';
 import type { Written } from './text.ts';
 
@@ -16,7 +16,7 @@ export const pages: readonly Page[] = [
     inFooter: true,
     fr: {
       title: 'À propos de Vitrine',
-      summary: 'Une boutique belge, douze maisons et l’idée simple de vendre peu d’objets, mais bons.',
+      summary: 'Une boutique belge, douze marques et l’idée simple de vendre peu d’objets, mais bons.',
       body: [
         'Vitrine a ouvert en 2014 dans une ancienne quincaillerie de Gand. Nous y vendions des théières et des couteaux ; nous y vendons aujourd’hui de quoi équiper une maison entière, choisi de la même façon : nous gardons ce que nous aurions acheté pour nous.',
         '## Ce que nous cherchons',
@@ -33,8 +33,8 @@ export const pages: readonly Page[] = [
       body: [
         'Vitrine begon in 2014 in een oude ijzerwinkel in Gent. Toen verkochten we theepotten en messen, nu alles voor een heel huis, en nog altijd op dezelfde manier gekozen: we houden wat we zelf zouden kopen.',
         '## Wat we zoeken',
-        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- eerlijke prijzen: een korting vertrekt altijd van de laagste prijs van de 30 dagen ervoor',
-        'In onze drie magazijnen, in Gent, Luik en Rijsel, worden de pakjes klaargemaakt. Kom gerust langs: de balie in Gent is open van dinsdag tot zaterdag.',
+        '- ateliers die we bezocht hebben\n- dingen die te herstellen zijn\n- eerlijke prijzen: een korting wordt altijd berekend op de laagste prijs van de 30 dagen ervoor',
+        'In onze drie magazijnen, in Gent, Luik en Rijsel, worden de pakketten klaargemaakt. Kom gerust langs: de balie in Gent is open van dinsdag tot zaterdag.',
         '## In beeld',
         `@video | title=Vier voorwerpen van alle kanten | src=${filmPath('objects')} | picture=${stillGuid}`,
         '@popup',
@@ -70,20 +70,20 @@ export const pages: readonly Page[] = [
       title: 'Livraison',
       summary: 'En Belgique, en France, aux Pays-Bas et au Luxembourg, à domicile ou en point relais.',
       body: [
-        `Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. Vous recevez un message quand le colis quitte l’entrepôt.`,
+        `Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. Vous recevez un e-mail quand le colis quitte l’entrepôt.`,
         '## Les modes de livraison',
         deliveries.fr,
-        'Les canapés et les autres grands meubles sont livrés à l’étage, sur rendez-vous, par deux personnes.',
+        'À domicile, tout arrive à votre porte, les canapés et les autres grands meubles comme les petits colis.',
       ],
     },
     nl: {
       title: 'Levering',
       summary: 'In België, Frankrijk, Nederland en Luxemburg, aan huis of in een afhaalpunt.',
       body: [
-        `Wat u voor ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. U krijgt een bericht wanneer het pakje het magazijn verlaat.`,
+        `Wat u vóór ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. U krijgt een e-mail wanneer het pakket het magazijn verlaat.`,
         '## Hoe we leveren',
         deliveries.nl,
-        'Zetels en andere grote meubelen leveren we op afspraak, met twee, tot op de verdieping.',
+        'Aan huis komt alles tot aan uw deur, zetels en andere grote meubels net zo goed als kleine pakketten.',
       ],
     },
   },
@@ -94,8 +94,8 @@ export const pages: readonly Page[] = [
       title: 'Retours et réparations',
       summary: `${withdrawalDays} jours pour changer d’avis, dix ans pour faire réparer.`,
       body: [
-        `Vous avez ${withdrawalDays} jours pour renvoyer un article, sans dire pourquoi. Nous remboursons le prix et la livraison la moins chère dans les quatorze jours qui suivent sa réception.`,
-        'Les denrées, les plantes et ce qui est fait à vos mesures ne se reprennent pas, sauf défaut.',
+        `Vous avez ${withdrawalDays} jours après la livraison pour changer d’avis, sans donner de motif, puis ${returnDays} jours pour renvoyer l’article. Nous remboursons son prix et la livraison standard au plus tard ${refundDays} jours après votre rétractation ; nous pouvons attendre d’avoir reçu l’article, ou la preuve de son renvoi.`,
+        'Seuls les denrées périssables et les articles faits à vos mesures ne sont pas repris, sauf s’ils ont un défaut.',
         '## Réparer',
         'Presque tout ce que nous vendons se répare. Écrivez-nous avec une photo : nous envoyons la pièce ou nous reprenons l’objet à l’atelier.',
       ],
@@ -104,8 +104,8 @@ export const pages: readonly Page[] = [
       title: 'Terugsturen en herstellen',
       summary: `${withdrawalDays} dagen om van gedacht te veranderen, tien jaar om te laten herstellen.`,
       body: [
-        `U kunt een artikel ${withdrawalDays} dagen lang terugsturen, zonder reden. Binnen veertien dagen na ontvangst betalen we de prijs en de goedkoopste levering terug.`,
-        'Voeding, planten en wat op maat gemaakt is nemen we niet terug, tenzij er iets mis mee is.',
+        `U hebt na de levering ${withdrawalDays} dagen bedenktijd, zonder opgave van redenen, en daarna ${returnDays} dagen om het artikel terug te sturen. Uiterlijk ${refundDays} dagen na uw herroeping betalen we de prijs en de standaardlevering terug; we mogen daarmee wachten tot we het artikel ontvangen hebben, of het bewijs dat u het terugstuurde.`,
+        'Alleen bederfelijke voeding en wat op maat gemaakt is, nemen we niet terug, tenzij er iets mis mee is.',
         '## Herstellen',
         'Bijna alles wat we verkopen, is te herstellen. Stuur ons een foto: we zenden het onderdeel op of nemen het stuk mee naar het atelier.',
       ],
@@ -121,9 +121,10 @@ export const pages: readonly Page[] = [
         '## Qui vend',
         '@company',
         '## Ce qui vaut pour chaque commande',
-        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Une commande est conclue quand vous recevez sa confirmation ; le prix qu’elle indique ne change plus.',
+        'Les prix sont en euros, TVA comprise au taux du pays de livraison. Le contrat est conclu quand vous recevez la confirmation de votre commande ; le prix qu’elle indique ne change plus.',
         'Vous payez par Bancontact, par carte ou avec iDEAL, par virement ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.',
-        `Les articles restent notre propriété jusqu’au paiement. La garantie légale est de ${guaranteeYears} ans ; plusieurs maisons y ajoutent la leur.`,
+        `Les articles restent notre propriété jusqu’au paiement. La garantie légale est de ${guaranteeYears} ans ; plusieurs marques y ajoutent la leur.`,
+        `Si vous êtes un consommateur, vous pouvez vous rétracter pendant ${withdrawalDays} jours après la livraison, sans donner de motif, avec la déclaration en ligne.`,
         'Le droit belge s’applique. En cas de désaccord, le Service de médiation pour le consommateur peut intervenir sans frais.',
       ],
     },
@@ -134,9 +135,10 @@ export const pages: readonly Page[] = [
         '## Wie verkoopt',
         '@company',
         '## Wat voor elke bestelling geldt',
-        'De prijzen zijn in euro, met de btw van het land van levering. Een bestelling is gesloten wanneer u de bevestiging krijgt; de prijs die erin staat, verandert niet meer.',
+        'De prijzen zijn in euro, met de btw van het land van levering. De overeenkomst is gesloten wanneer u de bevestiging van uw bestelling krijgt; de prijs die erin staat, verandert niet meer.',
         'U betaalt met Bancontact, een kaart of iDEAL, met een overschrijving of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.',
-        `De artikelen blijven van ons tot ze betaald zijn. De wettelijke garantie is ${guaranteeYears} jaar; verschillende merken doen er hun eigen garantie bij.`,
+        `De artikelen blijven onze eigendom tot ze betaald zijn. De wettelijke garantie is ${guaranteeYears} jaar; verschillende merken geven daarbovenop hun eigen garantie.`,
+        `Bent u consument, dan kunt u de overeenkomst tot ${withdrawalDays} dagen na de levering herroepen, zonder opgave van redenen, met de verklaring online.`,
         'Het Belgische recht is van toepassing. Bij onenigheid kan de Consumentenombudsdienst kosteloos bemiddelen.',
       ],
     },
@@ -148,20 +150,20 @@ export const pages: readonly Page[] = [
       title: 'Vie privée',
       summary: 'Ce que nous savons de vous, pourquoi, et comment l’effacer.',
       body: [
-        'Nous gardons votre nom, vos adresses et vos commandes pour pouvoir vous livrer et tenir notre comptabilité. Nous ne vendons rien de cela et ne le prêtons qu’au transporteur.',
-        'Les cookies de préférence, de statistique et de marketing ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page. Nous gardons la preuve de votre choix pendant 36 mois : sa date, la version de la page des cookies, les catégories et un numéro au hasard.',
-        'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
-        'Écrivez à privacy@vitrine.test pour lire, corriger ou effacer ce qui vous concerne. Nous répondons dans les trente jours.',
+        'Nous gardons votre nom, vos adresses et vos commandes pour pouvoir vous livrer et tenir notre comptabilité. Nous ne vendons rien de cela et ne transmettons que le nécessaire au transporteur et au prestataire de paiement.',
+        'Les cookies de préférence, de statistique et de publicité ne sont posés qu’après votre accord, que vous pouvez retirer au bas de chaque page. Nous gardons la preuve de votre choix pendant 36 mois : sa date, la version de la page des cookies, les catégories et un numéro aléatoire.',
+        'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des totaux par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
+        'Écrivez à privacy@vitrine.test pour lire, corriger ou effacer ce qui vous concerne. Nous répondons dans les trente jours. Vous pouvez aussi vous plaindre auprès de l’Autorité de protection des données.',
       ],
     },
     nl: {
       title: 'Privacy',
       summary: 'Wat we van u weten, waarom, en hoe u het laat wissen.',
       body: [
-        'We bewaren uw naam, uw adressen en uw bestellingen om te kunnen leveren en voor onze boekhouding. We verkopen daar niets van en geven alleen aan de vervoerder wat hij nodig heeft.',
-        'Cookies voor voorkeuren, statistiek en marketing plaatsen we pas na uw toestemming, die u onderaan elke pagina kunt intrekken. Het bewijs van uw keuze bewaren we 36 maanden: de datum, de versie van de cookiepagina, de categorieën en een willekeurig nummer.',
-        'Bekeken pagina’s en zoekopdrachten tellen we zelf, zonder cookie: sommen per dag, die niets over u zeggen en die we na 400 dagen wissen.',
-        'Schrijf naar privacy@vitrine.test om uw gegevens in te kijken, te verbeteren of te wissen. We antwoorden binnen dertig dagen.',
+        'We bewaren uw naam, uw adressen en uw bestellingen om te kunnen leveren en voor onze boekhouding. We verkopen daar niets van en geven alleen aan de vervoerder en de betaaldienst wat zij nodig hebben.',
+        'Cookies voor voorkeuren, statistiek en reclame plaatsen we pas na uw toestemming, die u onderaan elke pagina kunt intrekken. Het bewijs van uw keuze bewaren we 36 maanden: de datum, de versie van de cookiepagina, de categorieën en een willekeurig nummer.',
+        'Bekeken pagina’s en zoekopdrachten tellen we zelf, zonder cookie: totalen per dag, die niets over u zeggen en die we na 400 dagen wissen.',
+        'Schrijf naar privacy@vitrine.test om uw gegevens in te kijken, te verbeteren of te wissen. We antwoorden binnen dertig dagen. U kunt ook klacht indienen bij de Gegevensbeschermingsautoriteit.',
       ],
     },
   },
@@ -214,7 +216,7 @@ export const pages: readonly Page[] = [
       body: [
         'Deze winkel mikt op de regels van WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidsrichtlijn vraagt.',
         '## Wat er is',
-        '- u koopt van begin tot eind met het toetsenbord, en een schermlezer kondigt aan wat verandert\n- de tekst wordt tot 400% vergroot, en niets steekt uit op een scherm van 320 pixels breed\n- contrasten worden overdag en ’s nachts nagekeken, en niets beweegt als uw toestel dat vraagt\n- kopen kan ook zonder JavaScript',
+        '- u koopt van begin tot eind met het toetsenbord, en een schermlezer kondigt aan wat verandert\n- de tekst wordt tot 400 % vergroot, en niets steekt uit op een scherm van 320 pixels breed\n- contrasten worden overdag en ’s nachts gecontroleerd, en niets beweegt als uw toestel dat vraagt\n- kopen kan ook zonder JavaScript',
         'Elk scherm wordt bij elke wijziging gecontroleerd, in beide talen, en een hele aankoop wordt met het toetsenbord overgedaan.',
         '## Wat er ontbreekt',
         '- de velden van de bankkaart komen van onze betaaldienst: die kunnen we niet wijzigen\n- facturen in pdf zijn niet gelabeld: de pagina van de bestelling zegt hetzelfde\n- de kaart van de winkels is om te bekijken: de lijst ernaast zegt hetzelfde',

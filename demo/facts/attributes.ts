@@ -12,7 +12,7 @@ interface Value {
 const colour = (code: string, fr: string, nl: string, ...colours: string[]): Value => ({ code, fr, nl, colours });
 /** Sizes that read the same in both languages; their codes hold no blank: `40cl`, `90×200cm`. */
 const plain = (...names: string[]): Value[] =>
-  names.map((name) => ({ code: name.toLowerCase().replaceAll(' ', ''), fr: name, nl: name }));
+  names.map((name) => ({ code: name.toLowerCase().replaceAll(/\s/g, ''), fr: name, nl: name }));
 
 /** The attributes that variants differ in, in the order in which a product page asks for them. */
 export const attributes = [
@@ -67,7 +67,7 @@ export const attributes = [
     fr: 'Contenance',
     nl: 'Inhoud',
     display: 'Button',
-    values: plain('25 cl', '40 cl', '75 cl', '1 l', '1,5 l', '3 l', '5 l', '10 l', '250 g', '500 g'),
+    values: plain('25 cl', '40 cl', '75 cl', '1 l', '1,5 l', '3 l', '5 l', '10 l', '250 g', '500 g'),
   },
   {
     code: 'format',
@@ -79,14 +79,14 @@ export const attributes = [
         'A6',
         'A5',
         'A4',
-        '90 × 200 cm',
-        '140 × 200 cm',
-        '160 × 200 cm',
-        '20 cm',
-        '24 cm',
-        '28 cm',
-        '30 cm',
-        '50 cm',
+        '90 × 200 cm',
+        '140 × 200 cm',
+        '160 × 200 cm',
+        '20 cm',
+        '24 cm',
+        '28 cm',
+        '30 cm',
+        '50 cm',
       ),
       { code: 'two', fr: '2 places', nl: '2-zit' },
       { code: 'three', fr: '3 places', nl: '3-zit' },
@@ -96,7 +96,7 @@ export const attributes = [
       { code: 'set12', fr: '12 pièces', nl: '12 stuks' },
       { code: 'set24', fr: '24 pièces', nl: '24 stuks' },
       { code: '500p', fr: '500 pièces', nl: '500 stukjes' },
-      { code: '1000p', fr: '1 000 pièces', nl: '1.000 stukjes' },
+      { code: '1000p', fr: '1 000 pièces', nl: '1.000 stukjes' },
       { code: 'small', fr: 'Petit modèle', nl: 'Klein model' },
       { code: 'large', fr: 'Grand modèle', nl: 'Groot model' },
     ],

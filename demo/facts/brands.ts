@@ -12,13 +12,13 @@ export const brands = {
     lines:
       'Texel Ameland Vlieland Terschelling Borkum Juist Norderney Sylt Amrum Föhr Rømø Fanø Samsø Læsø Bornholm Gotland',
     fr: 'Noordhuis dessine des meubles calmes aux lignes droites et les assemble sans colle visible. Chaque pièce se démonte, se répare et se transmet.',
-    nl: 'Noordhuis tekent rustige meubelen met rechte lijnen en zet ze in elkaar zonder zichtbare lijm. Elk stuk kan uit elkaar, hersteld en doorgegeven worden.',
+    nl: 'Noordhuis tekent rustige meubels met rechte lijnen en zet ze in elkaar zonder zichtbare lijm. Elk stuk kan uit elkaar gehaald, hersteld en doorgegeven worden.',
   },
   lumeo: {
     name: 'Luméo',
     lines: 'Vega Rigel Mira Altaïr Deneb Spica Atria Lyra Nashira Electra Maïa Capella Sirrah Adhara Alcor Mizar',
     fr: 'Luméo cherche la lumière et le son justes, sans bouton de trop. Les pièces d’usure se commandent à l’unité pendant dix ans.',
-    nl: 'Luméo zoekt het juiste licht en geluid, zonder één knop te veel. Slijtstukken blijven tien jaar lang los te bestellen.',
+    nl: 'Luméo zoekt het juiste licht en geluid, zonder één knop te veel. Slijtonderdelen blijven tien jaar lang los te bestellen.',
   },
   potager: {
     name: 'Grand Potager',
@@ -38,7 +38,7 @@ export const brands = {
     name: 'Pim & Lotte',
     lines: 'Oscar Mila Jules Fien Anatole Lou Siebe Nina Achille Roos Basile Juno Félix Noor Gaspard Wout',
     fr: 'Pim & Lotte invente des jouets qui survivent à deux fratries. Peintures à l’eau, coins ronds et pièces de rechange gratuites.',
-    nl: 'Pim & Lotte bedenkt speelgoed dat twee nesten kinderen overleeft. Verf op waterbasis, ronde hoeken en gratis reserveonderdelen.',
+    nl: 'Pim & Lotte bedenkt speelgoed dat twee generaties kinderen overleeft. Verf op waterbasis, ronde hoeken en gratis reserveonderdelen.',
   },
   kassei: {
     name: 'Kassei',

@@ -9,7 +9,7 @@ export const bags: Leaf = {
       picture: 'handbag',
       cents: [14900, 32900],
       grams: 820,
-      size: '34 × 14 × 26 cm',
+      size: '34 × 14 × 26 cm',
       care: 'wax',
       sizes: 'small large',
       limits: [1, 4, 1],
@@ -23,7 +23,7 @@ export const bags: Leaf = {
       nl: {
         noun: 'Handtas',
         summary: 'Een handtas die openblijft terwijl u uw sleutels zoekt.',
-        body: 'De tas houdt haar vorm zonder karton. Een schouderriem klikt u onder de hengsels en verdwijnt in het binnenvak.',
+        body: 'De tas houdt haar vorm zonder karton. Een schouderriem klikt u onder de hengsels; los verdwijnt hij in het binnenvak.',
         points: ['Afneembare schouderriem', 'Haakje voor sleutels', 'Vier messing voetjes'],
       },
       models: [
@@ -32,7 +32,7 @@ export const bags: Leaf = {
           in: 'leather',
           colours: 'cognac ink petrol',
           fr: 'Le cuir au tannage végétal fonce au fil des saisons.',
-          nl: 'Plantaardig gelooid leder, dat met de seizoenen donkerder wordt.',
+          nl: 'Plantaardig gelooid leer, dat met de seizoenen donkerder wordt.',
         },
         {
           brand: 'cleo',
@@ -47,20 +47,20 @@ export const bags: Leaf = {
       picture: 'briefcase',
       cents: [17900, 34900],
       grams: 1150,
-      size: '39 × 9 × 29 cm',
+      size: '39 × 9 × 29 cm',
       care: 'wax',
       tags: 'work classic repair',
       fr: {
         noun: 'Cartable',
         summary: 'Un cartable à deux soufflets pour dossiers et ordinateur.',
         body: 'La serrure à poussoir se ferme d’une main. Le fond rigide protège un écran de quatorze pouces des chocs du tram.',
-        points: ['Pour ordinateur de 14 pouces', 'Deux soufflets', 'Bord peint à la main'],
+        points: ['Pour ordinateur de 14 pouces', 'Deux soufflets', 'Bord peint à la main'],
       },
       nl: {
         noun: 'Boekentas',
         summary: 'Een boekentas met twee vakken, voor dossiers en laptop.',
         body: 'Het drukslot sluit u met één hand. De stijve bodem beschermt een scherm van veertien inch tegen de schokken van de tram.',
-        points: ['Voor een laptop van 14 inch', 'Twee ruime vakken', 'Randen met de hand geverfd'],
+        points: ['Voor een laptop van 14 inch', 'Twee ruime vakken', 'Randen met de hand geverfd'],
       },
       models: [
         {
@@ -68,7 +68,7 @@ export const bags: Leaf = {
           in: 'leather',
           colours: 'cognac ink navy',
           fr: 'Trois millimètres de cuir, cousus au point sellier.',
-          nl: 'Drie millimeter leder, met de zadelsteek genaaid.',
+          nl: 'Drie millimeter leer, met de zadelsteek genaaid.',
         },
         {
           brand: 'liniere',
@@ -83,7 +83,7 @@ export const bags: Leaf = {
       picture: 'purse',
       cents: [2900, 5900],
       grams: 85,
-      size: '11 × 9 × 4 cm',
+      size: '11 × 9 × 4 cm',
       care: 'cloth',
       tags: 'gift small handmade',
       fr: {

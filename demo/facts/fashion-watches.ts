@@ -9,7 +9,7 @@ export const watches: Leaf = {
       picture: 'watch',
       cents: [12900, 29900],
       grams: 62,
-      size: '4 × 1 × 24 cm',
+      size: '4 × 1 × 24 cm',
       care: 'cloth',
       limits: [1, 4, 1],
       tags: 'gift repair classic',
@@ -17,13 +17,13 @@ export const watches: Leaf = {
         noun: 'Montre',
         summary: 'Une montre lisible qui dit l’heure et rien d’autre.',
         body: 'Le verre saphir est légèrement bombé et le boîtier étanche à cinquante mètres. Le bracelet se change sans outil.',
-        points: ['Verre saphir', 'Étanche à 50 m', 'Révision au prix coûtant'],
+        points: ['Verre saphir', 'Étanche à 50 m', 'Révision au prix coûtant'],
       },
       nl: {
         noun: 'Horloge',
         summary: 'Een goed leesbaar horloge dat de tijd zegt en verder niets.',
         body: 'Het saffierglas is licht gebold en de kast waterdicht tot vijftig meter. Het bandje wisselt u zonder gereedschap.',
-        points: ['Saffierglas', 'Waterdicht tot 50 m', 'Onderhoud tegen kostprijs'],
+        points: ['Saffierglas', 'Waterdicht tot 50 m', 'Onderhoud tegen kostprijs'],
       },
       models: [
         {
@@ -46,7 +46,7 @@ export const watches: Leaf = {
       picture: 'sunglasses',
       cents: [6900, 14900],
       grams: 34,
-      size: '14 × 5 × 15 cm',
+      size: '14 × 5 × 15 cm',
       care: 'rinse',
       sizes: 's m l',
       tags: 'summer travel eco',
@@ -83,7 +83,7 @@ export const watches: Leaf = {
       picture: 'umbrella',
       cents: [2900, 7900],
       grams: 460,
-      size: '98 × 98 × 84 cm',
+      size: '98 × 98 × 84 cm',
       care: 'air',
       tags: 'local repair gift',
       fr: {

@@ -9,7 +9,7 @@ export const upkeep: Leaf = {
       picture: 'broom',
       cents: [1690, 3900],
       grams: 780,
-      size: '35 × 8 × 140 cm',
+      size: '35 × 8 × 140 cm',
       care: 'dry',
       materials: 'beech ash',
       tags: 'eco repair local',
@@ -17,13 +17,13 @@ export const upkeep: Leaf = {
         noun: 'Balai',
         summary: 'Un balai qui ramasse la poussière au lieu de la pousser.',
         body: 'La tête se visse sur le manche et se remplace seule. Choisissez le bois du manche ; il est huilé, pas verni.',
-        points: ['Tête remplaçable', 'Manche de 140 cm', 'Anneau pour l’accrocher'],
+        points: ['Tête remplaçable', 'Manche de 140 cm', 'Anneau pour l’accrocher'],
       },
       nl: {
         noun: 'Borstel',
-        summary: 'Een borstel die stof opneemt in plaats van het voort te duwen.',
+        summary: 'Een bezem die stof opneemt in plaats van het voort te duwen.',
         body: 'De kop schroeft u op de steel en is los te vervangen. Kies het hout van de steel; het is geolied, niet gevernist.',
-        points: ['Vervangbare kop', 'Steel van 140 cm', 'Met ophangring'],
+        points: ['Vervangbare kop', 'Steel van 140 cm', 'Met ophangring'],
       },
       models: [
         {
@@ -44,7 +44,7 @@ export const upkeep: Leaf = {
       picture: 'bucket',
       cents: [1490, 3200],
       grams: 950,
-      size: '30 × 30 × 29 cm',
+      size: '30 × 30 × 29 cm',
       care: 'rinse',
       sizes: '5l 10l',
       limits: [1, 50, 1],
@@ -65,7 +65,7 @@ export const upkeep: Leaf = {
         {
           brand: 'smidse',
           in: 'zinc',
-          fr: 'Le zinc galvanisé ne rouille pas, même dehors.',
+          fr: 'L’acier zingué ne rouille pas, même dehors.',
           nl: 'Verzinkt, dus zonder roest, ook buiten.',
         },
         {

@@ -15,13 +15,13 @@ export const house: Readonly<Record<string, Sentence>> = {
     'Theepotten die niet druppen en kopjes die goed in de hand liggen.',
   ],
   'Vaisselle et couverts': [
-    'Bols de grès, de bois ou de terre cuite, et couverts d’inox pour toute la table.',
-    'Kommen van steengoed, hout of terracotta, en roestvrij bestek voor de hele tafel.',
+    'Bols de grès, de bois ou de terre cuite, et couverts en inox pour toute la table.',
+    'Kommen van steengoed, hout of terracotta, en roestvrijstalen bestek voor de hele tafel.',
   ],
   Verres: ['Verres à pied et gobelets, clairs ou teintés.', 'Glazen op voet en bekers, helder of getint.'],
   'Cuisson et découpe': [
     'Cocottes, poêles et lames qui servent chaque soir.',
-    'Kookpotten, pannen en messen die elke avond dienen.',
+    'Kookpotten, pannen en messen die elke avond van pas komen.',
   ],
   'Casseroles et poêles': [
     'Fonte, cuivre et acier, pour mijoter comme pour saisir.',
@@ -52,8 +52,8 @@ export const house: Readonly<Record<string, Sentence>> = {
     'Zitten, opbergen en aan de muur hangen, en niets te veel.',
   ],
   'Canapés et chaises': [
-    'Des canapés livrés et montés, et des chaises pour s’attabler longtemps.',
-    'Zetels die we leveren en opstellen, en stoelen om lang te tafelen.',
+    'Des canapés aux coussins fermes, et des chaises pour s’attabler longtemps.',
+    'Zetels met stevige kussens, en stoelen om lang te tafelen.',
   ],
   'Paniers et cadres': [
     'Des paniers pour le désordre et des affiches encadrées pour les murs nus.',
@@ -77,7 +77,7 @@ export const house: Readonly<Record<string, Sentence>> = {
   ],
   'Bougies, miroirs et réveils': [
     'De la cire, un reflet et l’heure juste, pour la chambre ou l’entrée.',
-    'Was, een spiegelbeeld en het juiste uur, voor slaapkamer of gang.',
+    'Was, een spiegelbeeld en de juiste tijd, voor slaapkamer of gang.',
   ],
   Ménage: [
     'Balais de vraies fibres et seaux qui ne se fendent pas.',
@@ -89,7 +89,7 @@ export const house: Readonly<Record<string, Sentence>> = {
   ],
   'Plantes et semences': [
     'À planter au printemps, à semer en pot, à offrir toute l’année.',
-    'Om in de lente te planten, in een pot te zaaien, en het hele jaar te geven.',
+    'Om in de lente te planten, in een pot te zaaien, en het hele jaar cadeau te doen.',
   ],
   'Plantes en pot': [
     'Des plantes déjà en pot, choisies pour la lumière d’un appartement.',
@@ -121,7 +121,7 @@ export const house: Readonly<Record<string, Sentence>> = {
   ],
   'Haches et scies': [
     'Pour le bois de chauffage et la branche de trop, livrées affûtées.',
-    'Voor brandhout en de tak te veel, en scherp geleverd.',
+    'Voor brandhout en die ene tak te veel, scherp geleverd.',
   ],
   Atelier: ['Une boîte qui ferme, une échelle qui ne bouge pas.', 'Een kist die sluit, een ladder die niet wiebelt.'],
   'Sport et voyage': [
@@ -150,7 +150,7 @@ export const house: Readonly<Record<string, Sentence>> = {
   ],
   'Raquettes et boxe': [
     'Raquettes cordées et gants lacés, pour débuter ou pour reprendre.',
-    'Bespannen rackets en bokshandschoenen, om te beginnen of te hernemen.',
+    'Bespannen rackets en bokshandschoenen, om te beginnen of opnieuw te beginnen.',
   ],
   'Voyage et plein air': [
     'Ce qu’il faut pour dormir dehors et voyager léger.',

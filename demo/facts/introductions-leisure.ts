@@ -4,7 +4,7 @@ import type { Sentence } from './introductions.ts';
 export const leisure: Readonly<Record<string, Sentence>> = {
   Mode: [
     'Une garde-robe courte en matières naturelles, et de quoi marcher toute l’année.',
-    'Een korte kleerkast van natuurlijke stoffen, en schoenen voor het hele jaar.',
+    'Een beknopte garderobe van natuurlijke stoffen, en schoenen voor het hele jaar.',
   ],
   Vêtements: [
     'Coton, lin et laine, coupés droit, de la taille S à la XL.',
@@ -41,7 +41,7 @@ export const leisure: Readonly<Record<string, Sentence>> = {
   ],
   'Montres, lunettes et parapluies': [
     'L’heure au poignet, le soleil filtré et la pluie tenue à distance.',
-    'Het uur om de pols, de zon getemperd en de regen op afstand.',
+    'De tijd om de pols, de zon getemperd en de regen op afstand.',
   ],
   'Jeux et jouets': [
     'Du bois, du tissu et des règles simples, de la naissance à la grand-mère.',
@@ -99,11 +99,11 @@ export const leisure: Readonly<Record<string, Sentence>> = {
   ],
   'Sur le bureau': [
     'Ciseaux, boîtes et calendriers qui servent toutes les années.',
-    'Scharen, dozen en kalenders die elk jaar dienen.',
+    'Scharen, dozen en kalenders die elk jaar van pas komen.',
   ],
   'Peinture et tracé': [
     'Pinceaux, aquarelle et règles pour l’école comme pour l’atelier.',
-    'Penselen, aquarel en latten voor school en atelier.',
+    'Penselen, aquarel en linialen voor school en atelier.',
   ],
   Livres: [
     'Des livres imprimés ici, dont des romans dans les deux langues.',
@@ -127,7 +127,7 @@ export const leisure: Readonly<Record<string, Sentence>> = {
   ],
   'Cordes et claviers': [
     'Guitares, violons, banjo et clavier, livrés prêts à jouer.',
-    'Gitaren, violen, banjo en klavier, klaar om te spelen.',
+    'Gitaren, violen, banjo en keyboard, klaar om te spelen.',
   ],
   'Vents et percussions': [
     'Souffler, frapper, secouer, de la flûte d’école au tambour.',

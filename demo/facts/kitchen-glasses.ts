@@ -9,7 +9,7 @@ export const glasses: Leaf = {
       picture: 'wine-glass',
       cents: [990, 2400],
       grams: 180,
-      size: '8 × 8 × 21 cm',
+      size: '8 × 8 × 21 cm',
       care: 'hand',
       limits: [2, 24, 2],
       tags: 'party classic',
@@ -17,13 +17,13 @@ export const glasses: Leaf = {
         noun: 'Verre à vin',
         summary: 'Un verre à pied soufflé à la bouche, vendu par paires.',
         body: 'Le calice s’ouvre puis se resserre pour retenir les arômes. La jambe est tirée de la même goutte de verre : elle n’a pas de joint.',
-        points: ['Se vend par deux', 'Contient 42 cl', 'Sans joint entre jambe et calice'],
+        points: ['Se vend par deux', 'Contient 42 cl', 'Sans joint entre jambe et calice'],
       },
       nl: {
         noun: 'Wijnglas',
         summary: 'Een mondgeblazen glas op voet, per paar verkocht.',
         body: 'De kelk wordt eerst wijder en dan smaller, zodat het aroma blijft hangen. De steel is uit dezelfde glasdruppel getrokken en heeft geen naad.',
-        points: ['Per twee verkocht', 'Inhoud 42 cl', 'Geen naad tussen steel en kelk'],
+        points: ['Per twee verkocht', 'Inhoud 42 cl', 'Geen naad tussen steel en kelk'],
       },
       models: [
         {
@@ -45,7 +45,7 @@ export const glasses: Leaf = {
       picture: 'tumbler-glass',
       cents: [690, 1290],
       grams: 240,
-      size: '8 × 8 × 9 cm',
+      size: '8 × 8 × 9 cm',
       care: 'dishwasher',
       sizes: '25cl 40cl',
       limits: [4, 48, 4],
@@ -54,13 +54,13 @@ export const glasses: Leaf = {
         noun: 'Gobelet',
         summary: 'Le verre de tous les jours, à fond épais.',
         body: 'Moulé dans du verre de bouteille recyclé, il garde quelques bulles et une teinte à peine verte. Il supporte l’eau bouillante.',
-        points: ['Verre recyclé à 95 %', 'Se vend par quatre', 'S’empile'],
+        points: ['Verre recyclé à 95 %', 'Se vend par quatre', 'S’empile'],
       },
       nl: {
         noun: 'Drinkglas',
         summary: 'Het glas voor alle dagen, met een dikke bodem.',
         body: 'Geperst uit gerecycleerd flessenglas: een paar belletjes en een vleugje groen mogen. Het kan tegen kokend water.',
-        points: ['95 % gerecycleerd glas', 'Per vier verkocht', 'Stapelbaar'],
+        points: ['95 % gerecycleerd glas', 'Per vier verkocht', 'Stapelbaar'],
       },
       models: [
         {

@@ -13,7 +13,7 @@ export const lightAndImage: Department = {
           picture: 'light-bulb',
           cents: [690, 1690],
           grams: 70,
-          size: '6 × 6 × 11 cm',
+          size: '6 × 6 × 11 cm',
           care: 'unplug',
           sizes: 'small large',
           limits: [2, 60, 2],
@@ -22,13 +22,13 @@ export const lightAndImage: Department = {
             noun: 'Ampoule LED',
             summary: 'Une ampoule chaude, sans scintillement, vendue par deux.',
             body: 'Le petit modèle va sur un culot E14, le grand sur un E27. Elle se règle au variateur jusqu’à la lueur d’une bougie.',
-            points: ['2 700 kelvins', 'Variateur admis', 'Vingt-cinq mille heures'],
+            points: ['2 700 kelvins', 'Variateur admis', 'Vingt-cinq mille heures'],
           },
           nl: {
             noun: 'Ledlamp',
             summary: 'Een warme lamp die niet flikkert, per twee verkocht.',
             body: 'Het kleine model past in een fitting E14, het grote in een E27. Met een dimmer gaat ze tot de gloed van een kaars.',
-            points: ['2.700 kelvin', 'Dimbaar', 'Vijfentwintigduizend uur'],
+            points: ['2.700 kelvin', 'Dimbaar', 'Vijfentwintigduizend uur'],
           },
           models: [
             {
@@ -56,7 +56,7 @@ export const lightAndImage: Department = {
           picture: 'diya-lamp',
           cents: [1490, 3400],
           grams: 280,
-          size: '14 × 10 × 6 cm',
+          size: '14 × 10 × 6 cm',
           care: 'hand',
           tags: 'winter handmade party',
           fr: {
@@ -98,7 +98,7 @@ export const lightAndImage: Department = {
           picture: 'camera',
           cents: [24900, 59900],
           grams: 420,
-          size: '12 × 5 × 8 cm',
+          size: '12 × 5 × 8 cm',
           care: 'cloth',
           limits: [1, 5, 1],
           spins: true,
@@ -107,13 +107,13 @@ export const lightAndImage: Department = {
             noun: 'Appareil photo',
             summary: 'Un appareil photo à molettes, pour choisir avant de déclencher.',
             body: 'Ouverture, vitesse et sensibilité ont chacune leur bague. Le viseur optique montre un peu plus que l’image, comme l’œil.',
-            points: ['Capteur de 24 mégapixels', 'Objectif de 35 mm', 'Batterie pour 400 vues', 'Dragonne'],
+            points: ['Capteur de 24 mégapixels', 'Objectif de 35 mm', 'Batterie pour 400 vues', 'Dragonne'],
           },
           nl: {
             noun: 'Fototoestel',
             summary: 'Een fototoestel met draaiknoppen, voor wie kiest voor hij afdrukt.',
             body: 'Diafragma, sluitertijd en gevoeligheid hebben elk hun ring. De optische zoeker toont iets meer dan het beeld, zoals het oog.',
-            points: ['Sensor van 24 megapixel', 'Objectief van 35 mm', 'Batterij voor 400 foto’s', 'Polsbandje'],
+            points: ['Sensor van 24 megapixel', 'Objectief van 35 mm', 'Batterij voor 400 foto’s', 'Polsbandje'],
           },
           models: [
             {
@@ -136,7 +136,7 @@ export const lightAndImage: Department = {
           picture: 'telescope',
           cents: [15900, 44900],
           grams: 3800,
-          size: '74 × 20 × 128 cm',
+          size: '74 × 20 × 128 cm',
           care: 'cloth',
           sizes: 'small large',
           limits: [1, 2, 1],
@@ -144,13 +144,13 @@ export const lightAndImage: Department = {
           fr: {
             noun: 'Lunette astronomique',
             summary: 'Une lunette qui montre les anneaux de Saturne depuis un balcon.',
-            body: 'Le petit modèle a une lentille de 60 mm, le grand de 80 mm. La monture suit le ciel d’une seule vis.',
+            body: 'Le petit modèle a une lentille de 60 mm, le grand de 80 mm. La monture suit le ciel d’une seule vis.',
             points: ['Deux oculaires', 'Trépied réglable', 'Carte du ciel de Belgique'],
           },
           nl: {
             noun: 'Sterrenkijker',
             summary: 'Een kijker die u vanaf een balkon de ringen van Saturnus toont.',
-            body: 'Het kleine model heeft een lens van 60 mm, het grote een van 80 mm. De montering volgt de hemel met één schroef.',
+            body: 'Het kleine model heeft een lens van 60 mm, het grote een van 80 mm. De montering volgt de hemel met één schroef.',
             points: ['Twee oculairs', 'Verstelbaar statief', 'Sterrenkaart voor België'],
           },
           models: [
@@ -173,7 +173,7 @@ export const lightAndImage: Department = {
           picture: 'film-projector',
           cents: [18900, 39900],
           grams: 2600,
-          size: '24 × 20 × 22 cm',
+          size: '24 × 20 × 22 cm',
           care: 'unplug',
           limits: [1, 3, 1],
           tags: 'winter party repair',
@@ -181,7 +181,7 @@ export const lightAndImage: Department = {
             noun: 'Projecteur',
             summary: 'Un projecteur pour les films de famille et les soirs de pluie.',
             body: 'Il projette à deux mètres une image de deux mètres. Le ventilateur tourne moins fort qu’un chat qui ronronne.',
-            points: ['Image de 1 080 lignes', 'Entrée HDMI et carte mémoire', 'Lampe remplaçable'],
+            points: ['Image de 1 080 lignes', 'Entrée HDMI et carte mémoire', 'Lampe remplaçable'],
           },
           nl: {
             noun: 'Projector',

@@ -13,7 +13,7 @@ export const listening: Department = {
           picture: 'headphone',
           cents: [12900, 29900],
           grams: 260,
-          size: '18 × 8 × 20 cm',
+          size: '18 × 8 × 20 cm',
           care: 'cloth',
           limits: [1, 10, 1],
           tags: 'work travel repair',
@@ -50,7 +50,7 @@ export const listening: Department = {
           picture: 'radio',
           cents: [8900, 21900],
           grams: 1450,
-          size: '26 × 11 × 16 cm',
+          size: '26 × 11 × 16 cm',
           care: 'unplug',
           tags: 'breakfast repair classic',
           fr: {
@@ -93,7 +93,7 @@ export const listening: Department = {
           picture: 'studio-microphone',
           cents: [9900, 24900],
           grams: 640,
-          size: '11 × 11 × 24 cm',
+          size: '11 × 11 × 24 cm',
           care: 'cloth',
           tags: 'work new gift',
           fr: {
@@ -129,7 +129,7 @@ export const listening: Department = {
           picture: 'microphone',
           cents: [4900, 11900],
           grams: 310,
-          size: '18 × 6 × 6 cm',
+          size: '18 × 6 × 6 cm',
           care: 'cloth',
           tags: 'party kids repair',
           fr: {
@@ -158,7 +158,7 @@ export const listening: Department = {
           picture: 'optical-disk',
           cents: [1490, 2190],
           grams: 90,
-          size: '14 × 1 × 13 cm',
+          size: '14 × 1 × 13 cm',
           care: 'dry',
           tags: 'gift winter local',
           fr: {

@@ -13,7 +13,7 @@ export const little: Department = {
           picture: 'teddy-bear',
           cents: [2490, 5900],
           grams: 320,
-          size: '26 × 18 × 34 cm',
+          size: '26 × 18 × 34 cm',
           care: 'wash30',
           sizes: 'small large',
           tags: 'birth kids gift handmade',
@@ -56,7 +56,7 @@ export const little: Department = {
           picture: 'nesting-dolls',
           cents: [2900, 5400],
           grams: 380,
-          size: '9 × 9 × 17 cm',
+          size: '9 × 9 × 17 cm',
           care: 'cloth',
           tags: 'gift handmade kids',
           fr: {
@@ -98,7 +98,7 @@ export const little: Department = {
           picture: 'abacus',
           cents: [1990, 3400],
           grams: 640,
-          size: '28 × 8 × 27 cm',
+          size: '28 × 8 × 27 cm',
           care: 'sponge',
           tags: 'kids eco classic',
           fr: {
@@ -134,7 +134,7 @@ export const little: Department = {
           picture: 'carousel-horse',
           cents: [3900, 7900],
           grams: 900,
-          size: '20 × 20 × 26 cm',
+          size: '20 × 20 × 26 cm',
           care: 'cloth',
           tags: 'birth gift handmade',
           fr: {
@@ -146,7 +146,7 @@ export const little: Department = {
           nl: {
             noun: 'Muziekmolen',
             summary: 'Een molenpaard dat op en neer gaat op zijn eigen deuntje.',
-            body: 'Het mechaniek windt u op aan de voet en speelt twee minuten. De arm stopt zodra een vinger hem raakt.',
+            body: 'Het mechaniek windt u op aan de voet; het speelt twee minuten. De arm stopt zodra een vinger hem raakt.',
             points: ['Zwitsers speelwerk', 'Zonder batterij', 'Vanaf drie jaar, onder toezicht'],
           },
           models: [

@@ -13,7 +13,7 @@ export const play: Department = {
           picture: 'kite',
           cents: [1990, 4900],
           grams: 220,
-          size: '82 × 72 cm',
+          size: '82 × 72 cm',
           care: 'rinse',
           sizes: 'small large',
           tags: 'summer kids travel',
@@ -50,7 +50,7 @@ export const play: Department = {
           picture: 'yo-yo',
           cents: [890, 1990],
           grams: 65,
-          size: '6 × 6 × 4 cm',
+          size: '6 × 6 × 4 cm',
           care: 'cloth',
           tags: 'kids small gift',
           fr: {
@@ -86,7 +86,7 @@ export const play: Department = {
           picture: 'boomerang',
           cents: [1490, 2900],
           grams: 85,
-          size: '33 × 33 × 1 cm',
+          size: '33 × 33 × 1 cm',
           care: 'cloth',
           tags: 'summer kids handmade',
           fr: {
@@ -122,7 +122,7 @@ export const play: Department = {
           picture: 'locomotive',
           cents: [2900, 6900],
           grams: 780,
-          size: '28 × 9 × 14 cm',
+          size: '28 × 9 × 14 cm',
           care: 'sponge',
           tags: 'kids gift classic',
           fr: {
@@ -158,7 +158,7 @@ export const play: Department = {
           picture: 'sailboat',
           cents: [2400, 5900],
           grams: 410,
-          size: '32 × 10 × 40 cm',
+          size: '32 × 10 × 40 cm',
           care: 'rinse',
           tags: 'summer kids handmade',
           fr: {
@@ -194,7 +194,7 @@ export const play: Department = {
           picture: 'rocket',
           cents: [1900, 3900],
           grams: 350,
-          size: '22 × 22 × 48 cm',
+          size: '22 × 22 × 48 cm',
           care: 'sponge',
           tags: 'kids new eco',
           fr: {

@@ -50,7 +50,7 @@ export const cares = {
   dishwasher: { fr: 'Passe au lave-vaisselle', nl: 'Mag in de vaatwasser' },
   hand: { fr: 'Lavage à la main', nl: 'Met de hand afwassen' },
   cloth: { fr: 'Chiffon doux et sec', nl: 'Zachte, droge doek' },
-  wash30: { fr: 'Machine à 30 °C, cycle doux', nl: 'Machine op 30 °C, zacht programma' },
+  wash30: { fr: 'Machine à 30 °C, cycle doux', nl: 'Machine op 30 °C, zacht programma' },
   wax: { fr: 'Cirer deux fois par an', nl: 'Twee keer per jaar in de was zetten' },
   oil: { fr: 'Huiler une fois par saison', nl: 'Eén keer per seizoen oliën' },
   water: { fr: 'Arroser une fois par semaine', nl: 'Eén keer per week water geven' },

@@ -83,8 +83,8 @@ export const galleryModel = flowModel(galleryMachine, {
   rests: { 'thumbs.sliding': 'a slider stays one as long as the page is shown' },
 });
 
-const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de Mug Ardenne' });
-const near = (page: Page) => page.getByRole('dialog', { name: 'Photos de Mug Ardenne' });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Photos : Mug Ardenne' });
+const near = (page: Page) => page.getByRole('dialog', { name: 'Photos : Mug Ardenne' });
 const turn = (page: Page) => page.getByRole('group', { name: 'Mug Ardenne, vue à 360°' });
 /** The arrows of the close-up if it is open: everything behind it is inert. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -52,7 +52,7 @@ const quickViewDriver = (site: string): BrowserDriver<typeof quickViewMachine> =
   },
   events: {
     toggle: async (page, { productId }) => {
-      await page.getByRole('link', { name: `Aperçu de ${names[productId]}` }).click();
+      await page.getByRole('link', { name: `Aperçu : ${names[productId]}` }).click();
       await page.clock.runFor(50);
     },
     close: (page) => panel(page).getByRole('button', { name: 'Fermer' }).click(),

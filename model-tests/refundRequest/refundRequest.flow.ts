@@ -196,7 +196,7 @@ const refundRequestDriver = (site: string): BrowserDriver<typeof refundRequestMa
   events: {
     'quantity.change': (page, { quantity }) => quantities(page).first().fill(quantity),
     async 'request.submit'(page) {
-      await main(page).getByLabel('Raison de la demande').selectOption('Damaged');
+      await main(page).getByLabel('Motif de la demande').selectOption('Damaged');
       await send(page).click();
     },
   },

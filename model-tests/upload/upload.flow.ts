@@ -64,7 +64,7 @@ const uploadDriver = (site: string): BrowserDriver<typeof uploadMachine> => ({
   events: {
     // its list gives it its turn
     'upload.start': () => Promise.resolve(),
-    retry: (page) => cards(page).getByRole('button', { name: 'Réessayer l’envoi' }).click(),
+    retry: (page) => cards(page).getByRole('button', { name: 'Réessayer :' }).click(),
     'network.back': (page) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'bytes.sent': (page, event) => tell(page, 'upload', event),
     'preview.open': (page) => cards(page).locator('[data-preview]').click(),

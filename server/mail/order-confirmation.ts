@@ -9,6 +9,7 @@ import { shippingLabel } from '#server/orders/shipping-label.ts';
 import { formatDate } from '#rules/dates.ts';
 import { keptPromiseText, promiseText } from '#rules/promise-text.ts';
 import { formatMoney } from '#rules/money.ts';
+import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
 import { mayWithdraw } from '#rules/withdrawal.ts';
 import { headerText } from './mail.ts';
 import type { Mail } from './mail.ts';
@@ -147,7 +148,7 @@ export async function wordsOf(
       { href: href.order, label: await translate('Mail.OrderLink') },
       ...(mayWithdraw(order) ? [{ href: href.withdrawal, label: await translate('Mail.WithdrawLink') }] : []),
     ],
-    rights: mayWithdraw(order) ? await translate('Mail.Rights') : null,
+    rights: mayWithdraw(order) ? await translate('Mail.Rights', { days: withdrawalDays, years: guaranteeYears }) : null,
     signature: await translate('Mail.Signature', { shop }),
     colon: await translate('Mail.Colon'),
   };

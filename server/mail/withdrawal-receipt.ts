@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Culture } from '#contract/wire.ts';
 import { formatDate, formatTime } from '#rules/dates.ts';
+import { refundDays, returnDays } from '#rules/rights.ts';
 import { orders, withdrawals } from '#server/db/schema/index.ts';
 import type { Services } from '#server/services.ts';
 import { frame, headerText, paragraph } from './mail.ts';
@@ -35,7 +36,7 @@ export async function withdrawalReceipt(
       : translate('Mail.WithdrawalWhat', { what: what.join(', ') })),
     await translate('Mail.WithdrawalName', { name: withoutAddresses(row.name) }),
     await translate('Mail.WithdrawalEmail', { email: row.email }),
-    await translate('Mail.WithdrawalNext'),
+    await translate('Mail.WithdrawalNext', { days: returnDays, refundDays }),
     await translate('Mail.Signature', { shop }),
   ];
   return {

@@ -41,7 +41,7 @@ const words = {
     add: 'Adres toevoegen',
     back: 'Terug naar mijn account',
     street: 'Straat',
-    keep: 'Adres bewaren',
+    keep: 'Adres opslaan',
   },
 };
 

@@ -113,7 +113,7 @@ test('[PROD-10] an add that is refused is taken back, with a sentence', async ()
   await counts(buyer, 1);
   await refuse(first, 409, 'Problem.OutOfStock', 'Cet article est épuisé.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText(`${seeds.name} n’a pas été ajouté à votre panier.`).waitFor();
+  await page.getByText(`Impossible d’ajouter au panier : ${seeds.name}`).waitFor();
   await page.getByRole('main').getByRole('alert').getByText('Cet article est épuisé.').waitFor();
   await counts(buyer, 0);
   await page.context().close();

@@ -47,7 +47,7 @@ const words = {
     find: 'Zoeken',
     change: 'tarif.pdf wijzigen',
     label: 'Naam',
-    save: 'Bewaren',
+    save: 'Opslaan',
     drop: 'tarif 2027.pdf verwijderen',
     yes: 'Voorgoed verwijderen',
     gone: 'Verwijderd.',

@@ -65,7 +65,7 @@ test('[CART-03] a deleted line disappears when the server confirms it, and the l
   await rowOf(page, banjo.name).waitFor({ state: 'detached' });
   expect(quantitiesOf(await serverCart(buyer))).toEqual([[seeds.name, 1]]);
   expect(await amountOf(buyer, says.goods)).toBe(await amountIn(page, seeds.name));
-  await button(page, `Annuler la suppression de ${banjo.name}`).click();
+  await button(page, `Annuler la suppression : ${banjo.name}`).click();
   await page.getByRole('status').getByText(`${banjo.name} est de nouveau dans votre panier.`).waitFor();
   expect(quantitiesOf(await serverCart(buyer))).toEqual([
     [seeds.name, 1],

@@ -34,7 +34,7 @@ const words = {
   },
   nl: {
     summary: 'Uw bestelling',
-    left: (count: number) => `Er zijn nog maar ${count} × `,
+    left: (count: number) => `Nog maar ${count} × `,
     take: 'Verlagen tot 2: ',
     gone: 'Banjo Largo in notelaar is niet meer beschikbaar.',
     remove: 'Banjo Largo in notelaar verwijderen',

@@ -140,13 +140,13 @@ test.each([
   [
     'fr',
     'Veuillez saisir une adresse e-mail valable, par exemple nom@exemple.be.',
-    'Indiquez le prénom.',
+    'Indiquez votre prénom.',
     'Ce numéro de TVA n’est pas valable.',
   ],
   [
     'nl',
     'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.be.',
-    'Vul de voornaam in.',
+    'Vul uw voornaam in.',
     'Dit btw-nummer is niet geldig.',
   ],
 ] as const)(

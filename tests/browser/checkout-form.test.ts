@@ -33,29 +33,29 @@ const isSeen = (what: Locator) =>
 /** What an empty form lacks, in the form's order. */
 const missing = {
   fr: [
-    'Indiquez l’adresse e-mail.',
-    'Indiquez le prénom.',
-    'Indiquez le nom.',
-    'Indiquez la rue.',
-    'Indiquez le numéro.',
-    'Indiquez le code postal.',
-    'Indiquez la localité.',
-    'Veuillez cocher cette case pour continuer.',
+    'Indiquez votre adresse e-mail.',
+    'Indiquez votre prénom.',
+    'Indiquez votre nom.',
+    'Indiquez votre rue.',
+    'Indiquez le numéro de la maison.',
+    'Indiquez votre code postal.',
+    'Indiquez votre localité.',
+    'Cochez cette case pour continuer.',
   ],
   nl: [
-    'Vul het e-mailadres in.',
-    'Vul de voornaam in.',
-    'Vul de naam in.',
-    'Vul de straat in.',
-    'Vul het nummer in.',
-    'Vul de postcode in.',
-    'Vul de plaats in.',
+    'Vul uw e-mailadres in.',
+    'Vul uw voornaam in.',
+    'Vul uw naam in.',
+    'Vul uw straat in.',
+    'Vul uw huisnummer in.',
+    'Vul uw postcode in.',
+    'Vul uw plaats in.',
     'Vink dit vakje aan om door te gaan.',
   ],
 };
 
 test.each([
-  ['fr', onPhone, 'Veuillez corriger 8 champs.', /^Conditions générales de vente\s: Veuillez cocher/],
+  ['fr', onPhone, 'Veuillez corriger 8 champs.', /^Conditions générales de vente\s: Cochez/],
   ['nl', onDesktop, 'Verbeter 8 velden.', /^Algemene voorwaarden: /],
 ] as const)(
   '[CHK-02] in %s a refused order scrolls smoothly to its first error, names and links each at its button, and sends nothing',

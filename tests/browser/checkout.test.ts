@@ -71,7 +71,7 @@ test.each(['fr', 'nl'] as const)('in %s a separate delivery address is requested
   expect(await other.count()).toBe(0);
   await page.getByRole('checkbox', { name: says.sameAddress }).uncheck();
   await placeButton(buyer).click();
-  await other.getByText(culture === 'fr' ? 'Indiquez la rue.' : 'Vul de straat in.').waitFor();
+  await other.getByText(culture === 'fr' ? 'Indiquez votre rue.' : 'Vul uw straat in.').waitFor();
   expect(await box(other, says.street).getAttribute('aria-invalid')).toBe('true');
   await expectSound(page);
   await page.context().close();

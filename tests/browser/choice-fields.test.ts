@@ -18,7 +18,7 @@ const words = {
     any: 'Tous les états',
     typed: 'EXPEDIEE en p',
     found: 'Expédiée en partie',
-    find: 'Chercher',
+    find: 'Rechercher',
     list: 'Afficher les suggestions État',
     counted: '1 option disponible(s).',
   },

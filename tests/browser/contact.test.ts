@@ -12,7 +12,7 @@ const site = useSite();
 const words = {
   fr: {
     link: 'Nous écrire',
-    company: 'Qui vend',
+    company: 'Le vendeur',
     name: 'Votre nom',
     order: 'Numéro de commande',
     message: 'Votre message',
@@ -24,7 +24,7 @@ const words = {
   },
   nl: {
     link: 'Schrijf ons',
-    company: 'Wie verkoopt',
+    company: 'De verkoper',
     name: 'Uw naam',
     order: 'Bestelnummer',
     message: 'Uw bericht',

@@ -36,7 +36,7 @@ const words = {
     weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
     next: 'Volgende',
     day: /^woensdag 20 mei 2026/,
-    none: '“Van”: 31/02/2026 is geen datum. Schrijf ze zo: 31/12/2026.',
+    none: '“Van”: 31/02/2026 is geen datum. Schrijf de datum zo: 31/12/2026.',
     reversed: /^“Tot en met”: 01\/05\/2026 ligt voor het begin/,
   },
 } as const;

@@ -13,7 +13,7 @@ const words = {
     password: 'Mot de passe',
     signIn: 'Se connecter',
     search: 'Numéro, nom, e-mail ou communication',
-    find: 'Chercher',
+    find: 'Rechercher',
     book: 'Enregistrer le virement',
     carrier: 'Transporteur',
     ship: 'Expédier le colis',

@@ -25,7 +25,7 @@ test('[SHOP-08] an empty shop says what is missing in either language, then what
   await expectSoundInDark(page);
   await page.goto(`${site.origin}/nl`);
   await page
-    .getByText(/^Er ontbreekt nog: de catalogus, .+ de beheerder\. Stel de winkel in met ‘npm run setup’\.$/u)
+    .getByText(/^Er ontbreekt nog: de catalogus, .+ de beheerder\. Stel de winkel in met “npm run setup”\.$/u)
     .waitFor();
 
   const file = await readFile(new URL('../../docs/shop.example.json', import.meta.url), 'utf8');

@@ -65,8 +65,8 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const page = await site.open('/fr/faq', { javaScriptEnabled });
     const find = async (words: string) => {
-      await main(page).getByLabel('Chercher dans les questions').fill(words);
-      await main(page).getByLabel('Chercher dans les questions').press('Enter');
+      await main(page).getByLabel('Rechercher dans les questions').fill(words);
+      await main(page).getByLabel('Rechercher dans les questions').press('Enter');
     };
     await find('vies facture');
     await main(page).getByText('1 question pour «\u00a0vies facture\u00a0»').waitFor();

@@ -76,7 +76,7 @@ test('[CAT-04, CAT-05, CAT-06, CAT-07] choices beside a list reload it a second 
 
 test('[CAT-07, CAT-08] groups are open on a wide screen; a value is found by its name, whatever its case', async () => {
   const page = await site.open('/fr/catalog');
-  const find = page.getByRole('searchbox', { name: 'Chercher dans Marques' });
+  const find = page.getByRole('searchbox', { name: 'Rechercher dans Marques' });
   const brands = panel(page).getByRole('group').filter({ has: find });
   // the search code loads with the first touch
   await expect

@@ -25,7 +25,7 @@ test('[NAV-27] deleting and restoring a line by keyboard leaves the focus in the
   await pressOn(button(page, `Supprimer ${banjo.name}`));
   await rowOf(page, banjo.name).waitFor({ state: 'detached' });
   await expect.poll(() => partWithFocus(page)).not.toBe(null);
-  await pressOn(button(page, `Annuler la suppression de ${banjo.name}`));
+  await pressOn(button(page, `Annuler la suppression : ${banjo.name}`));
   await rowOf(page, banjo.name).waitFor();
   await expect.poll(() => partWithFocus(page)).not.toBe(null);
   await pressOn(button(page, `Supprimer ${banjo.name}`));

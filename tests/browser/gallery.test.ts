@@ -48,7 +48,7 @@ async function slide(page: Page): Promise<void> {
   await thumbs(page).getByRole('link').first().focus();
   await page.locator('[data-thumbs].swiper-initialized').waitFor();
 }
-const near = (page: Page) => page.getByRole('dialog', { name: /^Photos de/ });
+const near = (page: Page) => page.getByRole('dialog', { name: /^Photos :/ });
 const zoomLink = (page: Page) => page.getByRole('link', { name: 'Agrandir la photo' });
 
 test('[PROD-08] five thumbnails are visible and slide to the sixth; the code of the slider loads with the first touch', async () => {

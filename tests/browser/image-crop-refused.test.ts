@@ -108,9 +108,9 @@ test('[ERR-05] a picture on its way shows its progress and is cancelled; one tha
   const posts = '**/catalog/wishlist/list*';
   await page.route(posts, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await choose(page, 600, 600);
-  await page.getByRole('progressbar', { name: 'Envoi de plage.png' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Envoi : plage.png' }).waitFor();
   await look(page, 'sending');
-  await Promise.all([page.waitForEvent('requestfailed'), button(page, 'Annuler l’envoi de plage.png').click()]);
+  await Promise.all([page.waitForEvent('requestfailed'), button(page, 'Annuler l’envoi : plage.png').click()]);
   await expectFocus(button(page, 'Choisir une image'));
   expect(await page.locator('.upload-card').count()).toBe(0);
   await page.unroute(posts);
@@ -123,7 +123,7 @@ test('[ERR-05] a picture on its way shows its progress and is cancelled; one tha
   await page.locator('.upload-card').getByText('Pas envoyé').waitFor();
   await look(page, 'failed');
   await page.unroute(posts);
-  await button(page, 'Réessayer l’envoi de plage.png').click();
+  await button(page, 'Réessayer : plage.png').click();
   await kept(page).waitFor();
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
   await page.context().close();

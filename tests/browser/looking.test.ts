@@ -7,7 +7,7 @@ const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
 const list = '/fr/c/cuisine';
-const eye = (page: Page) => page.getByRole('link', { name: /^Aperçu de/ }).first();
+const eye = (page: Page) => page.getByRole('link', { name: /^Aperçu :/ }).first();
 const panel = (page: Page) => page.getByRole('region', { name: /^Aperçu/ });
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Panier/ });
 
@@ -37,7 +37,7 @@ test('[CAT-13] the quick-view button of a row opens its panel, in the grid and i
 test('[CAT-13] a product is chosen and added in its panel, and the URL stays the list’s', async () => {
   const page = await site.open('/fr/catalog?q=parasol+lofoten');
   const { href } = await page.evaluate(() => ({ href: location.href }));
-  await page.getByRole('link', { name: 'Aperçu de Parasol Lofoten de plage' }).click();
+  await page.getByRole('link', { name: 'Aperçu : Parasol Lofoten de plage' }).click();
   await panel(page).getByRole('radio', { name: 'Lagon' }).check();
   await panel(page).getByRole('radio', { name: 'Grand modèle' }).check();
   await panel(page)

@@ -16,7 +16,7 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const map = (page: Page) => page.getByRole('region', { name: 'Carte : Nos trois maisons' });
+const map = (page: Page) => page.getByRole('region', { name: 'Carte : Où nous sommes' });
 const button = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true });
 
 /** The page with the map, and what it asks of the tile server and of the shop's settings. */
@@ -39,7 +39,7 @@ async function open(options: Parameters<typeof site.visitor>[0] = {}, areTilesDe
 
 test('[SITE-08, CONSENT-06] nobody else is asked before a press; then markers, zoom 13 at most, keys and content', async () => {
   const { page, asked } = await open();
-  await map(page).getByRole('img', { name: 'Plan de situation : Nos trois maisons' }).waitFor();
+  await map(page).getByRole('img', { name: 'Plan de situation : Où nous sommes' }).waitFor();
   await map(page).getByText('tiles.test').waitFor();
   expect(asked).toEqual([]);
   await button(page, 'Ouvrir la carte').click();
@@ -92,7 +92,7 @@ test('[SITE-08] a map opens at its own zoom, 13 unless it says another, although
   const icon = '/static/pin.svg';
   await page.route(`**${icon}`, (route) => route.fulfill({ contentType: 'image/png', body: dot }));
   const markers = theMap.markers.map((marker) => (marker.id === 'gare' ? { ...marker, icon } : marker));
-  const block = { Kind: 'map', Title: 'Nos trois maisons', Address: '', Map: { ...theMap, markers } };
+  const block = { Kind: 'map', Title: 'Où nous sommes', Address: '', Map: { ...theMap, markers } };
   const data = { Kind: 'content', Title: 'Une carte', Breadcrumbs: [], Children: [], Scripts: [], Callbacks: [] };
   await openPage(page, site.origin, '/fr/une-carte', { ...data, Blocks: [block] }, 'Une carte');
   await button(page, 'Ouvrir la carte').click();

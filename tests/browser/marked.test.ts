@@ -125,8 +125,8 @@ test('[NAV-10, NAV-25] a link and a form fill their target and leave URL and his
   const before = await entries(page);
   await link(page, 'Livraison ici').click();
   await page.locator('#reponse').getByText('Une commande passée avant 16 h').waitFor();
-  await page.getByLabel('Chercher ici').fill('lampe');
-  await button(page, 'Chercher').click();
+  await page.getByLabel('Rechercher ici').fill('lampe');
+  await button(page, 'Rechercher').click();
   await page.locator('#reponse').getByRole('heading', { level: 2, name: 'Résultats pour' }).waitFor();
   expect([path(page), await entries(page)]).toEqual([editors, before]);
 });
@@ -168,10 +168,10 @@ test('[NAV-19, NAV-21, NAV-25] the area and its buttons are blocked, a second pr
   const page = await site.open(editors);
   const requests = await hold(page, '/fr/catalog');
   const zone = page.locator('#zone');
-  const search = zone.getByRole('button', { name: 'Chercher', includeHidden: true });
+  const search = zone.getByRole('button', { name: 'Rechercher', includeHidden: true });
   const isBlocked = () => zone.evaluate((area) => area.matches('[inert][aria-busy="true"]'));
   const press = async () => {
-    await button(page, 'Chercher').click();
+    await button(page, 'Rechercher').click();
     const route = await requests.next();
     expect([await isBlocked(), await search.getAttribute('aria-busy')]).toEqual([true, 'true']);
     return route;

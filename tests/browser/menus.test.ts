@@ -91,7 +91,7 @@ test('[NAV-16] without its code, and without JavaScript, the menu opens all the 
   const page = await site.open('/fr', { viewport: phone });
   for (const file of chunksNamed(/^mobile-navigation$/)) await page.route(`**/${file}`, (route) => route.abort());
   await toggle(page).click();
-  await bar(page).getByLabel('Sous-catégories de Cuisine').click();
+  await bar(page).getByLabel('Sous-catégories : Cuisine').click();
   await bar(page).getByRole('link', { name: 'Verres' }).click();
   await title(page, 'Verres');
   await bar(page).waitFor({ state: 'hidden' });
@@ -126,7 +126,7 @@ test('[NAV-22] from 1024 px up panels open on hover intent, by key and by tap, a
   await all('Maison').waitFor({ state: 'hidden' });
   await page.mouse.move(500, 790);
 
-  const button = bar(page).getByLabel('Sous-catégories de Cuisine');
+  const button = bar(page).getByLabel('Sous-catégories : Cuisine');
   await button.focus();
   await page.keyboard.press('Enter');
   await all('Cuisine').waitFor();
@@ -137,9 +137,9 @@ test('[NAV-22] from 1024 px up panels open on hover intent, by key and by tap, a
   await expectFocus(button);
 
   const touch = await site.open('/fr', { viewport: { width: 1180, height: 820 }, hasTouch: true });
-  await bar(touch).getByLabel('Sous-catégories de Jardin').tap();
+  await bar(touch).getByLabel('Sous-catégories : Jardin').tap();
   await bar(touch).getByRole('link', { name: 'Tout voir : Jardin' }).waitFor();
-  await bar(touch).getByLabel('Sous-catégories de Jardin').tap();
+  await bar(touch).getByLabel('Sous-catégories : Jardin').tap();
   await bar(touch).getByRole('link', { name: 'Tout voir : Jardin' }).waitFor({ state: 'hidden' });
 
   await page.setViewportSize({ width: 1023, height: 800 });

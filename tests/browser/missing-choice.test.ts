@@ -38,8 +38,8 @@ test.each([
 );
 
 test.each([
-  ['fr', 'M’inscrire', 'Indiquez l’adresse e-mail.'],
-  ['nl', 'Inschrijven', 'Vul het e-mailadres in.'],
+  ['fr', 'M’inscrire', 'Indiquez votre adresse e-mail.'],
+  ['nl', 'Inschrijven', 'Vul uw e-mailadres in.'],
 ])(
   '[SHOP-27] in %s the letter in the footer asks for an address in the shop’s words',
   async (culture, button, asks) => {

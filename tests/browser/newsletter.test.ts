@@ -9,7 +9,7 @@ afterAll(() => expect(site.complaints).toEqual([]));
 
 const words = {
   fr: {
-    open: 'Recevoir notre lettre',
+    open: 'Recevoir notre lettre d’information',
     field: 'Votre adresse e-mail',
     go: 'M’inscrire',
     sent: 'Presque terminé',
@@ -82,7 +82,7 @@ test.each([true, false])(
     const page = await context.newPage();
     await page.goto(`${site.origin}/fr/account`);
     if (javaScriptEnabled) await started(page);
-    const letter = page.getByRole('region', { name: 'La lettre de Vitrine' });
+    const letter = page.getByRole('region', { name: 'Notre lettre d’information' });
     await letter.getByText('Vous ne recevez pas notre lettre.').waitFor();
     await letter.getByRole('button', { name: words.fr.go }).click();
     await letter.getByText('L’e-mail de confirmation est en route.').waitFor();
@@ -108,11 +108,11 @@ test('[SITE-16] a choice that gets lost in the account is told, changes nothing,
   const page = await context.newPage();
   await page.goto(`${site.origin}/nl/account`);
   await started(page);
-  const letter = page.getByRole('region', { name: 'De nieuwsbrief van Vitrine' });
+  const letter = page.getByRole('region', { name: 'Onze nieuwsbrief' });
   const subscribes = letter.getByRole('button', { name: words.nl.go });
   await page.route('**/api/v1/sales/customers/newsletter?*', (route) => route.abort(), { times: 1 });
   await subscribes.click();
-  await letter.getByRole('alert').getByText('Uw keuze is nog niet bewaard.').waitFor();
+  await letter.getByRole('alert').getByText('Uw keuze is nog niet opgeslagen.').waitFor();
   expect(await letter.getByRole('button').allInnerTexts()).toEqual([words.nl.go]);
   await site.expectComplaints([expect.stringContaining('ERR_FAILED')]);
   await subscribes.click();

@@ -26,11 +26,11 @@ const words = {
   fr: {
     waits: 'un collègue devra approuver la commande',
     waiting: 'Cette commande attend l’approbation d’un collègue',
-    mail: 'attend votre approbation',
+    mail: 'vous demande d’approuver une commande',
     title: 'Commandes à approuver',
     approve: /^Approuver la commande/,
     refuse: /^Refuser la commande 2/,
-    reason: 'Raison',
+    reason: 'Motif',
     yes: 'Refuser la commande',
     approved: 'La commande est approuvée',
     refused: 'La commande est refusée',

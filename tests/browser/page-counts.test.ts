@@ -63,12 +63,12 @@ test('[SITE-20] the privacy page says what is counted, for how long, and how lon
   const main = page.getByRole('main');
   await main.getByText(`la preuve de votre choix pendant ${PROOF_MONTHS} mois`).waitFor();
   await main
-    .getByText('sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours')
+    .getByText('sans cookie : des totaux par jour, qui ne disent rien de vous et que nous effaçons après 400 jours')
     .waitFor();
   await page.goto(`${site.origin}/nl/privacy`);
   await started(page);
   await main.getByText(`Het bewijs van uw keuze bewaren we ${PROOF_MONTHS} maanden`).waitFor();
   await main
-    .getByText('zonder cookie: sommen per dag, die niets over u zeggen en die we na 400 dagen wissen')
+    .getByText('zonder cookie: totalen per dag, die niets over u zeggen en die we na 400 dagen wissen')
     .waitFor();
 });

@@ -30,7 +30,7 @@ const words = {
     amount: 'Bedrag in euro',
     add: 'Toevoegen en betalen',
     missing: 'Vul het bedrag in dat u wilt toevoegen.',
-    wrong: 'zonder centen, van 1 tot',
+    wrong: 'in hele euro’s in, van 1 tot',
     payment: 'Bestelling',
     on: 'Ingeschakeld',
     off: 'Uitgeschakeld',

@@ -176,7 +176,7 @@ test('[CAT-11] a company finds a product by its own reference, from the header, 
   await page.goto(`${site.origin}/fr`);
   await started(page);
   await box(page).fill('vh-1');
-  await page.getByRole('link', { name: 'Chercher « vh-1 » dans vos références' }).click();
+  await page.getByRole('link', { name: 'Rechercher « vh-1 » dans vos références' }).click();
   await page.waitForURL('**/fr/customerreferences?q=vh-1');
   const main = page.getByRole('main');
   const references = main.locator('.references').getByRole('link');

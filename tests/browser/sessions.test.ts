@@ -23,7 +23,7 @@ const words = {
   },
   nl: {
     security: '/nl/account/security',
-    link: 'Bekijk waar uw account aangemeld is',
+    link: 'Bekijk op welke toestellen u aangemeld bent',
     title: 'Uw aangemelde toestellen',
     current: 'Dit toestel',
     phone: 'Safari op iOS',

@@ -99,7 +99,7 @@ test('[SHOP-05] every reduced price is shown with the lowest price of the previo
   };
   const card = (at: Page) => at.getByRole('article').filter({ hasText: glass });
   const lowest = await lowestIn(card(page));
-  await page.getByRole('link', { name: `Aperçu de ${glass}` }).click();
+  await page.getByRole('link', { name: `Aperçu : ${glass}` }).click();
   expect(await lowestIn(page.getByRole('region', { name: /^Aperçu/ }))).toBe(lowest);
   await page.goto(`${site.origin}/fr/catalog?q=vega&display=table`);
   expect(await lowestIn(page.getByRole('row').filter({ hasText: glass }))).toBe(lowest);

@@ -19,7 +19,7 @@ async function open(options: VisitOptions, path = '/fr/stores', prepare?: (conte
 }
 const shops = (page: Page, name = 'Nos magasins') => page.getByRole('list', { name }).getByRole('heading');
 const search = (page: Page) => page.getByRole('search', { name: 'Nos magasins' });
-const box = (page: Page) => page.getByLabel('Code postal, ville ou adresse');
+const box = (page: Page) => page.getByLabel('Code postal, localité ou adresse');
 const placeCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('vitrine.location.'));
 
@@ -67,7 +67,7 @@ test('[SITE-08, ERR-22] around me: the device’s position to about a kilometre;
   await expectFocus(refused.getByRole('button', { name: 'Autour de moi' }));
   await expectSound(refused);
   await box(refused).fill('Atlantis');
-  await search(refused).getByRole('button', { name: 'Chercher' }).click();
+  await search(refused).getByRole('button', { name: 'Rechercher' }).click();
   await refused.getByRole('status').getByText('Nous ne trouvons pas ce lieu').waitFor();
   expect(await box(refused).inputValue()).toBe('Atlantis');
   expect(site.complaints.at(-1)).toBe('warning: There is no position for the address "Atlantis"');
@@ -78,7 +78,7 @@ test('[SITE-14] with consent to preferences the place comes back at the next vis
   const page = await open({ viewport: desktop, asksConsent: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Tout accepter' }).click();
   await box(page).fill('1000');
-  await search(page).getByRole('button', { name: 'Chercher' }).click();
+  await search(page).getByRole('button', { name: 'Rechercher' }).click();
   await page.getByRole('status').getByText('1000 Bruxelles').waitFor();
   const [kept] = await placeCookies(page);
   expect([kept?.name, decodeURIComponent(kept?.value ?? '')]).toEqual(['vitrine.location.address', '1000 Bruxelles']);

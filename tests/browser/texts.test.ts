@@ -34,7 +34,7 @@ test('[I18N-03] an editor finds a text, is told what a placeholder is for, chang
   await main.getByRole('heading', { level: 1, name: 'Textes du site' }).waitFor();
   const find = async (words: string) => {
     await main.getByLabel('Texte ou clé').fill(words);
-    await main.getByRole('button', { name: 'Chercher' }).click();
+    await main.getByRole('button', { name: 'Rechercher' }).click();
     await page.waitForURL(/q=/);
   };
   await find('Catalog.Count');
@@ -77,10 +77,10 @@ test.each([
     'fr',
     'Créer mon compte',
     'Adresse e-mail',
-    'Indiquez le mot de passe.',
+    'Indiquez votre mot de passe.',
     'Veuillez saisir une adresse e-mail valable',
   ],
-  ['nl', 'Mijn account aanmaken', 'E-mailadres', 'Vul het wachtwoord in.', 'Vul een geldig e-mailadres in'],
+  ['nl', 'Mijn account aanmaken', 'E-mailadres', 'Vul uw wachtwoord in.', 'Vul een geldig e-mailadres in'],
 ])('[I18N-02] messages beside the fields are in the culture of the page: %s', async (...words) => {
   const [culture, button, label, mandatory, wrong] = words;
   const page = await site.open(`/${culture}/security/register`);
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Plus anciennes', '1 juin 2026'],
+  ['fr', 'Plus anciennes', '1er juin 2026'],
   ['nl', 'Ouder', '1 juni 2026'],
 ])('[I18N-02] a date is the shop’s own day in the words of %s, wherever the browser is', async (...words) => {
   const [culture, older, day] = words;

@@ -10,8 +10,8 @@ const proof = process.env['UPLOAD_PICTURES'];
 const words = {
   fr: {
     damaged: '«\u00a0abîmé.png\u00a0» est abîmé',
-    progress: 'Envoi de abîmé.png',
-    cancel: 'Annuler l’envoi de abîmé.png',
+    progress: 'Envoi : abîmé.png',
+    cancel: 'Annuler l’envoi : abîmé.png',
     remove: 'Retirer entier.png',
   },
   nl: {

@@ -18,9 +18,9 @@ const plan = pdf(8 * MB);
 const words = {
   fr: {
     failed: 'Pas envoyé',
-    retry: 'Réessayer l’envoi de plan.pdf',
-    progress: 'Envoi de plan.pdf',
-    cancel: 'Annuler l’envoi de plan.pdf',
+    retry: 'Réessayer : plan.pdf',
+    progress: 'Envoi : plan.pdf',
+    cancel: 'Annuler l’envoi : plan.pdf',
     remove: 'Retirer plan.pdf',
   },
   nl: {

@@ -150,9 +150,9 @@ test('[UP-01, ERR-05] a failed upload opens the generic modal, keeps its card, a
   await page.locator('[data-add]').and(page.locator(':focus')).waitFor();
   await page.unroute(posts);
   const letGo = await holdAnswers(page);
-  await cards(page).getByRole('button', { name: 'Réessayer l’envoi de un.png' }).press('Enter');
+  await cards(page).getByRole('button', { name: 'Réessayer : un.png' }).press('Enter');
   // what is gone leaves the focus in its card
-  await expectFocus(cards(page).getByRole('button', { name: 'Annuler l’envoi de un.png' }));
+  await expectFocus(cards(page).getByRole('button', { name: 'Annuler l’envoi : un.png' }));
   letGo();
   await settled(page);
   await page.getByRole('button', { name: words.fr.send }).click();
@@ -164,10 +164,10 @@ test('[UP-01] a file on its way shows its progress, and cancelling it ends its r
   const page = await form('fr');
   await page.route(posts, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await input(page).setInputFiles([png('un.png')]);
-  await page.getByRole('progressbar', { name: 'Envoi de un.png' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Envoi : un.png' }).waitFor();
   if (proof) await page.screenshot({ path: `${proof}/sending-fr.png`, fullPage: true });
   const aborted = page.waitForEvent('requestfailed');
-  await page.getByRole('button', { name: 'Annuler l’envoi de un.png' }).click();
+  await page.getByRole('button', { name: 'Annuler l’envoi : un.png' }).click();
   await aborted;
   expect(await cards(page).count()).toBe(0);
   await page.locator('[data-add]').and(page.locator(':focus')).waitFor();

@@ -35,7 +35,7 @@ test.each(cultures)(
     const known = shippingRates.flatMap((rate) => [rate.inclCents, rate.freeFromInclCents ?? 0]);
     const amounts = said(culture).match(culture === 'fr' ? /\d+(?:,\d+)? €/gu : /€ \d+(?:,\d+)?/gu) ?? [];
     for (const each of new Set(amounts)) expect(known.map((cents) => plain(cents, culture))).toContain(each);
-    const hours = [...said(culture).matchAll(culture === 'fr' ? /avant (\d+) h/gu : /[Vv]oor (\d+) uur/gu)];
+    const hours = [...said(culture).matchAll(culture === 'fr' ? /avant (\d+) h/gu : /[Vv](?:oo|óó)r (\d+) uur/gu)];
     expect(hours.length).toBeGreaterThan(2);
     for (const [, hour] of hours) expect(shippingMethods.map(({ cutoffHour }) => String(cutoffHour))).toContain(hour);
   },
@@ -48,6 +48,13 @@ test.each(cultures)('[SHOP-12] returns and guarantee in %s are those beside the 
   expect(pageOf('returns', culture)).not.toMatch(/trente|dertig/u);
   // prices that never change stood beside reductions
   expect(pageOf('about', culture)).not.toMatch(/toute l’année|hele jaar/u);
+});
+
+test.each(cultures)('[SHOP-12] in %s nothing that products promise is taken back by a page or an answer', (culture) => {
+  // plants and chocolate may be sent back as everything else, and a sofa comes to the door as a parcel does
+  expect(said(culture)).not.toMatch(/plantes.*ne se reprennent|planten.*nemen we niet terug/u);
+  expect(pageOf('returns', culture)).toMatch(culture === 'fr' ? /denrées périssables/u : /bederfelijke voeding/u);
+  expect(pageOf('delivery', culture)).not.toMatch(/étage|rendez-vous|verdieping|afspraak/u);
 });
 
 test.each([

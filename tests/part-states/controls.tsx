@@ -138,7 +138,7 @@ const searches = (say: Say): State[] => {
   const find = {
     action: '#',
     label: say('Rechercher une commande', 'Een bestelling zoeken'),
-    find: say('Chercher', 'Zoeken'),
+    find: say('Rechercher', 'Zoeken'),
   };
   return [
     { of: ListSearch, name: 'empty', view: <ListSearch {...find} search="" id="search-empty" /> },

@@ -140,7 +140,7 @@ test('a plain form’s error is shown beside its own line', () => {
   const html = seen({ form });
   const [first, second] = named(html, 'input', 'Quantity');
   expect([first?.['aria-invalid'], second?.['aria-invalid']]).toEqual([undefined, 'true']);
-  expect(wordsOf(html)).toContain('Veuillez saisir un nombre.');
+  expect(wordsOf(html)).toContain('Indiquez un nombre pour « Quantité : Bol Ardenne ».');
 });
 
 test('saved items are shown below the lines, and in an empty cart', () => {
@@ -202,7 +202,7 @@ test('the widget’s list says why its lines failed to load, and still links to 
 
 test.each([
   ['fr', 'Commande 2026-000042', 'Passée le 2 mars 2026', 'Il vous reste à payer par virement'],
-  ['nl', 'Bestelling 2026-000042', 'Geplaatst op 2 maart 2026', 'Nog te betalen met een overschrijving'],
+  ['nl', 'Bestelling 2026-000042', 'Geplaatst op 2 maart 2026', 'Nog te betalen per overschrijving'],
 ] as const)('the confirmation in %s says number, day, and how to pay', (culture, ...words) => {
   const page = confirmation(order());
   const text = wordsOf(render(<ConfirmationPage page={page} />, shopIn(culture)));
@@ -218,7 +218,7 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Passée le 1 janvier 2027'],
+  ['fr', 'Passée le 1er janvier 2027'],
   ['nl', 'Geplaatst op 1 januari 2027'],
 ] as const)(
   '[I18N-02] the confirmation in %s shows the date in Brussels, wherever it is rendered',

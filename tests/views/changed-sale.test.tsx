@@ -37,7 +37,7 @@ const gone = cart({ Items: [{ ...mugs(), IsShort: true, Left: 0 }] });
 
 test.each([
   ['fr', 'Plus que 1 disponible', 'Il ne reste que 1 × Bol Ardenne.', 'Mug Ardenne n’est plus disponible.'],
-  ['nl', 'Nog maar 1 beschikbaar', 'Er zijn nog maar 1 × Bol Ardenne.', 'Mug Ardenne is niet meer beschikbaar.'],
+  ['nl', 'Nog maar 1 beschikbaar', 'Nog maar 1 × Bol Ardenne over.', 'Mug Ardenne is niet meer beschikbaar.'],
 ] as const)(
   '[CHK-20] in %s a line short of stock is marked with its options, and the reason is next to the button, linked to the line',
   (culture, mark, reason, none) => {
@@ -55,7 +55,7 @@ test.each([
 );
 
 test.each([
-  ['fr', 'Le prix de Mug Ardenne a changé.', /Le total était de 44,75.€, il est maintenant de 48,75.€/u, 'auparavant'],
+  ['fr', 'Le prix a changé : Mug Ardenne', /Le total était de 44,75.€, il est maintenant de 48,75.€/u, 'auparavant'],
   ['nl', 'De prijs van Mug Ardenne is gewijzigd.', /Het totaal bedroeg €.44,75 en bedraagt nu €.48,75/u, 'voorheen'],
 ] as const)(
   '[CHK-21] in %s a changed price is shown at its line and next to the button, with both totals',

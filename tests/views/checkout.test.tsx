@@ -139,7 +139,7 @@ test('a plain form’s errors are counted at the top and shown beside their fiel
   const text = wordsOf(html);
   expect(text).toContain('Veuillez corriger 2 champs.');
   expect(text).toContain('Certaines données doivent être corrigées.');
-  expect(text).toContain('Veuillez choisir une des valeurs proposées.');
+  expect(text).toContain('Choisissez une des valeurs proposées pour « Mode de livraison ».');
   expect(attributesOf(html, 'fieldset').map((attributes) => attributes['aria-invalid'])).toContain('true');
 });
 
@@ -174,7 +174,7 @@ const refusal = (Errors: FormAnswer['Errors'], Values: Record<string, string> = 
 });
 
 test.each([
-  ['fr', 'Adresse de livraison, Rue : Indiquez la rue.', 'Conditions générales de vente : Veuillez'],
+  ['fr', 'Adresse de livraison, Rue : Indiquez votre rue.', 'Conditions générales de vente : Cochez'],
   ['nl', 'Leveringsadres, Straat: ', 'Algemene voorwaarden: '],
 ] as const)(
   '[CHK-02] in %s a refused plain form lists each field in words at its top, with a link to it',

@@ -21,7 +21,7 @@ const refunds = [
 test.each([
   [
     'fr',
-    'Envoyé le 3 mars 2026 avec bpost',
+    'Envoyé le 3 mars 2026 par bpost',
     'Suivre le colis',
     '6,05 € en cours de remboursement',
     '12,90 € remboursés le 5 mars 2026.',
@@ -31,7 +31,7 @@ test.each([
     'nl',
     'Verzonden op 3 maart 2026 met bpost',
     'Pakket volgen',
-    '€ 6,05 wordt terugbetaald',
+    'terugbetaling van € 6,05 loopt',
     '€ 12,90 terugbetaald op 5 maart 2026.',
     '1 stuk',
   ],

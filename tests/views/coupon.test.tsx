@@ -65,6 +65,6 @@ test('[CHK-03, SALES-01] totals name the coupon and who owes the VAT, and a conf
   const Vat = { Number: 'NL004495445B01', IsValid: true, CheckedAt: null, ConsultationNumber: null };
   const Order = order({ Totals: reversed, Vat });
   const confirmed = wordsOf(render(<ConfirmationPage page={confirmation(Order)} />, shopIn('nl')));
-  expect(confirmed).toContain('artikel 138, lid 1, van Richtlijn 2006/112/EG');
+  expect(confirmed).toContain('artikel 138, lid 1, van richtlijn 2006/112/EG');
   expect(confirmed).toContain('Btw-nummer: NL004495445B01');
 });

@@ -22,7 +22,7 @@ test('[CAT-01] the pages of an order list are linked by pagenbr and keep the sea
 });
 
 test.each([
-  ['fr', 'Inscrits à la lettre (CSV)'],
+  ['fr', 'Inscrits à la lettre d’information (CSV)'],
   ['nl', 'Inschrijvingen nieuwsbrief (CSV)'],
 ] as const)('[SITE-16] in %s the desk offers the newsletter’s confirmed addresses as a file', (culture, said) => {
   const shop = shopIn(culture, { AppPath: '/shop' });

@@ -10,14 +10,14 @@ const texts = { fr: flatten(fr), nl: flatten(nl) };
 const empty = { code: 'Form.Mandatory' };
 
 test.each([
-  ['fr', 'ShippingStreet1', 'Form.RequiredIf', 'Indiquez la rue.'],
-  ['nl', 'BillingStreet1', 'Form.Mandatory', 'Vul de straat in.'],
-  ['fr', 'PostalCode', 'Form.Mandatory', 'Indiquez le code postal.'],
+  ['fr', 'ShippingStreet1', 'Form.RequiredIf', 'Indiquez votre rue.'],
+  ['nl', 'BillingStreet1', 'Form.Mandatory', 'Vul uw straat in.'],
+  ['fr', 'PostalCode', 'Form.Mandatory', 'Indiquez votre code postal.'],
   ['nl', 'ShippingCountryId', 'Form.Mandatory', 'Kies een land.'],
   ['fr', 'Reason', 'Form.Mandatory', 'Complétez « Motif ».'],
   ['nl', 'Reason', 'Form.RequiredIf', 'Vul “Motif” in.'],
   ['fr', 'Email', 'Form.Text', '« Motif » contient un caractère qui n’est pas accepté : retirez-le.'],
-  ['nl', 'Code', 'Form.Regex', '“Motif” heeft niet de verwachte vorm. Kijk na wat u invulde.'],
+  ['nl', 'Code', 'Form.Regex', '“Motif” heeft niet de verwachte vorm. Controleer wat u invulde.'],
   ['fr', 'PasswordConfirm', 'Form.EqualTo', 'Les deux saisies ne sont pas identiques : retapez « Motif ».'],
 ] as const)('[SHOP-27] in %s, %s with %s says: %s', (culture, name, code, said) => {
   expect(wordsOf(render(<Notes id="f" name={name} label="Motif" error={{ code }} />, shopIn(culture)))).toBe(said);

@@ -125,7 +125,7 @@ test.each([
   ['fr', 'incl', 7500, 'Livraison gratuite dès 75,00 €'],
   ['fr', 'excl', 7500, 'Livraison gratuite dès 75,00 € (TVA comprise)'],
   ['nl', 'incl', 7500, 'Gratis levering vanaf € 75,00'],
-  ['nl', 'excl', 7500, 'Gratis levering vanaf € 75,00 (btw inbegrepen)'],
+  ['nl', 'excl', 7500, 'Gratis levering vanaf € 75,00 (incl. btw)'],
   ['fr', 'incl', 0, 'La livraison est gratuite.'],
   ['fr', 'incl', undefined, undefined],
 ] as const)('[SHOP-12] beside the button, in %s and %s. VAT, from %s cents: %s', (culture, Prices, FreeFrom, said) => {
@@ -164,7 +164,7 @@ test('a refused form shows what was typed and the reason beside each field', () 
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="dix"');
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('aria-invalid="true"');
   for (const part of [
-    'Veuillez saisir un nombre.',
+    'Indiquez un nombre pour « Quantité ».',
     'Complétez « Taille ».',
     'Certaines données doivent être corrigées.',
   ])

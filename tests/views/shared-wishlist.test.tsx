@@ -40,8 +40,8 @@ test('[WISH-11] a list that has all it wants, or nothing yet, says so', () => {
 });
 
 test('[WISH-10] a shared list names its owner only if they show it', () => {
-  expect(wordsOf(shown())).toContain('La liste de Camille');
-  expect(wordsOf(shown({ OwnerName: '' }))).not.toContain('La liste de');
+  expect(wordsOf(shown())).toContain('Une liste pour Camille');
+  expect(wordsOf(shown({ OwnerName: '' }))).not.toContain('Une liste pour');
 });
 
 test('[WISH-11] a line of the cart says whose list it is for, or that somebody else was first', () => {

@@ -44,8 +44,8 @@ function inCart(given: Partial<CartPageData>, culture: 'fr' | 'nl' = 'fr') {
 }
 
 test.each([
-  ['fr', 'Nos rayons Cuisine Jardin', 'Notre sélection', 'Bougie'],
-  ['nl', 'Onze afdelingen Cuisine Jardin', 'Onze selectie', 'Bougie'],
+  ['fr', 'Nos catégories Cuisine Jardin', 'Notre sélection', 'Bougie'],
+  ['nl', 'Onze categorieën Cuisine Jardin', 'Onze selectie', 'Bougie'],
 ] as const)('[CAT-10] [CART-01] in %s nothing found, as an empty cart, leads on', (culture, ...said) => {
   for (const html of [searched({ Popular }, culture), inCart({ Popular }, culture)]) {
     for (const words of said) expect(wordsOf(html)).toContain(words);

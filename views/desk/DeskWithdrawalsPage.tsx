@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#contract/page.ts';
 import type { DeskWithdrawal, DeskWithdrawalsPageData } from '#contract/withdrawal.ts';
+import { refundDays } from '#rules/rights.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
@@ -23,7 +24,7 @@ export function DeskWithdrawalsPage({ page, form }: DeskWithdrawalsPageProps) {
           <a href={urls.deskOrders()}>{LL.Desk.Back()}</a>
         </p>
         <h1>{LL.Desk.Withdrawals()}</h1>
-        <p className="soft">{LL.Desk.WithdrawalsText()}</p>
+        <p className="soft">{LL.Desk.WithdrawalsText({ days: refundDays })}</p>
         {form && (
           <Notice kind="error" isLive>
             {form.Message}

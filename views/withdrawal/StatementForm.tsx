@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { WithdrawalLine } from '#contract/withdrawal.ts';
 import { errorsOf, failureIn, fieldsIn, pageIn } from '#machines/withdrawal/withdrawal.machine.ts';
 import { maxLengthOf } from '#rules/forms.ts';
+import { withdrawalDays } from '#rules/rights.ts';
 import { piecesField, withdrawalRules } from '#rules/withdrawal.ts';
 import { Button } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
@@ -37,7 +38,7 @@ export function StatementForm({ flow }: WithdrawalProps) {
         flow.send({ type: 'statement.submit', fields: fieldsOf(event.currentTarget) });
       }}
     >
-      <p>{LL.Withdrawal.Text()}</p>
+      <p>{LL.Withdrawal.Text({ days: withdrawalDays })}</p>
       <FailureNotice title={LL.Withdrawal.Refused()} failure={failure} />
       <input type="hidden" name="FormToken" value={fields['FormToken'] ?? page.FormToken} />
       <Field

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isReviewing, isStating, pageIn } from '#machines/withdrawal/withdrawal.machine.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 import { formatDate, formatTime } from '#rules/dates.ts';
+import { refundDays, returnDays } from '#rules/rights.ts';
 import { buttonClass } from '#views/parts/Button.tsx';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -65,7 +66,7 @@ function Ending({ flow }: WithdrawalProps) {
       {receipt ? (
         <>
           <Statement statement={receipt} />
-          <p>{Withdrawal.ReceiptNext()}</p>
+          <p>{Withdrawal.ReceiptNext({ days: returnDays, refundDays })}</p>
         </>
       ) : (
         order && <Impossible state={order.State} refundUrl={order.RefundUrl} />

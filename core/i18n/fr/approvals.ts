@@ -20,7 +20,7 @@ export const Approvals = {
   ApproveOf: 'Approuver la commande {number:string}',
   Refuse: 'Refuser…',
   RefuseOf: 'Refuser la commande {number:string}',
-  Reason: 'Raison',
+  Reason: 'Motif',
   ReasonHint: 'Nous l’envoyons par e-mail à {name:string}.',
   /** In place of a name that is no longer known. */
   Colleague: 'votre collègue',
@@ -29,7 +29,7 @@ export const Approvals = {
   Failed: 'La décision n’est pas enregistrée.',
   Reload: 'Actualiser la liste',
   Doneapproved: 'La commande est approuvée. Nous en avons averti {name:string} par e-mail.',
-  Donerefused: 'La commande est refusée. Nous en avons envoyé la raison à {name:string} par e-mail.',
+  Donerefused: 'La commande est refusée. Nous en avons envoyé le motif à {name:string} par e-mail.',
   Decided:
     'Cette commande n’attend plus d’approbation\u00a0: quelqu’un d’autre a décidé, elle a été annulée ou le délai est passé.',
   NotYours: 'Vous ne pouvez pas approuver cette commande\u00a0: elle est la vôtre, ou dépasse votre limite.',

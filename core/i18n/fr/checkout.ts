@@ -98,12 +98,12 @@ export const Checkout = {
   TotalIsNow: 'Le total était de {before:string}, il est maintenant de {total:string}.',
   OrderAtNewPrice: 'Avec le bouton ci-dessous, vous commandez pour {total:string}.',
   PriceNow: '{was:string} auparavant, {now:string} maintenant par pièce',
-  LinePrice: 'Le prix de {name:string} a changé.',
+  LinePrice: 'Le prix a changé\u00a0: {name:string}',
   LineShort: 'Il ne reste que {count:number} × {name:string}.',
   LineGone: '{name:string} n’est plus disponible.',
   CouponLost: '{name:string} ({code:string})\u00a0: {why:string}',
   TotalChanged: 'Le total a changé entre-temps\u00a0: il est maintenant de {Total:string}.',
-  OutOfStock: 'Il ne reste plus assez de {Name:string}.',
+  OutOfStock: 'Il ne reste plus assez de pièces\u00a0: {Name:string}.',
   CartEmpty: 'Votre panier est vide.',
   SessionEnded: 'Votre session a pris fin.',
   SignInOrGoOn:
@@ -126,5 +126,5 @@ export const Checkout = {
   SignInHint: 'Déjà client\u00a0?',
   SignIn: 'Connectez-vous',
   GiftGiven:
-    '{Name:string} vient d’être offert par quelqu’un d’autre, ou n’est plus souhaité. Il reste dans votre commande comme achat ordinaire\u00a0: confirmez à nouveau pour le garder, ou retirez-le.',
+    'Quelqu’un d’autre vient d’offrir cet article, ou la liste ne le souhaite plus\u00a0: {Name:string}. Il reste dans votre commande comme achat ordinaire\u00a0: confirmez à nouveau pour le garder, ou retirez-le.',
 };

@@ -1,6 +1,6 @@
 export const Consent = {
   Title: 'Vos cookies, votre choix',
-  Text: 'Nous utilisons les cookies nécessaires au fonctionnement de la boutique. Avec votre accord, d’autres cookies retiennent vos préférences, mesurent la fréquentation et adaptent nos annonces.',
+  Text: 'Nous utilisons les cookies nécessaires au fonctionnement de la boutique. Avec votre accord, d’autres cookies retiennent vos préférences, mesurent la fréquentation et adaptent nos publicités.',
   AcceptAll: 'Tout accepter',
   DeclineAll: 'Tout refuser',
   Choose: 'Choisir',
@@ -13,7 +13,7 @@ export const Consent = {
   Statistics: 'Statistiques',
   StatisticsText: 'Mesurent, sans vous nommer, comment la boutique est utilisée.',
   Marketing: 'Publicité',
-  MarketingText: 'Adaptent nos annonces à vos centres d’intérêt.',
+  MarketingText: 'Adaptent nos publicités à vos centres d’intérêt.',
   Saved: 'Votre choix est enregistré.',
   Failed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
 };

@@ -9,7 +9,7 @@ export const Cookies = {
   Withdraw: 'Retirer mon accord',
   Proof: 'Votre accord du {date:string} est enregistré sous le numéro {number:string}.',
   ProofText:
-    'De chaque choix, nous gardons {months:number} mois la date, la version de cette page, les catégories et un numéro au hasard, que seul votre navigateur connaît. Rien n’y dit qui vous êtes. Ensuite, tout est effacé.',
+    'De chaque choix, nous gardons {months:number} mois la date, la version de cette page, les catégories et un numéro aléatoire, que seul votre navigateur connaît. Rien n’y dit qui vous êtes. Ensuite, tout est effacé.',
   WithdrawText:
     'Retirer votre accord efface de ce navigateur les cookies et les données facultatives, et recharge la page sans les scripts qu’il permettait. Ce qui a été fait avant reste licite.',
   Records: 'Ce que la boutique garde dans votre navigateur',
@@ -34,7 +34,7 @@ export const Cookies = {
   LifeWeek: 'Sept jours au plus, les fichiers trente',
   LifeMonth: 'Trente jours au plus',
   LifeYear: 'Un an au plus',
-  LifeLong: '9999 jours',
+  LifeLong: 'Sans limite de durée',
   LifeSwitched: 'Jusqu’à ce que vous l’utilisiez à nouveau',
   LifeAsked: 'Jusqu’au retrait de votre accord',
 };

@@ -10,7 +10,7 @@ export const Coupon = {
   Error: 'Une erreur s’est produite. Veuillez réessayer.',
   NotYet: 'Ce bon n’est pas encore valable\u00a0: il est sans effet sur ce panier.',
   Expired: 'Ce bon a expiré\u00a0: il est sans effet sur ce panier.',
-  UsedUp: 'Ce bon a été utilisé autant de fois que prévu\u00a0: il est sans effet sur ce panier.',
+  UsedUp: 'Ce bon n’est plus disponible\u00a0: il est sans effet sur ce panier.',
   UsedByYou: 'Vous avez déjà utilisé ce bon\u00a0: il est sans effet sur ce panier.',
   Minimum: 'Ce bon compte à partir de {minimum:string} d’articles.',
   See: 'Voir les bons disponibles',

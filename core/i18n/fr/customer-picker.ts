@@ -4,7 +4,7 @@ export const CustomerPicker = {
   Text: 'Choisissez le client\u00a0: ses prix, ses adresses et son panier deviennent les vôtres, jusqu’à ce que vous arrêtiez. Chaque commande garde votre nom.',
   Label: 'Client',
   Hint: 'E-mail, nom ou entreprise, à partir de deux caractères.',
-  Find: 'Chercher',
+  Find: 'Rechercher',
   Customers: 'Clients trouvés',
   Found: '{count:number} client{{s}}',
   None: 'Aucun client ne correspond. Cherchez avec moins de mots.',

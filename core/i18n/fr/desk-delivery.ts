@@ -2,7 +2,7 @@
 export const DeskDelivery = {
   Title: 'Délais de livraison',
   Intro:
-    'De ces réglages naissent les dates promises sur les articles, dans le panier, à la commande et dans les e-mails. Un changement vaut aussitôt pour les nouvelles commandes\u00a0; celles qui sont passées gardent leur promesse.',
+    'Ces réglages déterminent les dates promises sur les articles, dans le panier, à la commande et dans les e-mails. Un changement vaut aussitôt pour les nouvelles commandes\u00a0; celles qui sont passées gardent leur promesse.',
   Preparing: 'Préparation des colis',
   WorkingDays: 'Jours où les colis sont préparés',
   ClosedDays: 'Jours de fermeture',

@@ -4,7 +4,7 @@ export const DeskTexts = {
   Intro:
     'Cherchez une phrase telle qu’elle se lit sur le site, ou sa clé. Un changement est visible aussitôt, sur la prochaine page affichée.',
   Search: 'Texte ou clé',
-  Find: 'Chercher',
+  Find: 'Rechercher',
   Which: 'Montrer',
   All: 'Tous les textes',
   Edited: 'Les textes modifiés',

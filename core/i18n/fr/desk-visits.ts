@@ -2,7 +2,7 @@
 export const DeskVisits = {
   Title: 'Visites et recherches',
   Intro:
-    'Des sommes par jour, comptées par la boutique elle-même\u00a0: sans cookie, sans adresse, sans rien qui dise qui est venu. Ni les robots ni votre équipe n’y sont. Elles sont effacées après 400 jours.',
+    'Des totaux par jour, comptés par la boutique elle-même\u00a0: sans cookie, sans adresse, sans rien qui dise qui est venu. Ni les robots ni votre équipe n’y sont. Ils sont effacés après 400 jours.',
   Back: 'Les commandes',
   Period: 'Période',
   Days: '{days:number} jours',
@@ -10,7 +10,7 @@ export const DeskVisits = {
   Sum: '{views:number|grouped} page{{s}} vue{{s}} et {searches:number|grouped} recherche{{s}} en {days:number} jour{{s}}.',
   Chart: 'Pages vues par jour, sur {days:number} jour{{s}}\u00a0; au plus {most:string} en un jour',
   NoDays:
-    'Rien n’est compté pour cette période\u00a0: les sommes couvrent les {kept:number} derniers jours, aujourd’hui compris.',
+    'Rien n’est compté pour cette période\u00a0: les totaux couvrent les {kept:number} derniers jours, aujourd’hui compris.',
   ByDay: 'Jour par jour',
   Day: 'Jour',
   Pages: 'Pages les plus vues',

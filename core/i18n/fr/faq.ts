@@ -2,8 +2,8 @@ export const Faq = {
   Title: 'Questions fréquentes',
   Description:
     'Livraison, retours, paiement, TVA des entreprises et garantie\u00a0: les réponses à ce que l’on nous demande le plus.',
-  Search: 'Chercher dans les questions',
-  Find: 'Chercher',
+  Search: 'Rechercher dans les questions',
+  Find: 'Rechercher',
   Found: '{count:number} question{{s}} pour «\u00a0{query:string}\u00a0»',
   None: 'Aucune question ne contient «\u00a0{query:string}\u00a0».',
   All: 'Voir toutes les questions',

@@ -11,7 +11,7 @@ export const Filter = {
   PriceRange: 'De {from:string} à {to:string}',
   PriceAbove: 'À partir de {from:string}',
   PriceBelow: 'Jusqu’à {to:string}',
-  FindIn: 'Chercher dans {name:string}',
+  FindIn: 'Rechercher dans {name:string}',
   NothingFound: 'Aucun choix ne contient ces lettres.',
   Show: 'Afficher {count:number|grouped} article{{s}}',
   ShowNone: 'Aucun article',

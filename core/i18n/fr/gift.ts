@@ -1,6 +1,6 @@
 /** A shared list, for those who give from it: carried only by its page. */
 export const Gift = {
-  ListOf: 'La liste de {name:string}',
+  ListOf: 'Une liste pour {name:string}',
   Wishlist: 'Liste d’envies',
   Birthlist: 'Liste de naissance',
   Intro:
@@ -19,6 +19,6 @@ export const Gift = {
   Taken: '{name:string} est dans votre panier pour cette liste ({count:number} pièce{{s}}).',
   SeeCart: 'Voir le panier',
   Failed: 'Le cadeau n’a pas été mis dans votre panier.',
-  Given: '{Name:string} vient d’être offert par quelqu’un d’autre. Choisissez autre chose dans la liste.',
-  InCart: 'Ce que la liste souhaite encore de {Name:string} est déjà dans votre panier.',
+  Given: 'Quelqu’un d’autre vient d’offrir cet article\u00a0: {Name:string}. Choisissez autre chose dans la liste.',
+  InCart: 'Ce que la liste souhaite encore est déjà dans votre panier\u00a0: {Name:string}.',
 };

@@ -20,7 +20,7 @@ export const ImageCrop = {
   TurnRight: 'Pivoter l’affichage à droite',
   TurnedOnly: 'Seul l’affichage pivote\u00a0: l’image enregistrée garde son sens.',
   Where:
-    'Cadre de {width:number} sur {height:number} px, à {x:number} px du bord gauche et {y:number} px du bord supérieur.',
+    'Cadre de {width:number} sur {height:number}\u00a0px, à {x:number}\u00a0px du bord gauche et {y:number}\u00a0px du bord supérieur.',
   Confirm: 'Recadrer',
   Cutting: 'Recadrage en cours…',
   Failed: 'L’image n’a pas été recadrée.',

@@ -18,7 +18,7 @@ export const Mail = {
   ShippingAddress: 'Livraison',
   CardTitle: 'Paiement en ligne',
   CardText: 'Votre commande attend son paiement en ligne. Vous recevez un e-mail dès qu’il nous est confirmé.',
-  PrepaidTitle: 'Payée par votre compte prépayé',
+  PrepaidTitle: 'Payée avec votre compte prépayé',
   PrepaidText: 'Le montant a été retiré de votre compte prépayé. Il ne vous reste rien à payer.',
   FreeTitle: 'Rien à payer',
   FreeText: 'Cette commande ne coûte rien. Il ne vous reste rien à payer.',
@@ -48,9 +48,9 @@ export const Mail = {
     'Nous n’avons pas encore reçu votre virement pour la commande {number:string}. Nous gardons vos articles jusqu’au {date:string}\u00a0; passé ce jour, la commande est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.',
   PaymentreminderTopUpText:
     'Nous n’avons pas encore reçu votre virement pour la commande {number:string}, qui ajoute de l’argent à votre compte prépayé. Passé le {date:string}, elle est annulée et vous ne devez rien. Si vous venez de payer, vous n’avez rien à faire.',
-  PaymentreversedSubject: 'Le paiement de la commande {number:string} nous a été repris',
+  PaymentreversedSubject: 'Le paiement de la commande {number:string} a été annulé par la banque',
   PaymentreversedText:
-    'Votre paiement de {amount:string} pour la commande {number:string} nous a été repris par la banque. Répondez à ce message si vous souhaitez la garder\u00a0: nous trouverons une solution avec vous.',
+    'Votre paiement de {amount:string} pour la commande {number:string} a été annulé par la banque. Répondez à ce message si vous souhaitez garder la commande\u00a0: nous trouverons une solution avec vous.',
   PaymentshippedSubject: 'La commande {number:string} est en route',
   PaymentshippedText: 'Un colis de la commande {number:string} est en route.',
   PaymentaddressAskedSubject: 'Changement d’adresse demandé pour la commande {number:string}',
@@ -67,7 +67,7 @@ export const Mail = {
   PaymentrefundRefusedSubject: 'Votre demande de remboursement pour la commande {number:string}',
   PaymentrefundRefusedText:
     'Nous ne pouvons pas accepter votre demande de remboursement pour la commande {number:string}. Si vous voyez les choses autrement, répondez à ce message.',
-  RequestReason: 'Pourquoi : {reason:string}',
+  RequestReason: 'Motif\u00a0: {reason:string}',
   ShippedWith: 'Transporteur\u00a0: {carrier:string}',
   ShippedNumber: 'Numéro de suivi\u00a0: {tracking:string}',
   ShippedFollow: 'Suivre le colis',
@@ -80,11 +80,11 @@ export const Mail = {
   TransferBic: 'BIC',
   TransferReference: 'Communication',
   TransferBefore: 'À payer avant le',
-  LetterSubject: 'Confirmez votre inscription à la lettre de {shop:string}',
+  LetterSubject: 'Confirmez votre inscription à la lettre d’information {shop:string}',
   LetterText:
-    'Quelqu’un, sans doute vous, a demandé à recevoir la lettre de {shop:string} à cette adresse. Confirmez-le dans les 7 jours avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire\u00a0: sans confirmation, votre adresse est effacée.',
+    'Quelqu’un, sans doute vous, a demandé à recevoir la lettre d’information {shop:string} à cette adresse. Confirmez-le dans les 7 jours avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire\u00a0: sans confirmation, votre adresse est effacée.',
   LetterConfirm: 'Oui, je m’inscris',
-  LetterStop: 'Ne plus recevoir la lettre',
+  LetterStop: 'Ne plus recevoir la lettre d’information',
   StockAskSubject: 'Confirmez votre adresse pour être prévenu\u00a0: {name:string}',
   StockAskText:
     'Vous avez demandé à être prévenu quand cet article sera de retour en stock\u00a0: {name:string}. Confirmez votre adresse dans les 48 heures avec le lien ci-dessous. Si ce n’était pas vous, vous n’avez rien à faire.',
@@ -94,7 +94,7 @@ export const Mail = {
     'L’article que vous attendiez est de retour en stock\u00a0: {name:string}. Ce message est le seul que vous recevrez à son sujet.',
   StockBackLink: 'Voir l’article',
   StockStop: 'Ne plus recevoir d’alertes de stock',
-  Signature: 'L’équipe de {shop:string}',
+  Signature: 'L’équipe {shop:string}',
   CodeSubject: 'Votre code de connexion chez {shop:string}',
   CodeText: 'Voici votre code de connexion. Il est valable {minutes:number} minutes et ne sert qu’une fois\u00a0:',
   CodeUnasked:
@@ -129,9 +129,9 @@ export const Mail = {
   WithdrawalWhat: 'Articles\u00a0: {what:string}',
   WithdrawalWhole: 'Articles\u00a0: toute la commande',
   WithdrawalNext:
-    'Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi. Si ce n’était pas vous, répondez à ce message.',
+    'Renvoyez les articles dans les {days:number} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays:number} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi. Si ce n’était pas vous, répondez à ce message.',
   Rights:
-    'Vous pouvez vous rétracter pendant 14 jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant deux ans par la garantie légale de conformité.',
+    'Vous pouvez vous rétracter pendant {days:number} jours après la livraison, sans donner de motif. Tout article neuf est couvert pendant {years:number} ans par la garantie légale de conformité.',
   ErasedSubject: 'Votre compte chez {shop:string} est effacé',
   ErasedText:
     'Votre compte est effacé, comme vous l’avez demandé, avec vos données personnelles. Vos commandes en cours vous sont livrées comme prévu\u00a0; vos factures sont gardées dix ans, comme la loi nous l’impose.',
@@ -159,7 +159,7 @@ export const Mail = {
     'Votre commande {number:string} est chez vous depuis quelques jours. Qu’en pensez-vous à l’usage\u00a0? Bon ou mauvais, votre avis aide ceux qui hésitent encore\u00a0:',
   ReviewLink: 'Donner mon avis',
   ReviewStop: 'Ne plus recevoir ces demandes d’avis',
-  ContactSubject: 'Message de {name:string}',
+  ContactSubject: '{name:string} vous écrit',
   ContactText: 'Ce message vient du formulaire de contact. Répondre à cet e-mail, c’est répondre à {email:string}.',
   ContactVisitor: 'La personne n’était pas connectée\u00a0: son adresse n’est pas vérifiée.',
   ContactAccount: 'La personne était connectée au compte {email:string}.',
@@ -203,7 +203,7 @@ export const Mail = {
   PaymentunapprovedText:
     'La commande {number:string} n’a pas été approuvée. Elle est annulée et vous ne devez rien. Vous pouvez remettre ses articles dans votre panier.',
   NobodyApproved: 'Aucun de vos collègues ne l’a approuvée à temps.',
-  ApprovalSubject: 'Une commande de {name:string} attend votre approbation',
+  ApprovalSubject: '{name:string} vous demande d’approuver une commande',
   ApprovalText: '{name:string} a passé une commande qui dépasse sa limite et vous demande de l’approuver.',
   ApprovalTitle: 'Votre décision',
   ApprovalUntil:
@@ -212,7 +212,7 @@ export const Mail = {
   RemovedSubject: 'Vous n’achetez plus pour {company:string}',
   RemovedText:
     'Un administrateur de {company:string} vous a retiré des utilisateurs de l’entreprise chez {shop:string}. Vous gardez votre compte et l’historique de vos commandes\u00a0; l’entreprise garde ces commandes.',
-  RemovedLink: 'Ouvrir mon espace client',
+  RemovedLink: 'Ouvrir mon compte',
   RemovedAfter:
     'Si c’est une erreur, adressez-vous à un administrateur de l’entreprise\u00a0: il peut vous inviter à nouveau.',
   ApprovedThanks: 'Votre commande est approuvée par {name:string}. Vous la retrouvez ci-dessous.',

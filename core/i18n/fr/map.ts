@@ -6,7 +6,7 @@ export const Map = {
   Loading: 'La carte se charge…',
   Ready: 'La carte est ouverte.',
   Failed: 'La carte n’a pas pu s’ouvrir. Les adresses sont ci-dessous.',
-  NoTiles: 'Le fond de carte détaillé ne répond pas : voici le plan du magasin en ligne.',
+  NoTiles: 'Le fond de carte détaillé ne répond pas : voici le plan de la boutique.',
   ZoomIn: 'Agrandir',
   ZoomOut: 'Réduire',
   Locate: 'Où suis-je ?',

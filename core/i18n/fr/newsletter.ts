@@ -1,5 +1,5 @@
 export const Newsletter = {
-  Title: 'La lettre de Vitrine',
+  Title: 'Notre lettre d’information',
   Text: 'Une fois par mois\u00a0: les nouveautés, un atelier, un conseil d’entretien.',
   Email: 'Votre adresse e-mail',
   Consent:
@@ -16,12 +16,12 @@ export const Newsletter = {
   Stopped: 'Vous êtes désinscrit. Nous ne vous écrirons plus de lettre.',
   StateNone: 'Vous ne recevez pas notre lettre.',
   StateWaiting:
-    'Votre inscription attend votre confirmation\u00a0: ouvrez notre e-mail à {email:string} et pressez le bouton de sa page.',
+    'Votre inscription attend votre confirmation\u00a0: ouvrez notre e-mail à {email:string} et appuyez sur le bouton de la page.',
   StateConfirmed: 'Vous recevez notre lettre à {email:string}.',
   ChoiceFailed: 'Votre choix n’est pas encore enregistré.',
   Resend: 'Renvoyer l’e-mail',
   Cancel: 'Annuler mon inscription',
   Asked: 'L’e-mail de confirmation est en route.',
-  Again: 'S’inscrire à la lettre',
+  Again: 'S’inscrire à la lettre d’information',
   Trap: 'Laissez ce champ vide',
 };

@@ -5,5 +5,5 @@ export const OrderOptions = {
   AddressAsked: 'Changement d’adresse demandé',
   Refund: 'Demander un remboursement',
   Withdraw: 'Se rétracter du contrat',
-  Review: 'Donner votre avis',
+  Review: 'Donner mon avis',
 };

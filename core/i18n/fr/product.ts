@@ -1,6 +1,6 @@
 export const Product = {
   ChooseFirst: 'Veuillez d’abord faire votre choix.',
-  Photos: 'Photos de {name:string}',
+  Photos: 'Photos\u00a0: {name:string}',
   PhotoOf: 'Photo {number:number} sur {total:number}',
   PreviousPhoto: 'Photo précédente',
   NextPhoto: 'Photo suivante',
@@ -34,7 +34,7 @@ export const Product = {
   ReviewsWorst: 'Moins bons d’abord',
   ReviewStars: '{count:number} étoile{{s}} sur 5',
   ReviewBy: '{author:string}, le {date:string}',
-  ReviewAnswer: 'Réponse de {shop:string}',
+  ReviewAnswer: 'Réponse\u00a0: {shop:string}',
   Sku: 'Réf.\u00a0{sku:string}',
   Quantity: 'Quantité',
   Less: 'Moins',
@@ -82,7 +82,7 @@ export const Product = {
     'Ce lien a déjà servi ou n’est plus valable. Vous pouvez refaire votre demande depuis la page de l’article.',
   Description: 'Description',
   Facts: 'Caractéristiques',
-  Tags: 'Étiquettes',
+  Tags: 'Particularités',
   Related: 'À voir aussi',
   RecentlyViewed: 'Vus récemment',
 };

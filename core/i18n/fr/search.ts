@@ -16,7 +16,7 @@ export const Search = {
   EntityBrand: 'Marques',
   References: 'Vos références',
   ReferencesIntro: 'Retrouvez un article par la référence que votre entreprise lui donne.',
-  ReferencesAll: 'Chercher «\u00a0{query:string}\u00a0» dans vos références',
+  ReferencesAll: 'Rechercher «\u00a0{query:string}\u00a0» dans vos références',
   ReferenceLabel: 'Votre référence',
   ReferenceHint: 'Au moins deux caractères',
   ReferencesFound: '{count:number} référence{{s}} sur cette page',

@@ -58,7 +58,7 @@ export const Security = {
   VatHint: 'Par exemple BE0244142664.',
   PasswordHint: 'Au moins {min:number} caractères. Une phrase de quelques mots convient bien.',
   PasswordConfirm: 'Répéter le mot de passe',
-  AcceptTerms: 'J’accepte les conditions générales et la politique de confidentialité.',
+  AcceptTerms: 'J’accepte les conditions générales de vente et j’ai lu la page «\u00a0Vie privée\u00a0».',
   Register: 'Créer mon compte',
   RegisterFailed: 'Votre compte n’est pas encore créé.',
   Registered:

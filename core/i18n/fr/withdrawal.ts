@@ -2,7 +2,7 @@
 export const Withdrawal = {
   Title: 'Se rétracter du contrat',
   TitleOf: 'Se rétracter du contrat de la commande {number:string}',
-  Text: 'Vous avez changé d’avis\u00a0? Vous pouvez vous rétracter sans donner de motif, jusqu’à 14 jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.',
+  Text: 'Vous avez changé d’avis\u00a0? Vous pouvez vous rétracter sans donner de motif, jusqu’à {days:number} jours après la livraison. Remplissez votre déclaration, puis confirmez-la à l’étape suivante.',
   Name: 'Votre nom',
   OrderNumber: 'Numéro de commande',
   OrderNumberHint: 'Il figure dans l’e-mail de confirmation, par exemple 2026-000123.',
@@ -26,7 +26,7 @@ export const Withdrawal = {
   Received:
     'Votre rétractation est enregistrée le {date:string} à {time:string}. Un accusé de réception part à {email:string}.',
   ReceiptNext:
-    'Renvoyez les articles dans les 14 jours. Nous vous remboursons dans les 14 jours, livraison standard comprise, dès que nous les avons reçus ou que vous prouvez leur envoi.',
+    'Renvoyez les articles dans les {days:number} jours. Nous vous remboursons, livraison standard comprise, au plus tard {refundDays:number} jours après votre rétractation. Nous pouvons attendre d’avoir reçu les articles, ou la preuve de leur renvoi.',
   Late: 'Le délai de rétractation de cette commande est passé.',
   LateRefund: 'Un article est abîmé ou défectueux\u00a0? Vous pouvez toujours demander un remboursement.',
   Business:

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const AddressRequest = {
   Title: 'Leveringsadres wijzigen',
-  Text: 'Vul het nieuwe adres van bestelling {number} in. We kijken uw aanvraag na voor we verzenden, en antwoorden u per e-mail.',
+  Text: 'Vul het nieuwe adres van bestelling {number} in. We controleren uw aanvraag voordat we verzenden, en antwoorden u per e-mail.',
   CountryHint: 'De levering en de btw zijn voor dit land berekend. Neem voor een ander land contact met ons op.',
   Send: 'Wijziging aanvragen',
   SendFailed: 'Uw aanvraag is nog niet geregistreerd.',

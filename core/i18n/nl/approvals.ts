@@ -20,7 +20,7 @@ export const Approvals = {
   Refuse: 'Weigeren…',
   RefuseOf: 'Weigeren: bestelling {number}',
   Reason: 'Reden',
-  ReasonHint: 'We sturen ze per e-mail aan {name}.',
+  ReasonHint: 'We sturen ze per e-mail naar {name}.',
   Colleague: 'uw collega',
   RefuseYes: 'De bestelling weigeren',
   NotYoursOwn: 'Dit is uw eigen bestelling, of ze is hoger dan uw limiet: een andere goedkeurder moet beslissen.',

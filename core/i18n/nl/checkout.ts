@@ -24,7 +24,7 @@ export const Checkout = {
   BoxNumber: 'Bus',
   NumberTaken: 'We hebben huisnummer {number} uit de straat gehaald. Pas het aan als dat nodig is.',
   NumberAndBoxTaken: 'We hebben huisnummer {number} en bus {box} uit de straat gehaald. Pas ze aan als dat nodig is.',
-  AddressRead: 'We hebben straat en huisnummer gescheiden. Kijk het adres na en bevestig dan opnieuw.',
+  AddressRead: 'We hebben straat en huisnummer gescheiden. Controleer het adres en bevestig dan opnieuw.',
   PostalCode: 'Postcode',
   City: 'Plaats',
   SameAddress: 'Op hetzelfde adres leveren',
@@ -40,8 +40,8 @@ export const Checkout = {
   AddressBoth: 'facturatie en levering',
   AddressBilling: 'facturatie',
   AddressShipping: 'levering',
-  SaveAddress: 'Adres bewaren',
-  AddressFailed: 'Er is een fout opgetreden: het adres is niet bewaard.',
+  SaveAddress: 'Adres opslaan',
+  AddressFailed: 'Er is een fout opgetreden: het adres is niet opgeslagen.',
   /** In a picker, of an address that all users of a company share. */
   SharedAddress: 'Bedrijf: {address}',
   IsSharedAddress: 'Een adres van uw bedrijf: alle gebruikers kunnen er laten leveren.',
@@ -98,7 +98,7 @@ export const Checkout = {
   OrderAtNewPrice: 'Met de knop hieronder bestelt u voor {total}.',
   PriceNow: '{was} voorheen, {now} nu per stuk',
   LinePrice: 'De prijs van {name} is gewijzigd.',
-  LineShort: 'Er zijn nog maar {count} × {name}.',
+  LineShort: 'Nog maar {count} × {name} over.',
   LineGone: '{name} is niet meer beschikbaar.',
   CouponLost: '{name} ({code}): {why}',
   TotalChanged: 'Het totaal is intussen gewijzigd: het bedraagt nu {Total}.',
@@ -113,14 +113,14 @@ export const Checkout = {
   GoOnText: 'Ga verder: wat u invulde en uw artikelen blijven staan.',
   ResumedCustomer:
     'Uw artikelen en wat u invulde staan er nog: bestel zonder account, of meld u opnieuw aan voor uw eigen prijzen en adressen.',
-  ResumedGuest: 'Uw artikelen en wat u invulde staan er nog: kijk het totaal na en bevestig.',
+  ResumedGuest: 'Uw artikelen en wat u invulde staan er nog: controleer het totaal en bevestig.',
   WaitsForApproval:
     'Dit totaal is hoger dan uw limiet van {limit} excl. btw: een collega moet de bestelling goedkeuren. Daarna betaalt u; tot dan blijven de artikelen voor u gereserveerd.',
   AboveLimit:
     'Dit totaal is hoger dan uw limiet van {Limit} excl. btw per bestelling. Verklein de bestelling, of vraag een beheerder van uw bedrijf om ze te plaatsen of uw limiet te verhogen.',
   TooManyUnpaid:
     'U hebt al {Count} bestellingen die op hun betaling of op een goedkeuring wachten. Betaal er een, of wacht tot ze geannuleerd is, en bestel dan opnieuw: uw winkelmandje blijft zoals het is.',
-  CartOrdered: 'Dit winkelmandje werd al besteld.',
+  CartOrdered: 'Dit winkelmandje is al besteld.',
   KeyUsed: 'Deze bestelling wijzigde tijdens het verzenden. Bevestig ze opnieuw.',
   SignInHint: 'Al klant?',
   SignIn: 'Meld u aan',

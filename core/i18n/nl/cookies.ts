@@ -8,7 +8,7 @@ export const Cookies = {
   StatusDeclined: 'U hebt alle optionele cookies geweigerd.',
   Change: 'Mijn keuze wijzigen',
   Withdraw: 'Mijn toestemming intrekken',
-  Proof: 'Uw toestemming van {date} is bewaard onder het nummer {number}.',
+  Proof: 'Uw toestemming van {date} is vastgelegd onder het nummer {number}.',
   ProofText:
     'Van elke keuze bewaren we {months} maanden de datum, de versie van deze pagina, de categorieën en een willekeurig nummer dat alleen uw browser kent. Niets daarvan zegt wie u bent. Daarna wordt alles gewist.',
   WithdrawText:
@@ -35,7 +35,7 @@ export const Cookies = {
   LifeWeek: 'Hoogstens zeven dagen, bestanden dertig',
   LifeMonth: 'Hoogstens dertig dagen',
   LifeYear: 'Hoogstens een jaar',
-  LifeLong: '9999 dagen',
+  LifeLong: 'Onbeperkt',
   LifeSwitched: 'Tot u ze opnieuw gebruikt',
   LifeAsked: 'Tot u uw toestemming intrekt',
 } satisfies Translation['Cookies'];

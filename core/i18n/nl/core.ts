@@ -8,7 +8,7 @@ export const Core = {
   Stay: 'Blijven',
   Leave: 'Verlaten',
   Delete: 'Verwijderen',
-  Save: 'Bewaren',
+  Save: 'Opslaan',
   Retry: 'Opnieuw proberen',
   Reload: 'Pagina opnieuw laden',
   Back: 'Terug',

@@ -6,7 +6,7 @@ export const Coupon = {
   Apply: 'Toepassen',
   Remove: 'Bon verwijderen',
   Applied: '{name} ({code})',
-  NoCouponAvailable: 'Met deze code is er geen kortingsbon voor dit winkelmandje. Kijk de code na.',
+  NoCouponAvailable: 'Met deze code is er geen kortingsbon voor dit winkelmandje. Controleer de code.',
   CouponsValid: 'Uw kortingsbon is toegepast.',
   Removed: 'De kortingsbon is verwijderd.',
   Error: 'Er is een fout opgetreden. Probeer het opnieuw.',

@@ -17,7 +17,7 @@ export const Credentials = {
   EmailFailed: 'Het adres is nog niet bevestigd.',
   EmailDone: 'Uw adres is bevestigd. U meldt zich er voortaan mee aan.',
   BackToAccount: 'Aanmelden en beveiliging',
-  ToSessions: 'Bekijk waar uw account aangemeld is',
+  ToSessions: 'Bekijk op welke toestellen u aangemeld bent',
   BackHome: 'Terug naar mijn account',
   PasswordTitle: 'Wachtwoord',
   PasswordText:

@@ -8,6 +8,6 @@ export const DateField = {
   Format: 'dd/mm/jjjj',
   Choose: 'Een datum kiezen: {field}',
   Calendar: 'Kalender: {field}',
-  Invalid: '“{field}”: {text} is geen datum. Schrijf ze zo: 31/12/2026.',
-  Reversed: '“{field}”: {text} ligt voor het begin van de periode. Kies een latere datum.',
+  Invalid: '“{field}”: {text} is geen datum. Schrijf de datum zo: 31/12/2026.',
+  Reversed: '“{field}”: {text} ligt vóór het begin van de periode. Kies een latere datum.',
 } satisfies Translation['DateField'];

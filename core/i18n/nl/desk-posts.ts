@@ -28,7 +28,7 @@ export const DeskPosts = {
   SlugFr: 'Adres in het Frans',
   SlugNl: 'Adres in het Nederlands',
   SlugHint:
-    'Het einde van het adres van de pagina: letters zonder accent, cijfers en streepjes. Leeg komt het uit de titel. Een vroeger adres leidt naar het nieuwe.',
+    'Het einde van het adres van de pagina: letters zonder accent, cijfers en streepjes. Laat u het leeg, dan komt het uit de titel. Een vroeger adres leidt naar het nieuwe.',
   SummaryFr: 'Samenvatting in het Frans',
   SummaryNl: 'Samenvatting in het Nederlands',
   BodyFr: 'Tekst in het Frans',
@@ -48,7 +48,7 @@ export const DeskPosts = {
     'De nieuwste afbeeldingen van de mediabibliotheek. Voeg er eerst toe wat ontbreekt; daar blijft het zolang een artikel het toont.',
   AltFr: 'Wat de afbeelding toont, in het Frans',
   AltNl: 'Wat de afbeelding toont, in het Nederlands',
-  AltHint: 'Voor wie haar niet ziet. Leeg geldt de tekst van de mediabibliotheek.',
+  AltHint: 'Voor wie haar niet ziet. Laat u het leeg, dan geldt de tekst van de mediabibliotheek.',
   Save: 'Opslaan',
   Publish: 'Publiceren',
   Withdraw: 'Van de site halen',

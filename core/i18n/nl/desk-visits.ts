@@ -3,15 +3,15 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const DeskVisits = {
   Title: 'Bezoeken en zoekopdrachten',
   Intro:
-    'Sommen per dag, door de winkel zelf geteld: zonder cookie, zonder adres, zonder iets dat zegt wie er was. Robots en uw eigen mensen tellen niet mee. Na 400 dagen worden ze gewist.',
+    'Totalen per dag, door de winkel zelf geteld: zonder cookie, zonder adres, zonder iets dat zegt wie er was. Robots en uw eigen mensen tellen niet mee. Na 400 dagen worden ze gewist.',
   Back: 'De bestellingen',
   Period: 'Periode',
   Days: '{days} dagen',
   Views: 'Bekeken pagina’s',
   Sum: '{views|grouped} bekeken {{pagina|pagina’s}} en {searches|grouped} {{zoekopdracht|zoekopdrachten}} in {days} {{dag|dagen}}.',
   Chart: 'Bekeken pagina’s per dag, over {days} {{dag|dagen}}; hoogstens {most} op één dag',
-  NoDays: 'Voor deze periode is niets geteld: de sommen gaan over de laatste {kept} dagen, vandaag inbegrepen.',
-  ByDay: 'Dag per dag',
+  NoDays: 'Voor deze periode is niets geteld: de totalen gaan over de laatste {kept} dagen, vandaag inbegrepen.',
+  ByDay: 'Per dag',
   Day: 'Dag',
   Pages: 'Meest bekeken pagina’s',
   Page: 'Pagina',

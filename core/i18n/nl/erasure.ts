@@ -5,12 +5,12 @@ export const Erasure = {
   Back: 'Terug naar mijn account',
   ExportTitle: 'Uw gegevens meenemen',
   ExportText:
-    'Een bestand met alles wat wij van u bewaren: gegevens, adressen, bestellingen, lijsten, cadeaus, beoordelingen, vooruitbetaalde rekeningen. In JSON, dat andere diensten kunnen lezen.',
+    'Een bestand met alles wat wij van u bewaren: gegevens, adressen, bestellingen, lijsten, geschenken, beoordelingen, vooruitbetaalde rekeningen. In JSON, dat andere diensten kunnen lezen.',
   Export: 'Mijn gegevens downloaden',
   EraseTitle: 'Uw account wissen',
   EraseText: 'Dit is definitief: niemand kan het daarna herstellen, ook wij niet.',
-  Gone: 'Uw gegevens, adressen, lijsten, beoordelingen en referenties, uw winkelmandje en uw wachtwoord worden meteen gewist, en al uw apparaten afgemeld.',
-  Kept: 'Uw bestellingen zijn van niemand meer. Alleen de facturen blijven zoals ze zijn, tien jaar lang, zoals de wet ons verplicht.',
+  Gone: 'Uw gegevens, adressen, lijsten, beoordelingen en referenties, uw winkelmandje en uw wachtwoord worden meteen gewist, en al uw toestellen afgemeld.',
+  Kept: 'Uw bestellingen zijn aan niemand meer gekoppeld. Alleen de facturen blijven zoals ze zijn, tien jaar lang, zoals de wet ons verplicht.',
   UnderWay:
     'Lopende bestellingen: {count}. U ontvangt ze zoals gepland, daarna worden ze gewist. Volg ze via de link in onze e-mails.',
   Credit:

@@ -4,7 +4,7 @@ export const Filter = {
   Title: 'Filteren',
   Categories: 'Categorieën',
   Brands: 'Merken',
-  Tags: 'Kenmerken',
+  Tags: 'Bijzonderheden',
   Availability: 'Beschikbaarheid',
   Available: 'Beschikbaar',
   Price: 'Prijs',

@@ -10,7 +10,7 @@ export const Footer = {
   Letter: 'Onze nieuwsbrief ontvangen',
   LetterEmail: 'Uw e-mail',
   LetterSubmit: 'Inschrijven',
-  Company: 'Wie verkoopt',
+  Company: 'De verkoper',
   Stores: 'Onze winkels',
   Payments: 'Betaalmiddelen',
   Social: 'Volg ons',

@@ -8,8 +8,8 @@ export const Invoice = {
   IssuedAt: 'Datum: {date}',
   Order: 'Bestelling {number} van {date}',
   Named: '{name}: {text}',
-  BilledTo: 'Gefactureerd aan',
-  DeliveredTo: 'Geleverd aan',
+  BilledTo: 'Facturatie',
+  DeliveredTo: 'Leveringsadres',
   VatNumber: 'Btw {number}',
   UnitExcl: 'Prijs excl. btw',
   AmountExcl: 'Totaal excl. btw',
@@ -22,6 +22,6 @@ export const Invoice = {
     'Btw verlegd: btw te voldoen door de afnemer, vrijgestelde intracommunautaire levering (artikel 138 van richtlijn 2006/112/EG).',
   Consultation: 'Btw-nummer gecontroleerd in VIES op {date}, raadpleging nr.\u00a0{number}.',
   Paid: 'Deze factuur is betaald.',
-  ToPay: 'Te betalen met een overschrijving: {amount}',
+  ToPay: 'Te betalen per overschrijving: {amount}',
   Reference: 'Gestructureerde mededeling: {reference}',
 } satisfies Translation['Invoice'];

@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Mail = {
   OrderSubject: 'Uw bestelling {number} bij {shop}',
   Greeting: 'Beste {name},',
-  GreetingPlain: 'Beste,',
+  GreetingPlain: 'Goedendag,',
   OrderThanks: 'Bedankt voor uw bestelling. Hieronder vindt u ze zoals wij ze ontvangen hebben.',
   OrderNumber: 'Bestelling {number} van {date}',
   /** Between a label and its value; a space follows. */
@@ -56,7 +56,7 @@ export const Mail = {
   PaymentshippedText: 'Een pakket van bestelling {number} is onderweg.',
   PaymentaddressAskedSubject: 'Adreswijziging aangevraagd voor bestelling {number}',
   PaymentaddressAskedText:
-    'U hebt gevraagd om bestelling {number} op het onderstaande adres te leveren. We kijken uw aanvraag na en antwoorden u per e-mail. Was u dit niet? Antwoord dan op dit bericht.',
+    'U hebt gevraagd om bestelling {number} op het onderstaande adres te leveren. We controleren uw aanvraag en antwoorden u per e-mail. Was u dit niet? Antwoord dan op dit bericht.',
   PaymentaddressAcceptedSubject: 'Nieuw leveringsadres voor bestelling {number}',
   PaymentaddressAcceptedText: 'Bestelling {number} wordt op dit adres geleverd:',
   PaymentaddressRefusedSubject: 'Het adres van bestelling {number} blijft hetzelfde',
@@ -68,9 +68,9 @@ export const Mail = {
   PaymentrefundRefusedSubject: 'Uw aanvraag tot terugbetaling voor bestelling {number}',
   PaymentrefundRefusedText:
     'We kunnen uw aanvraag tot terugbetaling voor bestelling {number} niet aanvaarden. Bent u het daar niet mee eens, antwoord dan op dit bericht.',
-  RequestReason: 'Waarom: {reason}',
+  RequestReason: 'Reden: {reason}',
   ShippedWith: 'Vervoerder: {carrier}',
-  ShippedNumber: 'Volgnummer: {tracking}',
+  ShippedNumber: 'Trackingnummer: {tracking}',
   ShippedFollow: 'Het pakket volgen',
   TransferTitle: 'Betaling per overschrijving',
   TransferText: 'Schrijf het bedrag hieronder over met precies deze mededeling. Wij verzenden zodra het ontvangen is.',
@@ -96,11 +96,11 @@ export const Mail = {
   StockStop: 'Geen voorraadberichten meer ontvangen',
   Signature: 'Het team van {shop}',
   CodeSubject: 'Uw aanmeldcode bij {shop}',
-  CodeText: 'Hier is uw aanmeldcode. Ze is {minutes} minuten geldig en werkt één keer:',
+  CodeText: 'Hier is uw aanmeldcode. Hij is {minutes} minuten geldig en werkt één keer:',
   CodeUnasked:
-    'Geef ze aan niemand door. Hebt u niets gevraagd, dan hoeft u niets te doen: zonder deze code kan niemand zich aanmelden.',
+    'Geef hem aan niemand door. Hebt u niets gevraagd, dan hoeft u niets te doen: zonder deze code kan niemand zich aanmelden.',
   CodeWarning:
-    'Geef ze aan niemand door. Hebt u niet geprobeerd om u aan te melden? Dan kent iemand anders uw wachtwoord: neem contact met ons op.',
+    'Geef hem aan niemand door. Hebt u niet geprobeerd om u aan te melden? Dan kent iemand anders uw wachtwoord: neem contact met ons op.',
   ResetSubject: 'Een nieuw wachtwoord bij {shop}',
   ResetText: 'U vroeg om een nieuw wachtwoord te kiezen. Deze link is {minutes} minuten geldig en werkt één keer:',
   ResetLink: 'Een nieuw wachtwoord kiezen',
@@ -126,9 +126,9 @@ export const Mail = {
   WithdrawalWhat: 'Artikelen: {what}',
   WithdrawalWhole: 'Artikelen: de hele bestelling',
   WithdrawalNext:
-    'Stuur de artikelen terug binnen 14 dagen. We betalen u terug binnen 14 dagen, standaardlevering inbegrepen, zodra we ze ontvangen hebben of u bewijst dat ze verstuurd zijn. Was u het niet, antwoord dan op dit bericht.',
+    'Stuur de artikelen binnen {days} dagen terug. We betalen u terug, standaardlevering inbegrepen, uiterlijk {refundDays} dagen na uw herroeping. We mogen daarmee wachten tot we de artikelen ontvangen hebben, of het bewijs dat u ze terugstuurde. Was u het niet, antwoord dan op dit bericht.',
   Rights:
-    'U kunt tot 14 dagen na de levering zonder opgave van reden van de aankoop afzien. Voor elk nieuw artikel geldt twee jaar lang de wettelijke garantie.',
+    'U kunt de overeenkomst herroepen zonder opgave van redenen, tot {days} dagen na de levering. Voor elk nieuw artikel geldt {years} jaar lang de wettelijke garantie.',
   ErasedSubject: 'Uw account bij {shop} is gewist',
   ErasedText:
     'Uw account is gewist, zoals u hebt gevraagd, samen met uw persoonsgegevens. Lopende bestellingen ontvangt u zoals gepland; uw facturen worden tien jaar bewaard, zoals de wet ons verplicht.',

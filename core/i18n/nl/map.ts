@@ -8,7 +8,7 @@ export const Map = {
   Loading: 'De kaart wordt geladen…',
   Ready: 'De kaart is open.',
   Failed: 'De kaart kon niet worden geopend. De adressen staan hieronder.',
-  NoTiles: 'De gedetailleerde kaart antwoordt niet: dit is de eigen overzichtskaart van de webwinkel.',
+  NoTiles: 'De gedetailleerde kaart is niet beschikbaar: dit is de eigen overzichtskaart van de webwinkel.',
   ZoomIn: 'Inzoomen',
   ZoomOut: 'Uitzoomen',
   Locate: 'Waar ben ik?',

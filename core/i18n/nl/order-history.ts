@@ -5,7 +5,7 @@ export const OrderHistory = {
   Count: '{count} bestelling{{en}}',
   None: 'U hebt nog geen bestelling geplaatst met dit account.',
   NoneText:
-    'Hebt u zonder account besteld? Open de bestelling met de link in haar e-mail: staat ze op het adres van uw account, dan kunt u ze eraan toevoegen.',
+    'Hebt u zonder account besteld? Open ze met de link in de bevestigingsmail: staat ze op het adres van uw account, dan kunt u ze eraan toevoegen.',
   NoneThen: 'Geen bestelling op deze datums.',
   ToShop: 'Naar onze artikelen',
   All: 'Al uw bestellingen',
@@ -32,7 +32,7 @@ export const OrderHistory = {
   StepPlaced: 'Bestelling geplaatst',
   StepPaid: 'Betaling ontvangen: {amount}',
   StepPartPaid: '{amount} ontvangen',
-  StepTransferChosen: 'Betaling met overschrijving gekozen',
+  StepTransferChosen: 'Betaling per overschrijving gekozen',
   StepReversed: 'Betaling teruggevorderd door uw bank: {amount}',
   StepSent: 'Pakket meegegeven met {carrier}',
   StepRestCancelled: '{pieces} {{stuk|stuks}} geannuleerd: de rest wordt niet meer verzonden',

@@ -6,5 +6,5 @@ export const OrderOptions = {
   AddressAsked: 'Adreswijziging aangevraagd',
   Refund: 'Terugbetaling vragen',
   Withdraw: 'Overeenkomst herroepen',
-  Review: 'Uw mening geven',
+  Review: 'Mijn beoordeling schrijven',
 } satisfies Translation['OrderOptions'];

@@ -12,7 +12,7 @@ export const Prepaid = {
   AddText:
     'Het bedrag staat op de rekening zodra het betaald is. Er komt geen btw op: die wordt aangerekend op wat u er later mee koopt.',
   Quantity: 'Bedrag in euro',
-  QuantityHint: 'Zonder centen, van 1 tot {most}.',
+  QuantityHint: 'Hele euro’s, van 1 tot {most}.',
   AddDo: 'Toevoegen en betalen',
   AddFailed: 'Er is nog niets toegevoegd.',
   Awaited: '{amount} wacht nog op betaling (bestelling {number}).',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Problem = {
   Malformed: 'De verzonden gegevens konden niet worden gelezen. Laad de pagina opnieuw en probeer het nog eens.',
-  CrossSite: 'Deze aanvraag komt niet van de winkel en werd geweigerd.',
+  CrossSite: 'Deze aanvraag komt niet van de winkel en is geweigerd.',
   BadRequest: 'Deze aanvraag kon niet worden begrepen. Laad de pagina opnieuw en probeer het nog eens.',
   SignIn: 'Meld u aan om door te gaan.',
   Forbidden: 'U hebt geen toegang tot deze functie.',
@@ -20,7 +20,7 @@ export const Problem = {
   Busy: 'Het is erg druk in de winkel. Probeer het over enkele seconden opnieuw.',
   BusyTitle: 'Het is erg druk in de winkel',
   BusyText:
-    'Uw aanvraag kon niet op tijd worden behandeld. Niets van wat u had bewaard is verloren gegaan: probeer het over enkele seconden opnieuw.',
+    'Uw aanvraag kon niet op tijd worden behandeld. Wat u had opgeslagen, is niet verloren gegaan: probeer het over enkele seconden opnieuw.',
   BusyAgain: 'Opnieuw proberen',
   NotFoundTitle: 'Deze pagina is niet gevonden',
   NotFoundText:
@@ -29,7 +29,7 @@ export const Problem = {
   ForbiddenText:
     'Uw account heeft niet de nodige rechten. Meld u aan met een ander account of ga terug naar de startpagina.',
   UnknownTitle: 'Er is iets misgegaan',
-  UnknownText: 'Wij zijn op de hoogte. Niets van wat u had bewaard is verloren gegaan: probeer het zo meteen opnieuw.',
+  UnknownText: 'Wij zijn op de hoogte. Wat u had opgeslagen, is niet verloren gegaan: probeer het zo meteen opnieuw.',
   UnavailableTitle: 'De winkel is zo weer open',
   UnavailableText: 'De winkel is even niet bereikbaar. Uw winkelmandje blijft bewaard.',
   RefusedTitle: 'Uw aanvraag is niet gelukt',

@@ -7,7 +7,7 @@ export const QuickOrder = {
   Hint: 'Eén regel per artikel, bijvoorbeeld “TEAP-0001-01, 6”. Ons nummer of het uwe; zonder aantal één stuk.',
   File: 'CSV- of tekstbestand',
   Order: 'In het winkelmandje leggen',
-  Failed: 'Uw lijst werd niet verwerkt.',
+  Failed: 'Uw lijst is niet verwerkt.',
   Report: 'Resultaat per regel',
   Outcome: '{taken} regel{{s}} in het winkelmandje, {refused} geweigerd. Geweigerde regels blijven in de lijst staan.',
   Taken: '{count} regel{{s}} van uw lijst {{ligt|liggen}} in het winkelmandje.',

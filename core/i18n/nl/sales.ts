@@ -2,5 +2,5 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Sales = {
   QuantityIsMandatory: 'Vul het bedrag in dat u wilt toevoegen.',
-  QuantityNotPossible: 'Vul een bedrag in euro in, zonder centen, van 1 tot {most}.',
+  QuantityNotPossible: 'Vul een bedrag in hele euro’s in, van 1 tot {most}.',
 } satisfies Translation['Sales'];

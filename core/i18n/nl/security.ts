@@ -60,7 +60,7 @@ export const Security = {
   VatHint: 'Bijvoorbeeld BE0244142664.',
   PasswordHint: 'Minstens {min} tekens. Een zin van enkele woorden is prima.',
   PasswordConfirm: 'Wachtwoord herhalen',
-  AcceptTerms: 'Ik aanvaard de algemene voorwaarden en het privacybeleid.',
+  AcceptTerms: 'Ik aanvaard de algemene voorwaarden en heb de pagina “Privacy” gelezen.',
   Register: 'Mijn account aanmaken',
   RegisterFailed: 'Uw account is nog niet aangemaakt.',
   Registered:

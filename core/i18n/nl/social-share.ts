@@ -6,7 +6,7 @@ export const SocialShare = {
   Copy: 'Link kopiëren',
   Copied: 'De link is gekopieerd: plak hem in een bericht.',
   NotCopied: 'De link kon niet worden gekopieerd. Kopieer hem uit de adresbalk van uw browser.',
-  Sent: 'De link is vertrokken.',
+  Sent: 'De link is verstuurd.',
   mail: 'Via e-mail versturen',
   whatsapp: 'Delen via WhatsApp',
   facebook: 'Delen op Facebook',

@@ -14,7 +14,7 @@ export const TwoFactor = {
   ToAccount: 'Terug naar mijn account',
   Continue: 'Verdergaan',
   ScanText:
-    'Scan deze QR-code met een authenticatie-app (Aegis, Google Authenticator, 2FAS, de wachtwoorden-app van uw toestel …).',
+    'Scan deze QR-code met een authenticatie-app (Aegis, Google Authenticator, 2FAS, de wachtwoordenapp van uw toestel…).',
   QrName: 'QR-code voor uw authenticatie-app',
   SecretText: 'Lukt scannen niet? Typ dan deze sleutel in de app:',
   OpenApp: 'De app op dit toestel openen',

@@ -2,13 +2,14 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 /** The widgets that send files, and why a file that was sent ahead of its form is refused or cannot be cropped. */
 export const Upload = {
-  TooLarge: '“{name}” is groter dan {most} MB. Kies een kleiner bestand.',
+  TooLarge: '“{name}” is groter dan {most}\u00a0MB. Kies een kleiner bestand.',
   NoRoom: 'Voor “{name}” is geen plaats meer: verwijder bestanden of verstuur eerst het formulier.',
   Gone: 'Een van uw bestanden is er niet meer: bestanden worden één dag bewaard. Voeg het opnieuw toe.',
   NotAPicture: 'Dit bestand is geen afbeelding.',
-  CropOutside: 'Het kader valt buiten de afbeelding, die {width} × {height} px meet. Pas het aan en probeer opnieuw.',
-  TooSmall: 'Te kleine afbeelding: ‘{name}’. Minimale grootte: {width}\u00a0px\u00a0×\u00a0{height}\u00a0px.',
-  CropSize: 'De uitsnede mag hoogstens {most} px per zijde zijn.',
+  CropOutside:
+    'Het kader valt buiten de afbeelding, die {width} × {height}\u00a0px meet. Pas het aan en probeer het opnieuw.',
+  TooSmall: 'Te kleine afbeelding: “{name}”. Minimale grootte: {width}\u00a0px\u00a0×\u00a0{height}\u00a0px.',
+  CropSize: 'De uitsnede mag hoogstens {most}\u00a0px per zijde zijn.',
   Drop: 'Sleep uw bestanden hierheen, plak ze, of',
   Choose: 'Bestanden kiezen',
   DropNow: 'Laat ze hier los',
@@ -41,13 +42,13 @@ export const Upload = {
   Name: 'Naam van het bestand',
   Nameless: 'Geef dit bestand een naam.',
   Pending:
-    'Sommige bestanden worden nog verstuurd of konden niet worden verstuurd. Wacht tot ze er zijn, probeer opnieuw of verwijder ze.',
-  Heic: '“{names}” is een HEIC-foto, die niet iedereen kan openen. Bewaar ze als JPEG en kies ze dan opnieuw.',
+    'Sommige bestanden worden nog verstuurd of konden niet worden verstuurd. Wacht tot ze er zijn, probeer het opnieuw of verwijder ze.',
+  Heic: '“{names}” is een HEIC-foto, die niet iedereen kan openen. Sla ze op als JPEG en kies ze dan opnieuw.',
   Kind: 'Kies een juist bestand: “{names}” is geen toegelaten soort.',
   Empty: 'Leeg: {names}. Kies een ander bestand.',
-  Large: 'Groter dan {mega} MB: {names}. Kies een kleiner bestand.',
+  Large: 'Groter dan {mega}\u00a0MB: {names}. Kies een kleiner bestand.',
   TooMany: 'U kunt hoogstens {count} bestand{{en}} bijvoegen. Niet toegevoegd: {names}.',
-  TooHeavy: 'Uw bestanden mogen samen hoogstens {mega} MB groot zijn. Niet toegevoegd: {names}.',
+  TooHeavy: 'Uw bestanden mogen samen hoogstens {mega}\u00a0MB groot zijn. Niet toegevoegd: {names}.',
   EncodeImage: 'Kies een juiste afbeelding (JPEG, PNG of WebP): “{names}” is er geen.',
   ServerSays: '{names}',
 } satisfies Translation['Upload'];

@@ -10,5 +10,5 @@ export const Video = {
   Foreign: 'De video komt van {host}, dat uw IP-adres te zien krijgt.',
   Loading: 'De video wordt geladen…',
   Ready: 'De video is klaar.',
-  Failed: 'De video kon niet worden geladen. Probeer opnieuw of volg de link.',
+  Failed: 'De video kon niet worden geladen. Probeer het opnieuw of volg de link.',
 } satisfies Translation['Video'];

@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/i18n-types.ts';
 export const Withdrawal = {
   Title: 'Overeenkomst herroepen',
   TitleOf: 'De overeenkomst van bestelling {number} herroepen',
-  Text: 'Van gedacht veranderd? U kunt zonder opgave van reden herroepen, tot 14 dagen na de levering. Vul uw verklaring in en bevestig ze in de volgende stap.',
+  Text: 'Van gedacht veranderd? U kunt de overeenkomst herroepen zonder opgave van redenen, tot {days} dagen na de levering. Vul uw verklaring in en bevestig ze in de volgende stap.',
   Name: 'Uw naam',
   OrderNumber: 'Bestelnummer',
   OrderNumberHint: 'Het staat in de bevestigingsmail, bijvoorbeeld 2026-000123.',
@@ -26,7 +26,7 @@ export const Withdrawal = {
   Change: 'Verklaring wijzigen',
   Received: 'Uw herroeping is geregistreerd op {date} om {time}. Een ontvangstbevestiging gaat naar {email}.',
   ReceiptNext:
-    'Stuur de artikelen terug binnen 14 dagen. We betalen u terug binnen 14 dagen, standaardlevering inbegrepen, zodra we ze ontvangen hebben of u bewijst dat ze verstuurd zijn.',
+    'Stuur de artikelen binnen {days} dagen terug. We betalen u terug, standaardlevering inbegrepen, uiterlijk {refundDays} dagen na uw herroeping. We mogen daarmee wachten tot we de artikelen ontvangen hebben, of het bewijs dat u ze terugstuurde.',
   Late: 'De herroepingstermijn van deze bestelling is voorbij.',
   LateRefund: 'Is een artikel beschadigd of defect? Dan kunt u nog altijd een terugbetaling vragen.',
   Business:

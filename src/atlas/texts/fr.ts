@@ -34,7 +34,7 @@ export const fr: typeof en = {
   },
   index: {
     title: 'Tous les flux de la boutique',
-    lead: 'Chaque flux est une machine à états. Ce qui est dessiné ici est lu dans les machines qui tournent : c’est donc ce que fait la boutique.',
+    lead: 'Chaque flux est une machine à états. Ce qui est dessiné ici est lu dans les machines qui tournent : c’est donc ce que fait la boutique.',
     search: 'Chercher un flux',
     example: 'commande, connexion, quantité …',
     none: 'Aucun flux ne correspond. Essayez un mot de ce qu’il fait.',
@@ -47,7 +47,7 @@ export const fr: typeof en = {
     results: 'Résultats',
     none: 'Rien ne porte ce nom.',
     notRead: 'Ce qui peut être cherché n’a pas pu être lu.',
-    says: 'Noms de flux, d’états, d’événements et de conditions ; faits, appels et adresses qu’ils demandent ; textes de la boutique en français et en néerlandais ; écrans, délais et exigences.',
+    says: 'Noms de flux, d’états, d’événements et de conditions ; faits, appels et adresses qu’ils demandent ; textes de la boutique en français et en néerlandais ; écrans, délais et exigences.',
     some: (shown, all) => `${shown} sur ${all}`,
     kinds: {
       flow: 'Flux',
@@ -92,7 +92,7 @@ export const fr: typeof en = {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Ajuster',
-    keys: (name) => `${name} : diagramme. Les flèches le déplacent, plus et moins zooment, 0 l’ajuste.`,
+    keys: (name) => `${name} : diagramme. Les flèches le déplacent, plus et moins zooment, 0 l’ajuste.`,
   },
   sequence: {
     title: 'Qui demande à qui',
@@ -100,12 +100,12 @@ export const fr: typeof en = {
     clock: 'Horloge',
     others: 'Autres flux',
     outside: 'Page et navigateur',
-    cancel: (call) => `annule : ${call}`,
+    cancel: (call) => `annule : ${call}`,
   },
   about: {
     holdsUp: 'Ce qui peut le retenir',
-    otherFlows: 'Autres flux : ',
-    waits: (state) => `Dans « ${state} », il attend `,
+    otherFlows: 'Autres flux : ',
+    waits: (state) => `Dans « ${state} », il attend `,
     done: 'Réussite',
     fails: 'Échec',
     tooLong: (after) => `Trop long, ${after}`,
@@ -119,21 +119,21 @@ export const fr: typeof en = {
   changes: {
     title: 'Changements',
     notCompared:
-      'Cet atlas a été fait sans comparaison. Avec n’importe quel commit, branche ou étiquette, ceci en ajoute une : ',
+      'Cet atlas a été fait sans comparaison. Avec n’importe quel commit, branche ou étiquette, ceci en ajoute une : ',
     new: 'nouveau',
     gone: 'disparu',
     changed: 'changé',
     numbers: (added, removed, changed) =>
       `+ ${count(added, 'nouveau', 'nouveaux')}, − ${count(removed, 'disparu')}, ~ ${count(changed, 'changé')}`,
-    sameDrawing: 'Son dessin est le même ; il se comporte autrement.',
+    sameDrawing: 'Son dessin est le même ; il se comporte autrement.',
     firstSeen: 'Vu pour la première fois après',
-    since: (version, what) => `Depuis ${version} : ${what}.`,
+    since: (version, what) => `Depuis ${version} : ${what}.`,
     nothing: 'rien',
     all: 'Tous les changements',
   },
   coverage: {
     walked: (walked, all) => `${walked} sur ${all} sont parcourues par les chemins de chaque issue.`,
-    cut: 'L’exploration a été coupée : ce qu’elle n’a pas atteint reste possible.',
+    cut: 'L’exploration a été coupée : ce qu’elle n’a pas atteint reste possible.',
     nothingLeft: 'Rien n’est laissé de côté.',
     uncovered: 'Non couvertes, et pourquoi',
     legendCovered: 'couverte',
@@ -146,8 +146,8 @@ export const fr: typeof en = {
     every: { states: 'état', transitions: 'transition', outcomes: 'issue', pairs: 'paire d’issues' },
     facts: (paths, steps, every) => `${paths}, ${steps} pour chaque ${every}`,
     simple: (number, isCut) =>
-      ` ; ${isCut ? 'plus de ' : ''}${count(number, 'chemin simple', 'chemins simples')} en tout`,
-    cut: ' ; l’exploration a été coupée, il peut y en avoir plus',
+      ` ; ${isCut ? 'plus de ' : ''}${count(number, 'chemin simple', 'chemins simples')} en tout`,
+    cut: ' ; l’exploration a été coupée, il peut y en avoir plus',
     start: 'départ',
     noPath: (path) => `Il n’y a pas de chemin ${path}.`,
     nothing: 'Il ne lui arrive rien, sauf à ses enfants.',
@@ -158,7 +158,7 @@ export const fr: typeof en = {
     pause: 'Pause',
     play: 'Lire',
     next: 'Suivante',
-    at: (step, all, states) => `Étape ${step} sur ${all} : ${states}`,
+    at: (step, all, states) => `Étape ${step} sur ${all} : ${states}`,
   },
   table: {
     title: 'Transitions',
@@ -193,7 +193,7 @@ export const fr: typeof en = {
   take: {
     title: 'Emporter',
     asFolded: 'L’image est enregistrée telle qu’elle est repliée maintenant.',
-    svg: 'pour les documents : nette à toute taille, claire et sombre',
+    svg: 'pour les documents : nette à toute taille, claire et sombre',
     png: 'pour les présentations et les messageries',
     mermaid: 'pour les wikis et les pull requests',
     json: 'la machine au format de Stately',
@@ -204,7 +204,7 @@ export const fr: typeof en = {
   },
   system: {
     title: 'Le système d’acteurs',
-    lead: 'Les flux ne s’appellent jamais entre eux. L’un annonce un fait, et la liste de la boutique dit qui l’entend ; quelques-uns en font tourner d’autres. Cliquez deux fois sur un flux, ou choisissez-le dans le tableau, pour l’ouvrir.',
+    lead: 'Les flux ne s’appellent jamais entre eux. L’un annonce un fait, et la liste de la boutique dit qui l’entend ; quelques-uns en font tourner d’autres. Cliquez deux fois sur un flux, ou choisissez-le dans le tableau, pour l’ouvrir.',
     around: 'Le système et ce qui l’entoure',
     aroundLead: 'Qui en utilise quelle partie, et ce qu’il demande à d’autres systèmes.',
     relations: 'Qui fait tourner et informe qui',

@@ -18,7 +18,7 @@ export const words = {
     add: 'Afbeelding toevoegen',
     choose: 'Een afbeelding kiezen',
     crop: 'Bijsnijden',
-    save: 'Bewaren',
+    save: 'Opslaan',
     ready: 'klaar',
   },
 } as const;

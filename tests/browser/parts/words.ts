@@ -112,7 +112,7 @@ export const words = {
     goods: 'Artikelen',
     delivery: 'Levering',
     thanks: 'Bedankt voor uw bestelling',
-    toPay: 'Nog te betalen met een overschrijving',
+    toPay: 'Nog te betalen per overschrijving',
     reference: 'Gestructureerde mededeling',
     orderedLines: 'Bestelde artikelen',
     mandatory: /^(?:Vul .* in\.|Kies een )/,

@@ -17,6 +17,15 @@ const instead: readonly (readonly [term: string, not: RegExp])[] = [
   ['bon de réduction', /\bristourne|\brabais/i],
   ['terugbetaling', /\brestitutie/i],
   ['Meld u aan', /\bgelieve\b/i],
+  ['incl. btw', /\bbtw inbegrepen\b/i],
+  ['artikelen', /\bartikels\b/i],
+  ['leveringswijze', /\bleverwijzen?\b/i],
+  ['trackingnummer', /\bvolgnummer/i],
+  ['pakket', /\bpakjes?\b/i],
+  ['totalen', /\bsommen\b/i],
+  ['controleren', /\bnakijken\b|\bnagekeken\b/i],
+  ['zonder opgave van redenen', /\bopgave van reden\b/i],
+  ['Mon compte', /\bespace client\b/i],
 ];
 
 const termsIn = (text: string) => instead.filter(([, not]) => not.test(text)).map(([term]) => term);
@@ -62,6 +71,16 @@ test('[SHOP-27] what a coupon takes off is a remise, the difference to an earlie
   const ofCoupons = ['Cart.Discount', 'Coupon.Discount', 'Mail.Discount'].map((key) => texts[key]);
   expect(ofCoupons).toEqual(['Remise', 'Remise ({code:string})', 'Remise']);
   expect(texts['Product.LowestPrice']).toContain('réduction');
+});
+
+/** A name may begin with a vowel (« de Ampoule ») and has a gender of its own (« La lampe … a été ajouté »). */
+const boundToName = / de \{[Nn]ame|\{[Nn]ame(?::string)?\} (?:a été|n’a pas été|vient d’être)/;
+
+test('[SHOP-27] no French text elides before a name or agrees with it', () => {
+  expect(Object.entries(flatten(fr)).filter(([, text]) => boundToName.test(text))).toEqual([]);
+  expect(
+    ['Aperçu de {name}', '{Name:string} vient d’être offert', 'Aperçu : {name}'].map((text) => boundToName.test(text)),
+  ).toEqual([true, true, false]);
 });
 
 test('a forbidden term is found wherever it stands', () => {

@@ -1,8 +1,12 @@
 import { fc } from '#tests/core/rules/property.ts';
 import { expect, test } from 'vitest';
-import { formatWeekday } from '#rules/calendar.ts';
+import { formatDay, formatWeekday } from '#rules/calendar.ts';
 import { dayOf, formatDate, hourOf, timeZone, yearOf } from '#rules/dates.ts';
 import { farZones, inTimeZone } from '#tests/fixtures/time-zone.ts';
+
+/** The language data write `1 mai`, French people `1er mai`. */
+const withFirst = (culture: 'fr' | 'nl', date: string) =>
+  culture === 'fr' ? date.replace(/(?<!\d)1(?= \p{L})/u, '1er') : date;
 
 test.each(farZones)(
   '[I18N-02] on a machine in %s a date is the day in Brussels, in the culture’s format',
@@ -12,7 +16,7 @@ test.each(farZones)(
       expect(formatDate('2026-05-05T21:59:59Z', 'fr')).toBe('5 mai 2026');
       expect(formatDate('2026-05-05T22:00:00Z', 'nl')).toBe('6 mei 2026');
       expect(formatDate('2026-12-31T22:59:59Z', 'nl')).toBe('31 december 2026');
-      expect(formatDate('2026-12-31T23:00:00Z', 'fr')).toBe('1 janvier 2027');
+      expect(formatDate('2026-12-31T23:00:00Z', 'fr')).toBe('1er janvier 2027');
       expect([yearOf(new Date('2026-12-31T22:59:59Z')), yearOf(new Date('2026-12-31T23:00:00Z'))]).toEqual([
         '2026',
         '2027',
@@ -29,7 +33,7 @@ test('[I18N-02] dates are written as the language and time zone data of the mach
   const hours = write('en', { hour: 'numeric', hourCycle: 'h23' });
   const agree = (moment: Date) => {
     for (const culture of ['fr', 'nl'] as const)
-      expect(formatDate(moment.toISOString(), culture)).toBe(long[culture].format(moment));
+      expect(formatDate(moment.toISOString(), culture)).toBe(withFirst(culture, long[culture].format(moment)));
     expect(dayOf(moment.getTime())).toBe(day.format(moment));
     expect(hourOf(moment.getTime())).toBe(Number(hours.format(moment)));
   };
@@ -48,7 +52,19 @@ test.each(['fr', 'nl'] as const)(
     const format = new Intl.DateTimeFormat(`${culture}-BE`, options);
     for (let day = 1; day <= 366; day++) {
       const at = new Date(Date.UTC(2028, 0, day));
-      expect(formatWeekday(at.toISOString().slice(0, 10), culture)).toBe(format.format(at));
+      expect(formatWeekday(at.toISOString().slice(0, 10), culture)).toBe(withFirst(culture, format.format(at)));
     }
   },
 );
+
+test('[I18N-02] the first of a month is 1er in French, 1 in Dutch', () => {
+  expect(['fr', 'nl'].map((culture) => formatDay('2026-05-01', culture === 'fr' ? 'fr' : 'nl'))).toEqual([
+    '1er mai 2026',
+    '1 mei 2026',
+  ]);
+  expect([formatDay('2026-05-31', 'fr'), formatDay('2026-05-11', 'fr')]).toEqual(['31 mai 2026', '11 mai 2026']);
+  expect([formatWeekday('2026-02-01', 'fr'), formatDate('2026-06-01T10:00:00Z', 'fr')]).toEqual([
+    'dim. 1er févr.',
+    '1er juin 2026',
+  ]);
+});

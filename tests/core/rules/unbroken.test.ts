@@ -3,8 +3,8 @@ import { turnsOf } from '#rules/unbroken.ts';
 
 test.each([
   ['Recevoir un code par e-mail', ['e-mail']],
-  ['Vul het e-mailadres in.', ['e-mailadres']],
-  ['E-mailadres: Vul het e-mailadres in.', ['E-mailadres:', 'e-mailadres']],
+  ['Vul uw e-mailadres in.', ['e-mailadres']],
+  ['E-mailadres: Vul uw e-mailadres in.', ['E-mailadres:', 'e-mailadres']],
   ['Bestelling 2026-000022 betalen', ['2026-000022']],
   ['par exemple « TEAP-0001-01, 6 »', ['TEAP-0001-01,']],
   ['le lien ci-dessous, un rendez-vous', []],

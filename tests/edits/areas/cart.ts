@@ -42,8 +42,8 @@ export const cart: readonly Edit[] = [
     row: 'CART-04',
     slip: 'the Dutch text on tier prices loses origin and key',
     file: 'core/i18n/nl/cart.ts',
-    find: "QuantityStep: '{Name} ({Key}, {Origin}): het",
-    replace: "QuantityStep: '{Name}: het",
+    find: "'{Name} ({Key}, {Origin}): het aantal is afgerond",
+    replace: "'{Name}: het aantal is afgerond",
   },
   {
     row: 'CART-05',

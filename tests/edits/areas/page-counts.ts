@@ -145,7 +145,7 @@ export const pageCounts: readonly Edit[] = [
     row: 'SITE-20',
     slip: 'the privacy page says nothing of the count',
     file: 'demo/content/pages.ts',
-    find: 'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des sommes par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
+    find: 'Nous comptons les pages vues et les recherches nous-mêmes, sans cookie : des totaux par jour, qui ne disent rien de vous et que nous effaçons après 400 jours.',
     replace: 'Nous comptons les pages vues.',
   },
   {

@@ -27,7 +27,7 @@ test('[PROD-14] a company sets, changes and removes its own SKU for a variant, a
   const skuOf = async (person: Person) => (await pageOf(person)).Variation.CustomerSKU;
   expect((await (await save(acme, 'ACME-1')).json()) as object).toMatchObject({
     CustomerSKU: 'ACME-1',
-    Message: 'Uw referentie ACME-1 is bewaard.',
+    Message: 'Uw referentie ACME-1 is opgeslagen.',
   });
   await save(acme, 'ACME-2');
   expect([await skuOf(acme), await skuOf(other), await skuOf(shop.person())]).toEqual(['ACME-2', '', null]);
@@ -42,7 +42,7 @@ test('[PROD-14] a company sets, changes and removes its own SKU for a variant, a
 test('[WISH-09, PROD-14] an update returns Status and Message; one that names no reference is refused and removes none', async () => {
   const acme = await company();
   const kept = (await (await save(acme, 'ACME-5')).json()) as object;
-  expect(kept).toMatchObject({ Status: true, Message: 'Uw referentie ACME-5 is bewaard.' });
+  expect(kept).toMatchObject({ Status: true, Message: 'Uw referentie ACME-5 is opgeslagen.' });
   const mute = { ProductId: 1, ProductVariantId: variant.mug };
   const refused = await acme.send('POST', '/api/v1/catalog/customerref?culture=nl', mute);
   expect([refused.status, ((await refused.json()) as Problem).errors]).toMatchObject([
@@ -61,7 +61,7 @@ test('[ERR-10] a reference that cannot be saved is refused with Catalog.Customer
   expect([refused.status, refused.code, refused.Message, refused.errors]).toEqual([
     422,
     'Catalog.CustomerRefUpdateError',
-    'Uw referentie kon niet worden bewaard.',
+    'Uw referentie kon niet worden opgeslagen.',
     [{ pointer: '/CustomerSKU', code: 'Catalog.CustomerRefTaken', params: { sku: 'ACME-1' } }],
   ]);
   expect((await save(acme, 'x'.repeat(51))).status).toBe(422);

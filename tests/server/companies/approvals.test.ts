@@ -63,7 +63,7 @@ test('[SHOP-21] an order above its buyer’s limit waits for an approver: it hol
   );
   expect(mails.find(({ to }) => to.address === buyer.Email)?.text).toContain('n’avez rien à payer');
   const request = mails.find(({ to }) => to.address === approver.Email);
-  expect(request?.subject).toBe('Une commande de Noor Maes attend votre approbation');
+  expect(request?.subject).toBe('Noor Maes vous demande d’approuver une commande');
   for (const part of ['/fr/account/approvals', 'Approuver ou refuser', '4 × ', 'Product 1 fr', 'TVA comprise'])
     expect(request?.html).toContain(part);
   expect(request?.html).not.toContain('BE68');

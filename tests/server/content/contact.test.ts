@@ -47,7 +47,7 @@ describe('[ACC-02] a message to the shop', () => {
     expect(mail).toMatchObject({
       to: { address: 'bonjour@vitrine.test' },
       replyTo: { name: 'An Peeters', address: 'an@example.test' },
-      subject: 'Message de An Peeters',
+      subject: 'An Peeters vous écrit',
     });
     expect(mail?.text).toContain('Bonjour,\nmon bol est fêlé.\n');
     await deliverDue(shop.services, openTransport(shop.services.settings));
@@ -88,7 +88,7 @@ describe('[ACC-02] a message to the shop', () => {
     const { person, Email } = await customerOf(shop);
     await person.send('POST', `${call}?culture=nl`, { ...said, Email: 'other@example.test' });
     const [visitors, customers] = await mails();
-    expect(visitors?.subject).toBe('Message de An Peeters · V-2026-0042');
+    expect(visitors?.subject).toBe('An Peeters vous écrit · V-2026-0042');
     expect(visitors?.text).toContain('Commande\u00a0: V-2026-0042');
     expect(visitors?.text).toContain('son adresse n’est pas vérifiée');
     expect([customers?.subject, customers?.replyTo?.address]).toEqual(['Bericht van An Peeters', 'other@example.test']);

@@ -28,7 +28,7 @@ test('a post says how long it takes to read, and leads to its category and the p
   const html = await (
     await shop.person().get(new URL(second?.Url ?? '', shop.origin).pathname, { Accept: 'text/html' })
   ).text();
-  expect(html).toContain('1 min de lecture');
+  expect(html).toContain('1\u00a0min de lecture');
   expect(html).toContain('rel="prev"');
 });
 

@@ -61,7 +61,7 @@ describe('[UP-03, UP-08] a crop', () => {
       const answer = await crop(path);
       return [answer.status, ((await answer.json()) as { Error: string }).Error];
     };
-    const outside = [200, expect.stringContaining('40\u00a0×\u00a020 px')];
+    const outside = [200, expect.stringContaining('40\u00a0×\u00a020\u00a0px')];
     for (const wrong of ['31/0/10/10/10/10', '0/11/10/10/10/10', '0/0/0/10/10/10', '0/0/10/0/10/10'])
       expect(await errorOf(`${picture?.tmpName}/${wrong}`)).toEqual(outside);
     for (const size of ['4001/10', '10/4001', '0/10', '4000/4001'])

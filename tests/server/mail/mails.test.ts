@@ -66,7 +66,7 @@ describe('the confirmation of an order', () => {
     await inTimeZone(zone, async () => {
       const french = await mailOf('fr', {}, newYear);
       expect(french.placed.number).toMatch(/^2027-/);
-      expect(french.mail.text).toContain(`Commande ${french.placed.number} du 1 janvier 2027`);
+      expect(french.mail.text).toContain(`Commande ${french.placed.number} du 1er janvier 2027`);
       const dutch = await mailOf('nl', {}, newYear);
       expect(dutch.mail.text).toContain('1 januari 2027');
     });

@@ -75,7 +75,7 @@ describe('[WISH-11] a gift', () => {
     expect(await giftsOf(second)).toEqual([[1, [{ ListName: 'Alix', Quantity: 1, IsWanted: false }]]]);
     const refused = await problemOf(await orderBy(second));
     expect([refused.status, refused.code]).toEqual([409, 'Checkout.GiftGiven']);
-    expect(refused.detail ?? refused.title).toContain('offert par quelqu’un d’autre');
+    expect(refused.detail ?? refused.title).toContain('Quelqu’un d’autre vient d’offrir cet article');
     // nothing is lost, and the same press again orders it as an ordinary purchase
     expect((await cartOf(second)).Items).toHaveLength(1);
     await ordered(second);
