@@ -87,6 +87,13 @@ export const promises: readonly Edit[] = [
   },
   {
     row,
+    slip: 'a back-order that is overdue comes today',
+    file: rule,
+    find: 'day !== null && day >= today',
+    replace: 'day !== null',
+  },
+  {
+    row,
     slip: 'what cannot be bought is promised',
     file: rule,
     find: "isShort: missing > 0 && each.policy === 'tracked',",
@@ -161,6 +168,27 @@ export const promises: readonly Edit[] = [
     file: 'server/orders/kept-promise.ts',
     find: 'at.getTime() < Date.parse(Delivery.PaidBy)',
     replace: 'true',
+  },
+  {
+    row,
+    slip: 'an order paid too late has no day',
+    file: 'server/orders/kept-promise.ts',
+    find: '    ...(next && { Delivery: ',
+    replace: '    ...(next === undefined && { Delivery: ',
+  },
+  {
+    row,
+    slip: 'a late payment counts from other people’s pieces',
+    file: 'server/orders/kept-promise.ts',
+    find: 'WHERE order_id = ${orderId} AND variant_id',
+    replace: 'WHERE order_id <> ${orderId} AND variant_id',
+  },
+  {
+    row,
+    slip: 'a kept page goes on promising what is overdue',
+    file: 'server/promise/promise.ts',
+    find: '.cutoffHours, midnight]',
+    replace: '.cutoffHours]',
   },
   {
     row,
