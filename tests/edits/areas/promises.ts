@@ -52,6 +52,27 @@ export const promises: readonly Edit[] = [
   },
   {
     row,
+    slip: 'Belgium works on its national day',
+    file: span,
+    find: "'07-21', ",
+    replace: '',
+  },
+  {
+    row,
+    slip: 'France works on the day of the victory',
+    file: span,
+    find: "'05-08', ",
+    replace: '',
+  },
+  {
+    row,
+    slip: 'the delivery page forgets a country’s prices',
+    file: 'demo/content/conditions.ts',
+    find: 'const lines = countries.map(',
+    replace: 'const lines = countries.slice(0, 3).map(',
+  },
+  {
+    row,
     slip: 'working days are fixed',
     file: span,
     find: 'weekdays: workingDays, closed',

@@ -68,7 +68,9 @@ test('[SHOP-12] a promise that waited for its payment holds if it came before th
   expect(inTime.mail).toContain('Chez vous entre jeu. 12 et ven. 13 novembre\n');
   const late = await paidAfter(hour / 2);
   expect(late.delivery).toEqual({ From: '2026-11-13', To: '2026-11-16', PaidBy: null, IsNew: true });
-  expect(late.mail).toContain('Chez vous entre ven. 13 et lun. 16 novembre (nouvelle date, comptée depuis votre paiement)\n');
+  expect(late.mail).toContain(
+    'Chez vous entre ven. 13 et lun. 16 novembre (nouvelle date, comptée depuis votre paiement)\n',
+  );
   // what the rule says by then counts; without days it says nothing
   const undated = await paidAfter(hour, () => change({ minDays: null, maxDays: null }));
   expect(undated.delivery).toBe(undefined);
