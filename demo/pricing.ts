@@ -21,7 +21,15 @@ export const vatRates = [...reference.vatRates] satisfies Insert<typeof tables.v
 export const warehouses = [
   { id: 1, code: 'gent', name: { fr: 'Gand', nl: 'Gent' }, city: 'Gent', countryCode: 'BE', position: 1 },
   { id: 2, code: 'liege', name: { fr: 'Liège', nl: 'Luik' }, city: 'Liège', countryCode: 'BE', position: 2 },
-  { id: 3, code: 'lille', name: { fr: 'Lille', nl: 'Rijsel' }, city: 'Lille', countryCode: 'FR', position: 3 },
+  {
+    id: 3,
+    code: 'lille',
+    name: { fr: 'Lille', nl: 'Rijsel' },
+    city: 'Lille',
+    countryCode: 'FR',
+    position: 3,
+    handlingDays: 1,
+  },
 ] satisfies Insert<typeof tables.warehouses>[];
 
 /** Their days and hours are data, from which the rule of delivery speaks: a description says how, never when. */
