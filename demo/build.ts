@@ -2,7 +2,7 @@ import { mainCatalog } from '#server/db/reference.ts';
 import * as tables from '#server/db/schema/index.ts';
 import { articlesOf } from './catalog/articles.ts';
 import type { Article } from './catalog/articles.ts';
-import { fromPrices, pricesOf, stockOf } from './catalog/offer.ts';
+import { fromPrices, pricesOf, stockOf, variantRows } from './catalog/offer.ts';
 import { filesOf, pictureRows } from './catalog/pictures.ts';
 import type { StillCode } from './catalog/stills.ts';
 import {
@@ -116,6 +116,7 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
   const { articles, attributes, brands, tags, variants, prices, history, pictures, categories } = shelves;
   const { pathTo, pictureOfCategory } = shelves;
   const from = fromPrices(variants, prices);
+  const stock = stockOf(variants);
   const products = articles.map((article) =>
     productRow(article, {
       brandId: brands.idOf(article.model.brand),
@@ -155,17 +156,14 @@ function catalogBatches(shelves: Shelves, { now, sizes }: Circumstances): Batch[
     batch(tables.productTexts, texts),
     batch(tables.productCategories, productCategories),
     batch(tables.productAttributes, productAttributes(articles, attributes)),
-    batch(
-      tables.variants,
-      variants.map(({ row }) => row),
-    ),
+    batch(tables.variants, variantRows(variants, stock, now)),
     batch(tables.productPictures, pictures.productPictures),
     batch(tables.pageCounts, visitRows([...shelvesSeen, ...seen], now)),
     batch(tables.relatedProducts, relatedProducts(articles)),
     batch(tables.productTags, productTags(articles, tags)),
     batch(tables.prices, prices),
     batch(tables.priceHistory, history),
-    batch(tables.stock, stockOf(variants)),
+    batch(tables.stock, stock),
   ];
 }
 

@@ -1,6 +1,7 @@
 import * as reference from '#server/db/reference.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { priceListIds } from './catalog/offer.ts';
+import { counterInGent, openWeekdays } from './stores.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
@@ -20,9 +21,18 @@ export const vatRates = [...reference.vatRates] satisfies Insert<typeof tables.v
 export const warehouses = [
   { id: 1, code: 'gent', name: { fr: 'Gand', nl: 'Gent' }, city: 'Gent', countryCode: 'BE', position: 1 },
   { id: 2, code: 'liege', name: { fr: 'Liège', nl: 'Luik' }, city: 'Liège', countryCode: 'BE', position: 2 },
-  { id: 3, code: 'lille', name: { fr: 'Lille', nl: 'Rijsel' }, city: 'Lille', countryCode: 'FR', position: 3 },
+  {
+    id: 3,
+    code: 'lille',
+    name: { fr: 'Lille', nl: 'Rijsel' },
+    city: 'Lille',
+    countryCode: 'FR',
+    position: 3,
+    handlingDays: 1,
+  },
 ] satisfies Insert<typeof tables.warehouses>[];
 
+/** Their days and hours are data, from which the rule of delivery speaks: a description says how, never when. */
 export const shippingMethods = [
   { id: 1, ...reference.homeDelivery },
   {
@@ -30,8 +40,8 @@ export const shippingMethods = [
     code: 'express',
     name: { fr: 'Livraison express', nl: 'Expreslevering' },
     description: {
-      fr: 'Le lendemain avant midi, si vous commandez avant 16 h.',
-      nl: 'De volgende dag voor de middag, als u voor 16 uur bestelt.',
+      fr: 'Par coursier, avant midi.',
+      nl: 'Met koerier, voor de middag.',
     },
     position: 2,
     carrierGatewayId: null,
@@ -68,15 +78,15 @@ export const shippingMethods = [
     code: 'collect',
     name: { fr: 'Retrait à Gand', nl: 'Afhalen in Gent' },
     description: {
-      fr: 'Au comptoir de notre entrepôt, du mardi au samedi.',
-      nl: 'Aan de balie van ons magazijn, van dinsdag tot zaterdag.',
+      fr: `Au comptoir de notre entrepôt, ${counterInGent.Street}.`,
+      nl: `Aan de balie van ons magazijn, ${counterInGent.Street}.`,
     },
     position: 5,
     carrierGatewayId: null,
     minDays: 1,
     maxDays: 1,
     cutoffHour: 16,
-    weekdays: [2, 3, 4, 5, 6],
+    weekdays: openWeekdays(counterInGent),
     isCollected: true,
   },
 ] satisfies Insert<typeof tables.shippingMethods>[];

@@ -1,5 +1,6 @@
 import type { Seller } from '#server/db/seller.ts';
 import type { BankAccount } from '#server/payment/bank-account.ts';
+import { counterInGent, weekOf } from './stores.ts';
 
 /** The account for bank transfers. The IBAN's check digits are valid; the account does not exist. */
 export const bankTransfer: BankAccount = {
@@ -8,19 +9,19 @@ export const bankTransfer: BankAccount = {
   Bic: 'GKCCBEBB',
 };
 
-/** The seller, as the law requires it on an invoice. Its check digits are valid; the company does not exist. */
+/** The seller, as the law requires it on an invoice, at the counter in Gent. Its check digits are valid; the company does not exist. */
 export const seller: Seller = {
   Name: 'Vitrine SRL',
-  Street: 'Dok-Noord 4',
-  City: '9000 Gent – Gand',
+  Street: counterInGent.Street,
+  City: `${counterInGent.PostalCode} ${counterInGent.City.nl} – ${counterInGent.City.fr}`,
   Country: 'Belgique – België',
   VatNumber: 'BE 0999.999.922',
   Register: 'RPM/RPR Gent – Gand',
   Email: 'shop@vitrine.test',
-  Phone: '+32 9 223 00 10',
+  Phone: counterInGent.Phone,
   Hours: {
-    fr: ['Comptoir\u00a0: du mardi au samedi, de 10 h à 18 h', 'Téléphone\u00a0: du lundi au vendredi, de 9 h à 17 h'],
-    nl: ['Balie: van dinsdag tot zaterdag, van 10 tot 18 uur', 'Telefoon: van maandag tot vrijdag, van 9 tot 17 uur'],
+    fr: [`Comptoir\u00a0: ${weekOf('fr', counterInGent)}`, 'Téléphone\u00a0: du lundi au vendredi, de 9 h à 17 h'],
+    nl: [`Balie: ${weekOf('nl', counterInGent)}`, 'Telefoon: van maandag tot vrijdag, van 9 tot 17 uur'],
   },
   Social: [
     { Name: 'Mastodon', Url: 'https://social.vitrine.test/@vitrine' },

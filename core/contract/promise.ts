@@ -18,6 +18,10 @@ export const keptPromise = v.object({
   ...promise.entries,
   /** The cut-off (ISO 8601) before which an order that waits for its payment must have been paid; null if none is awaited. */
   PaidBy: v.nullable(v.string()),
+  /** Its payment came after that cut-off: these days were counted anew from the payment, and are not those first given. */
+  IsNew: v.optional(v.literal(true)),
+  /** By which method, while a payment is awaited: the days may have to be counted anew. */
+  ShippingMethodId: v.optional(v.number()),
 });
 
 const range = v.tuple([v.number(), v.number()]);

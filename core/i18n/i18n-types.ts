@@ -1166,6 +1166,11 @@ type RootTranslation = {
 		 */
 		PaidBy: RequiredParams<'date' | 'promise' | 'time'>
 		/**
+		 * {​p​r​o​m​i​s​e​}​ ​(​n​o​u​v​e​l​l​e​ ​d​a​t​e​,​ ​c​o​m​p​t​é​e​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​p​a​i​e​m​e​n​t​)
+		 * @param {string} promise
+		 */
+		Renewed: RequiredParams<'promise'>
+		/**
 		 * {​c​o​u​n​t​}​ ​p​i​è​c​e​{​{​s​}​}​ ​s​u​r​ ​c​o​m​m​a​n​d​e​.​ ​{​p​r​o​m​i​s​e​}​.
 		 * @param {number} count
 		 * @param {string} promise
@@ -11779,6 +11784,10 @@ export type TranslationFunctions = {
 		 * {promise}, si nous recevons votre paiement avant le {date} à {time}
 		 */
 		PaidBy: (arg: { date: string, promise: string, time: string }) => LocalizedString
+		/**
+		 * {promise} (nouvelle date, comptée depuis votre paiement)
+		 */
+		Renewed: (arg: { promise: string }) => LocalizedString
 		/**
 		 * {count} pièce{{s}} sur commande. {promise}.
 		 */

@@ -1,5 +1,6 @@
 import { deliverySpan } from '#rules/delivery-span.ts';
 import type { DeliverySpan, Promised } from '#rules/delivery-span.ts';
+import { dayOf } from './dates.ts';
 
 /** A warehouse. */
 export interface Origin {
@@ -14,7 +15,7 @@ export interface Goods {
   held: readonly { origin: Origin; pieces: number }[];
   /** What stock does not cover: cannot be bought, is ordered for the buyer, or is always there. */
   policy: 'tracked' | 'backorder' | 'untracked';
-  /** The day on which what stock does not cover comes in; null if nobody knows. */
+  /** The day on which what stock does not cover comes in; null if nobody knows. A day that is over says nothing. */
   availableFrom: string | null;
   /** False for gift cards, which arrive by mail. */
   isSent: boolean;
@@ -51,9 +52,10 @@ function sourcesOf({ quantity, held, policy }: Goods, home: Origin): { origins: 
 export function deliveryPromise(now: number, { home, ...terms }: Terms, goods: readonly Goods[]): DeliveryPromise {
   const spanFrom = (origin: Origin, availableFrom: string | null = null) =>
     deliverySpan(now, { ...terms, from: origin.country, handlingDays: origin.handlingDays, availableFrom });
+  const today = dayOf(now);
   const parts = goods.map((each) => {
     const { origins, missing } = each.isSent ? sourcesOf(each, home) : { origins: [], missing: 0 };
-    const isDated = missing > 0 && each.policy === 'backorder' && each.availableFrom !== null;
+    const isDated = missing > 0 && each.policy === 'backorder' && isAhead(each.availableFrom, today);
     // it comes in where orders are allocated first
     const origin = each.held[0]?.origin ?? home;
     return {
@@ -72,6 +74,9 @@ export function deliveryPromise(now: number, { home, ...terms }: Terms, goods: r
     later,
   };
 }
+
+/** Whether that day is known and not over: what should have been here by now may come any day, or never. */
+const isAhead = (day: string | null, today: string): boolean => day !== null && day >= today;
 
 /** All of several parcels: the last to come, if the first cut-off is met. */
 function lastOf(spans: readonly DeliverySpan[]): DeliverySpan | null {

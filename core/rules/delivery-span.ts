@@ -6,16 +6,22 @@ interface Holidays {
   dates: readonly string[];
   afterEaster: readonly number[];
 }
+const easterSunday = 0;
 const mondayOfEaster = 1;
 const ascension = 39;
+const whitSunday = 49;
 const whitMonday = 50;
 const moving = [mondayOfEaster, ascension, whitMonday];
 
-/** Public holidays without parcel delivery, by country. */
+/**
+ * Public holidays without parcel delivery, by country, as its law names them; two Sundays are holidays by law in the
+ * Netherlands alone. Not among them: 5 May there, which is a day off only once in five years and on which carriers
+ * deliver, and the two more days of Alsace and Moselle, since a promise is made to a country.
+ */
 const holidays: Readonly<Record<string, Holidays>> = {
   BE: { dates: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'], afterEaster: moving },
   FR: { dates: ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'], afterEaster: moving },
-  NL: { dates: ['01-01', '04-27', '12-25', '12-26'], afterEaster: moving },
+  NL: { dates: ['01-01', '04-27', '12-25', '12-26'], afterEaster: [easterSunday, whitSunday, ...moving] },
   LU: { dates: ['01-01', '05-01', '05-09', '06-23', '08-15', '11-01', '12-25', '12-26'], afterEaster: moving },
 };
 
@@ -41,9 +47,15 @@ export function isBusinessDay(day: string, country: string, weekdays = usualWeek
   const weekday = new Date(at).getUTCDay() || 7;
   // without any weekday there would be no next day
   if (!(weekdays.length > 0 ? weekdays : usualWeekdays).includes(weekday)) return false;
+  return !isHoliday(day, country);
+}
+
+/** Whether a day (`2026-05-31`) is a public holiday of a country; an unknown country has none. */
+export function isHoliday(day: string, country: string): boolean {
+  const at = atOf(day);
   const { dates, afterEaster } = holidays[country] ?? { dates: [], afterEaster: [] };
-  if (dates.includes(day.slice(5)) || isMovedKingsDay(day, country)) return false;
-  return !afterEaster.includes(Math.round((at - easterOf(new Date(at).getUTCFullYear())) / DAY));
+  if (dates.includes(day.slice(5)) || isMovedKingsDay(day, country)) return true;
+  return afterEaster.includes(Math.round((at - easterOf(new Date(at).getUTCFullYear())) / DAY));
 }
 
 /** King's Day moves from a Sunday to the Saturday before. */

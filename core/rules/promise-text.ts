@@ -33,15 +33,15 @@ export function promiseText(promise: Worded, culture: Culture, translate: Transl
   return asSentence(translate(key, params));
 }
 
-/** The promise that was given with an order, and by when it had to be paid for it. */
+/** The promise that was given with an order, and by when it has to be paid for it, or that a late payment moved it. */
 export function keptPromiseText(
-  promise: Worded & { PaidBy: string | null },
+  promise: Worded & { PaidBy: string | null; IsNew?: true | undefined },
   culture: Culture,
   translate: Translate,
 ): string {
   const text = promiseText(promise, culture, translate);
-  const { PaidBy } = promise;
-  if (PaidBy === null) return text;
+  const { PaidBy, IsNew } = promise;
+  if (PaidBy === null) return IsNew ? translate('Delivery.Renewed', { promise: text }) : text;
   const moment = { date: formatDate(PaidBy, culture), time: timeOf(Date.parse(PaidBy)) };
   return translate('Delivery.PaidBy', { promise: text, ...moment });
 }

@@ -1,8 +1,9 @@
+import { dayAfter, dayOf } from '#rules/dates.ts';
 import { exclOf, inclOf } from '#rules/money.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { homeRateOf } from './home-rates.ts';
 import { chanceOf } from '../random.ts';
-import type { MadeVariant } from './variants.ts';
+import type { MadeVariant, VariantRow } from './variants.ts';
 
 export type PriceRow = typeof tables.prices.$inferInsert & { minQuantity: number };
 export type StockRow = typeof tables.stock.$inferInsert;
@@ -62,18 +63,40 @@ function pleasant(cents: number): number {
 
 /** Units of every variant in every warehouse: one variant in twelve is sold out, one in ten nearly so. */
 export function stockOf(variants: readonly MadeVariant[]): StockRow[] {
-  return variants.flatMap(({ row }) => {
+  return variants.flatMap(({ row, article }) => {
     const chance = chanceOf(`stock ${row.sku}`);
     const isFirst = row.position === 1;
     const isOut = !isFirst && chance.happens(8);
     const isLow = !isFirst && chance.happens(10);
     const most = isLow ? 1 : 45;
-    return warehouseIds.map((warehouseId) => ({
+    const pieces = warehouseIds.map((warehouseId) => ({
       variantId: row.id,
       warehouseId,
       quantity: isOut ? 0 : chance.whole(isFirst ? 12 : isLow ? 0 : 2, isFirst ? 60 : most),
     }));
+    return article.leaf.code === farShelf ? pieces.map((held) => ({ ...held, quantity: farOf(held, pieces) })) : pieces;
   });
+}
+
+/** This shelf lies in Lille alone, which takes a day more: its cards promise a later day than their neighbours. */
+const farShelf = 'optics';
+const lille = 3;
+const farOf = ({ warehouseId }: StockRow, pieces: readonly StockRow[]): number =>
+  warehouseId === lille ? pieces.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+
+/** What is sold out of this shelf is ordered for the buyer, and comes in within weeks. */
+const reorderedShelf = 'strings';
+const daysUntilMore = 45;
+
+/** The variants as rows, some of them with the day on which back-orders come in. */
+export function variantRows(variants: readonly MadeVariant[], stock: readonly StockRow[], now: Date): VariantRow[] {
+  const held = new Set(stock.flatMap(({ variantId, quantity }) => (quantity > 0 ? [variantId] : [])));
+  const availableFrom = dayAfter(dayOf(now.getTime()), daysUntilMore);
+  return variants.map(({ row, article }) =>
+    article.leaf.code === reorderedShelf && !held.has(row.id)
+      ? { ...row, stockPolicy: 'backorder', availableFrom }
+      : row,
+  );
 }
 
 /** The lowest single-unit price in the default list, by product. */

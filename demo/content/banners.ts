@@ -2,6 +2,7 @@ import type * as tables from '#server/db/schema/index.ts';
 import { filmPath } from '../films.ts';
 import { catalogIds } from '../catalog/products.ts';
 import type { StillCode } from '../catalog/stills.ts';
+import { freeFrom } from './conditions.ts';
 
 type Row = typeof tables.banners.$inferInsert;
 const day = 86_400_000;
@@ -67,7 +68,10 @@ export function bannerRows(sightOf: (rootCode: string, still: StillCode) => Sigh
     {
       placement: 'strip',
       title: { fr: 'Livraison gratuite', nl: 'Gratis levering' },
-      text: { fr: 'À domicile en Belgique dès 75 €.', nl: 'Aan huis in België vanaf € 75.' },
+      text: {
+        fr: `À domicile en Belgique dès ${freeFrom('fr', 'home', 'BE')}.`,
+        nl: `Aan huis in België vanaf ${freeFrom('nl', 'home', 'BE')}.`,
+      },
       path: { fr: '/livraison', nl: '/levering' },
       position: 1,
     },

@@ -1,7 +1,7 @@
 import type { Culture } from '#contract/wire.ts';
 import { formatMoney } from '#rules/money.ts';
-import { shippingMethods, shippingRates } from '../pricing.ts';
-import { storesOf } from '../stores.ts';
+import { countries, shippingMethods, shippingRates } from '../pricing.ts';
+import { counterInGent } from '../stores.ts';
 
 /** What the demo's pages, answers and posts say of its conditions, from the rows that its sales follow. */
 
@@ -38,29 +38,39 @@ export function freeFrom(culture: Culture, code: MethodCode, countryCode: string
 export const cutoff = (culture: Culture, code: MethodCode = 'home'): string =>
   culture === 'fr' ? `${methodOf(code).cutoffHour}\u00a0h` : `${methodOf(code).cutoffHour}\u00a0uur`;
 
-const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+const words = {
+  fr: { from: 'gratuit dès', free: 'gratuit', colon: '\u00a0:', and: '\u00a0;' },
+  nl: { from: 'gratis vanaf', free: 'gratis', colon: ':', and: ';' },
+} as const;
 
-/** How the shop delivers, and what it costs. */
-export const deliveries: Readonly<Record<Culture, string>> = {
-  fr: list([
-    `à domicile en Belgique\u00a0: ${priceOf('fr', 'home', 'BE')}, gratuit dès ${freeFrom('fr', 'home', 'BE')}`,
-    `en point relais en Belgique\u00a0: ${priceOf('fr', 'pickup', 'BE')}, gratuit dès ${freeFrom('fr', 'pickup', 'BE')}`,
-    `express en Belgique, le lendemain avant midi\u00a0: ${priceOf('fr', 'express', 'BE')} (au Luxembourg, ${priceOf('fr', 'express', 'LU')})`,
-    'retrait gratuit au comptoir de Gand',
-  ]),
-  nl: list([
-    `aan huis in België: ${priceOf('nl', 'home', 'BE')}, gratis vanaf ${freeFrom('nl', 'home', 'BE')}`,
-    `in een afhaalpunt in België: ${priceOf('nl', 'pickup', 'BE')}, gratis vanaf ${freeFrom('nl', 'pickup', 'BE')}`,
-    `express in België, de volgende dag voor de middag: ${priceOf('nl', 'express', 'BE')} (in Luxemburg ${priceOf('nl', 'express', 'LU')})`,
-    'gratis afhalen aan de balie in Gent',
-  ]),
-};
+/** A name within a sentence. */
+const within = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-const [counterInGent] = storesOf(new Date(0));
+/** `livraison à domicile 5,95 €, gratuit dès 75 €`. */
+function offerIn(culture: Culture, method: (typeof shippingMethods)[number], countryCode: string): string {
+  const { inclCents, freeFromInclCents } = rateOf(method.code, countryCode);
+  const { free, from } = words[culture];
+  const cost = inclCents === 0 ? free : amount(inclCents, culture);
+  const freely = freeFromInclCents === null ? '' : `, ${from} ${amount(freeFromInclCents, culture)}`;
+  return `${within(method.name[culture])} ${cost}${freely}`;
+}
+
+/** How the shop delivers and what it costs: a line for each country, with every method that goes there. */
+function deliveriesIn(culture: Culture): string {
+  const { colon, and } = words[culture];
+  const lines = countries.map(({ code, name }) => {
+    const going = shippingMethods.filter(({ id }) =>
+      shippingRates.some((rate) => rate.shippingMethodId === id && rate.countryCode === code),
+    );
+    const offers = going.map((method) => offerIn(culture, method, code));
+    return `- ${name[culture]}${colon} ${offers.join(`${and} `)}`;
+  });
+  return lines.join('\n');
+}
+export const deliveries: Readonly<Record<Culture, string>> = { fr: deliveriesIn('fr'), nl: deliveriesIn('nl') };
 
 /** The counter on a map, for the contact page. */
 export function counter(culture: Culture): string {
-  if (!counterInGent) throw new Error('The demo has no shop with a door');
   const { Name, Street, PostalCode, City, Latitude, Longitude } = counterInGent;
   return `@map | title=${Name[culture]} | center=${Latitude},${Longitude} | address=${Street}, ${PostalCode} ${City[culture]}`;
 }

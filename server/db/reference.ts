@@ -23,11 +23,14 @@ export const vatRates = [
   { countryCode: 'LU', category: 'reduced', rate: 300 },
 ] as const;
 
-/** Home delivery, everywhere. */
+/** Home delivery, everywhere. Its description names no days: these are the merchant’s to change. */
 export const homeDelivery = {
   code: 'home',
   name: { fr: 'Livraison à domicile', nl: 'Levering aan huis' },
-  description: { fr: 'Chez vous en deux à trois jours ouvrables.', nl: 'Bij u thuis in twee tot drie werkdagen.' },
+  description: {
+    fr: 'Par transporteur, à l’adresse de votre choix.',
+    nl: 'Met een pakketdienst, op een adres naar keuze.',
+  },
   position: 1,
   carrierGatewayId: null,
   minDays: 2,

@@ -102,10 +102,10 @@ async function authorise(tx: Tx, { told, payment, order, at, settings }: Notific
   const isWhole = cents === payment.amountCents && told.amount.currency === 'EUR';
   const isHeld = order.status !== 'Cancelled' || (isWhole && (await takeAgain(tx, order, at)));
   const event = { type: 'payment.received', cents, isWhole, mayBePart: false, isHeld } as const;
-  const { status } = await transitionOrder(tx, order, { event, at, settings, money });
+  const now = await transitionOrder(tx, order, { event, at, settings, money });
   // paid by card after all, after switching to bank transfer in between
-  if (status === 'Paid' && order.status !== 'Paid' && order.paymentMethod !== 'Card')
-    await tx.update(orders).set(byCard(order)).where(eq(orders.id, order.id));
+  if (now.status === 'Paid' && order.status !== 'Paid' && order.paymentMethod !== 'Card')
+    await tx.update(orders).set(byCard(now)).where(eq(orders.id, order.id));
 }
 
 /** Reclaims what a cancelled order had released: its coupon's use and its stock, both or neither. */

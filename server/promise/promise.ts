@@ -103,6 +103,8 @@ export function sharedPromise(
   );
 }
 
-/** When promises change by themselves after `now` (ms): at the next cut-off. */
+const midnight = 0;
+
+/** When promises change by themselves after `now` (ms): at the next cut-off, or at midnight, when a back-order's day is over. */
 export const nextPromise = async (db: Db, now: number): Promise<number> =>
-  nextCutoff(now, (await places(db)).cutoffHours);
+  nextCutoff(now, [...(await places(db)).cutoffHours, midnight]);

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { usualWeekdays } from '#rules/delivery-span.ts';
 import type { Origin } from '#rules/delivery-promise.ts';
 import { kept } from '#server/db/kept.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { countries, settings, shippingMethods, shippingRates, warehouses } from '#server/db/schema/index.ts';
 
 async function readRows(db: Db) {
@@ -62,7 +62,7 @@ export function daysIn(named: readonly { key: string; value: unknown }[]) {
  * Where parcels come from, on which weekdays they are prepared (the setting `workingDays`, 1 for Monday to 7), and the
  * days (`2026-05-31`) on which they are not all the same (`closedDays`).
  */
-const dispatch = kept([warehouses, settings], async (db) => {
+async function readDispatch(db: Db) {
   const [rows, named] = await Promise.all([
     db.select().from(warehouses).orderBy(asc(warehouses.position), asc(warehouses.id)),
     db.query.settings.findMany({ where: (row, { inArray }) => inArray(row.key, Object.values(preparing)) }),
@@ -72,7 +72,8 @@ const dispatch = kept([warehouses, settings], async (db) => {
     active.map(({ id, countryCode: country, handlingDays }): [number, Origin] => [id, { country, handlingDays }]),
   );
   return { origins, ...daysIn(named) };
-});
+}
+const dispatch = kept([warehouses, settings], readDispatch);
 
 /** All that a promise of delivery depends on besides the goods. */
 export async function promiseTerms(db: Db) {
@@ -80,6 +81,12 @@ export async function promiseTerms(db: Db) {
   return { places: where, ...from };
 }
 export type PromiseTerms = Awaited<ReturnType<typeof promiseTerms>>;
+
+/** The same as read inside a transaction, where nothing that is kept may be asked for. */
+export async function promiseTermsIn(tx: Tx): Promise<PromiseTerms> {
+  const [rows, from] = [await readRows(tx), await readDispatch(tx)];
+  return { places: offersOf(rows), ...from };
+}
 
 /** What the terms would be with other days of some methods, and nothing is stored. A country's own days stay. */
 export async function termsWith(

@@ -98,7 +98,9 @@ type PromisedFor = ReturnType<typeof promisedFor>;
 function keptOf(promised: PromisedFor, status: Order['Status']): Order['Delivery'] | null {
   const span = promised && (promised.inStock ?? promised.whole);
   const promise = promised && asPromise(span, promised.method);
-  return span && promise && { ...promise, PaidBy: status === 'Paid' ? null : span.OrderBy };
+  if (!promised || !span || !promise) return null;
+  if (status === 'Paid') return { ...promise, PaidBy: null };
+  return { ...promise, PaidBy: span.OrderBy, ShippingMethodId: promised.method.id };
 }
 
 function laterOf(promised: PromisedFor, index: number) {

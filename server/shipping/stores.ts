@@ -1,7 +1,7 @@
 import type { LocationData, MapMarker } from '#contract/maps.ts';
 import type { NearPoint, Store, StoreLocatorPageData } from '#contract/store-locator.ts';
 import type { Culture } from '#contract/wire.ts';
-import { dayOf } from '#rules/dates.ts';
+import { dayAfter, dayOf } from '#rules/dates.ts';
 import { defaultZoom, distanceInKm, middleOf, parsePosition } from '#rules/map.ts';
 import type { Position } from '#rules/map.ts';
 import { openingAt } from '#rules/opening-hours.ts';
@@ -69,6 +69,9 @@ const zoomAt = (from: Position, [nearest]: readonly Store[]): number => {
   return Math.max(7, Math.min(defaultZoom, Math.round(15 - Math.log2(Math.max(1, km)))));
 };
 
+/** A season: the closed days of a whole year would fill the card. */
+const daysTold = 92;
+
 function storeOf(
   { Name, City, Latitude, Longitude, ClosedDays, ...store }: StoreSetting,
   culture: Culture,
@@ -76,12 +79,13 @@ function storeOf(
   from: Position | null,
 ): Store {
   const Coors = { lat: Latitude, lng: Longitude };
+  const today = dayOf(now);
   return {
     ...store,
     Name: Name[culture],
     City: City[culture],
     Coors,
-    ClosedDays: ClosedDays.filter((day) => day >= dayOf(now)).toSorted(),
+    ClosedDays: ClosedDays.filter((day) => day >= today && day <= dayAfter(today, daysTold)).toSorted(),
     Opening: openingAt(store.Hours, ClosedDays, now),
     DistanceKm: from && rounded(distanceInKm(from, Coors)),
   };

@@ -3,17 +3,21 @@ import { guaranteeYears, withdrawalDays } from '#rules/rights.ts';
 import { formatMoney } from '#rules/money.ts';
 import { faqRows, pageRows } from '#demo/content/rows.ts';
 import { posts } from '#demo/content/news.ts';
-import { shippingMethods, shippingRates } from '#demo/pricing.ts';
+import { bannerRows } from '#demo/content/banners.ts';
+import { countries, shippingMethods, shippingRates } from '#demo/pricing.ts';
 
 const cultures = ['fr', 'nl'] as const;
 const pages = pageRows(new Date(0)).contentPageTexts;
 const codes = pageRows(new Date(0)).contentPages.map(({ code }) => code);
+const banners = bannerRows(() => ({ pictureId: null, path: { fr: '', nl: '' } }), new Date(0));
 /** All that visitors read of the shop's conditions, with plain spaces. */
 const said = (culture: (typeof cultures)[number]) =>
   [
     ...pages.filter((page) => page.culture === culture).map(({ html }) => html),
     ...faqRows().flatMap(({ question, answer }) => [question[culture], answer[culture]]),
     ...posts.flatMap((post) => post[culture].body),
+    ...banners.flatMap(({ title, text }) => [title[culture], text[culture]]),
+    ...shippingMethods.map(({ description }) => description[culture]),
   ]
     .join('\n')
     .replaceAll('\u{A0}', ' ');
@@ -40,6 +44,41 @@ test.each(cultures)(
     for (const [, hour] of hours) expect(shippingMethods.map(({ cutoffHour }) => String(cutoffHour))).toContain(hour);
   },
 );
+
+test.each(cultures)('[SHOP-12] the delivery page in %s names every rate, by country and method', (culture) => {
+  const [from, free] = culture === 'fr' ? ['gratuit dès', 'gratuit'] : ['gratis vanaf', 'gratis'];
+  const lines = pageOf('delivery', culture).match(/(?<=<li>).*?(?=<\/li>)/gu) ?? [];
+  expect(lines.map((line) => /^[^ :]+(?:-[^ :]+)?/u.exec(line)?.[0])).toEqual(
+    countries.map(({ name }) => name[culture]),
+  );
+  const named = shippingRates.map(({ shippingMethodId, countryCode, inclCents, freeFromInclCents }) => {
+    const line = lines[countries.findIndex(({ code }) => code === countryCode)] ?? '';
+    const name = shippingMethods.find(({ id }) => id === shippingMethodId)?.name[culture] ?? '';
+    const cost = inclCents === 0 ? free : plain(inclCents, culture);
+    const freely = freeFromInclCents === null ? '' : `, ${from} ${plain(freeFromInclCents, culture)}`;
+    const said = `${name.charAt(0).toLowerCase()}${name.slice(1)} ${cost}${freely}`;
+    expect(line.replace(/^[^:]*: /u, '').split(/ ?; /u)).toContain(said);
+    return said;
+  });
+  // and no other one
+  expect(lines.flatMap((line) => line.split(';'))).toHaveLength(named.length);
+});
+
+test.each(cultures)('[SHOP-12] in %s no method’s description says when: days and hours are data', (culture) => {
+  for (const { description } of shippingMethods)
+    expect(description[culture]).not.toMatch(
+      /\d+ ?(?:h|uur)\b|jours?|werkdag|dagen|lendemain|volgende|lundi|mardi|samedi|maandag|dinsdag|zaterdag/iu,
+    );
+});
+
+test('[SHOP-12] the strip above the header names the total from which delivery is free', () => {
+  const from = shippingRates.find(
+    (rate) => rate.shippingMethodId === 1 && rate.countryCode === 'BE',
+  )?.freeFromInclCents;
+  const strip = banners.find(({ placement }) => placement === 'strip');
+  for (const culture of cultures)
+    expect(strip?.text[culture].replaceAll('\u{A0}', ' ')).toContain(plain(from ?? 0, culture));
+});
 
 test.each(cultures)('[SHOP-12] returns and guarantee in %s are those beside the button', (culture) => {
   const [days, years] = culture === 'fr' ? ['jours', 'ans'] : ['dagen', 'jaar'];

@@ -37,6 +37,7 @@ import { product } from './areas/product.ts';
 import { deliveryDesk } from './areas/delivery-desk.ts';
 import { deliveryPreview } from './areas/delivery-preview.ts';
 import { productFacts } from './areas/product-facts.ts';
+import { keptPromises } from './areas/kept-promises.ts';
 import { promises } from './areas/promises.ts';
 import { refunds } from './areas/refunds.ts';
 import { resumedUploads } from './areas/resumed-uploads.ts';
@@ -144,6 +145,7 @@ export const edits: readonly Edit[] = [
   ...deliveryDesk,
   ...deliveryPreview,
   ...productFacts,
+  ...keptPromises,
   ...promises,
   ...freeDelivery,
 ];

@@ -138,6 +138,10 @@ test('[SHOP-12] what is paid, checked or paid online is not asked for by bank tr
     'Nous préparons votre commande.',
     'Prêt à retirer entre mer. 4 et jeu. 5 mars',
   ]);
+  const moved = { ...toTransfer, Status: 'Paid', Delivery: { ...delivered, PaidBy: null, IsNew: true } } as const;
+  expect(stepsOf(confirmation(moved))?.at(-1)).toBe(
+    'Chez vous entre mer. 4 et jeu. 5 mars (nouvelle date, comptée depuis votre paiement)',
+  );
   const { Delivery: _, ...unpromised } = toTransfer;
   expect(stepsOf(confirmation({ ...unpromised, Status: 'Paid' }))).toEqual([sent]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskOrderPageData, DeskOrdersPageData } from '#contract/desk-pages.ts';
 import { order } from '#tests/fixtures/buying.ts';
 import { Actions } from '#views/desk/Actions.tsx';
+import { DeskOrderPage } from '#views/desk/DeskOrderPage.tsx';
 import { DeskOrdersPage } from '#views/desk/DeskOrdersPage.tsx';
 import { attributesOf, render, shopIn, wordsOf } from './in-shop.tsx';
 
@@ -68,4 +69,15 @@ test.each([
   expect(attributesOf(html, 'button').map(({ value }) => value)).toEqual(['cancel']);
   const approved = render(<Actions page={{ ...waiting, ApproveBy: null }} form={null} />, shopIn(culture));
   expect(wordsOf(approved)).not.toContain(said);
+});
+
+test.each([
+  ['fr', 'Chez vous mercredi 4 mars (nouvelle date, comptée depuis votre paiement)'],
+  ['nl', 'Woensdag 4 maart in huis (nieuwe datum, geteld vanaf uw betaling)'],
+] as const)('[SHOP-12] in %s the desk reads the promise as its buyer does', (culture, said) => {
+  const Delivery = { From: '2026-03-04', To: '2026-03-04', PaidBy: null, IsNew: true } as const;
+  const read = (Order: DeskOrderPageData['Order']) =>
+    wordsOf(render(<DeskOrderPage page={{ ...waiting, Order }} form={null} />, shopIn(culture)));
+  expect(read({ ...placed, Delivery })).toContain(said);
+  expect(read(placed)).not.toContain(culture === 'fr' ? 'Chez vous' : 'in huis');
 });

@@ -1,5 +1,6 @@
 import { writtenTexts } from '#rules/order-texts.ts';
 import { formatDate } from '#rules/dates.ts';
+import { keptPromiseText } from '#rules/promise-text.ts';
 import { Money } from '#views/parts/PriceTag.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
@@ -106,12 +107,18 @@ function Lines({ page }: Pick<DeskPageProps, 'page'>) {
 
 function Buyer({ page: { Order: order } }: Pick<DeskPageProps, 'page'>) {
   const LL = useTexts();
+  const translate = useTranslate();
+  const { shell } = useShop();
   const facts = [
     { name: LL.Order.Billing(), lines: [...postalLines(order.Billing), order.Email] },
     { name: LL.Order.Shipping(), lines: postalLines(order.Shipping) },
     {
       name: LL.Order.ShippingMethod(),
-      lines: [order.ShippingMethod, ...(order.PickupPoint ? [order.PickupPoint.Name, order.PickupPoint.City] : [])],
+      lines: [
+        order.ShippingMethod,
+        ...(order.PickupPoint ? [order.PickupPoint.Name, order.PickupPoint.City] : []),
+        ...(order.Delivery ? [keptPromiseText(order.Delivery, shell.Culture, translate)] : []),
+      ],
     },
     {
       name: LL.Order.PaymentMethod(),

@@ -6,6 +6,7 @@ export const Delivery = {
   CollectBetween: 'Prêt à retirer entre {from:string} et {to:string}',
   Title: 'Livraison prévue',
   PaidBy: '{promise:string}, si nous recevons votre paiement avant le {date:string} à {time:string}',
+  Renewed: '{promise:string} (nouvelle date, comptée depuis votre paiement)',
   BackOrdered: '{count:number} pièce{{s}} sur commande. {promise:string}.',
   FreeFrom: 'Plus que {amount:string} pour la livraison gratuite.',
   FreeFromIncl: 'Plus que {amount:string} (TVA comprise) pour la livraison gratuite.',

@@ -7,6 +7,7 @@ export const Delivery = {
   CollectBetween: 'Tussen {from} en {to} klaar om af te halen',
   Title: 'Verwachte levering',
   PaidBy: '{promise}, als we uw betaling ontvangen vóór {date}, {time} uur',
+  Renewed: '{promise} (nieuwe datum, geteld vanaf uw betaling)',
   BackOrdered: '{count} {{stuk|stuks}} op bestelling. {promise}.',
   FreeFrom: 'Nog {amount} tot gratis levering.',
   FreeFromIncl: 'Nog {amount} (incl. btw) tot gratis levering.',

@@ -178,8 +178,12 @@ test('[SHOP-12] a back-order or pre-order arrives after its day, and has no prom
     ['2026-12-08', '2026-12-09'],
   ]);
   expect(dated.later[0]?.OrderBy).toBe('2026-12-07T15:00:00.000Z');
-  // a day that is over promises as if it came in today
-  expect(days(promised(moment, { ...ahead, availableFrom: '2026-10-01' }).whole)).toEqual(['2026-11-23', '2026-11-24']);
+  // today still counts, also after the cut-off; a day that is over is as good as unknown
+  const today = { ...ahead, availableFrom: '2026-11-20' };
+  expect(days(promised(moment, today).whole)).toEqual(['2026-11-23', '2026-11-24']);
+  expect(days(promised('2026-11-20T22:59:59Z', today).whole)).toEqual(['2026-11-24', '2026-11-25']);
+  const overdue = promised('2026-11-20T23:00:00Z', today);
+  expect([days(overdue.inStock), overdue.whole, overdue.later]).toEqual([['2026-11-24', '2026-11-25'], null, [null]]);
   // what is in stock does not wait for more to come in
   expect(days(promised(moment, { ...ahead, quantity: 2, availableFrom: '2026-12-05' }).whole)).toEqual([
     '2026-11-23',
@@ -208,6 +212,7 @@ const texts: Readonly<Record<string, string>> = {
   'Delivery.HomeBetween': 'home {from} – {to}',
   'Delivery.CollectOn': '{day} collected',
   'Delivery.CollectBetween': '{from} – {to} collected',
+  'Delivery.Renewed': '{promise}, anew',
   'Delivery.PaidBy': '{promise} if paid by {date}, {time}',
 };
 const say = (key: string, params: Record<string, string>) =>
@@ -230,4 +235,5 @@ test('[SHOP-12] a promise that waits for its payment says until when, by the sho
     'Home mardi 24 novembre if paid by 23 novembre 2026, 16:00',
   );
   expect(keptPromiseText({ ...kept, PaidBy: null }, 'fr', say)).toBe('Home mardi 24 novembre');
+  expect(keptPromiseText({ ...kept, PaidBy: null, IsNew: true }, 'fr', say)).toBe('Home mardi 24 novembre, anew');
 });

@@ -150,7 +150,7 @@ export const ordering: readonly Edit[] = [
     row: 'CHK-26',
     slip: 'a fully back-ordered order gets a delivery date',
     file: 'core/rules/delivery-promise.ts',
-    find: ' && each.availableFrom !== null;',
+    find: ' && isAhead(each.availableFrom, today);',
     replace: ';',
   },
 ];

@@ -136,31 +136,10 @@ export const promises: readonly Edit[] = [
   },
   {
     row,
-    slip: 'the order keeps no promise',
-    file: 'server/sales/snapshot.ts',
-    find: '    ...(Delivery && { Delivery }),\n',
-    replace: '',
-  },
-  {
-    row,
-    slip: 'the order forgets when its back-orders come',
-    file: 'server/sales/snapshot.ts',
-    find: '      ...laterOf(promised, index),\n',
-    replace: '',
-  },
-  {
-    row,
     slip: 'the mail says nothing of it',
     file: 'server/mail/order-words.ts',
     find: '    ...(words.delivery === null ? [] : [words.delivery]),\n',
     replace: '',
-  },
-  {
-    row,
-    slip: 'an order paid too late keeps its promise',
-    file: 'server/orders/kept-promise.ts',
-    find: 'at.getTime() < Date.parse(Delivery.PaidBy)',
-    replace: 'true',
   },
   {
     row,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { applyCoupon } from '#server/cart/coupon.ts';
-import { coupons, couponUses } from '#server/db/schema/index.ts';
+import { coupons, couponUses, shippingMethods } from '#server/db/schema/index.ts';
 import { expireOrders } from '#server/payment/expire.ts';
 import { hostedPayment, openPayment } from '#server/payment/open-payment.ts';
 import { payByTransfer } from '#server/payment/transfer.ts';
@@ -86,6 +86,7 @@ describe('after half an hour', () => {
 
 describe('instead of a card', () => {
   test('[CHK-08] a transfer may be chosen: account, reference and the deadline of a transfer; the invoice follows the payment', async () => {
+    await till.store.db.update(shippingMethods).set({ minDays: 1, maxDays: 1 });
     const { orderId, number, tell } = await opened();
     expect(await payByTransfer(asker(orderId))).toBe(`/fr/sales/order/confirmation/${orderId}`);
     const { order: row, payment } = await booked(till.store, orderId);
@@ -102,6 +103,8 @@ describe('instead of a card', () => {
     // the card was charged after all: then it is paid by card
     await tell();
     const { order: paid } = await booked(till.store, orderId);
+    // and what it was promised waits for no payment any more
+    expect([row.snapshot.Delivery?.PaidBy, paid.snapshot.Delivery?.PaidBy]).toEqual([expect.any(String), null]);
     expect([paid.status, paid.paymentMethod, paid.snapshot.BankTransfer]).toEqual(['Paid', 'Card', null]);
     expect(await invoices()).toEqual(['F2026-00001']);
   });

@@ -1,45 +1,22 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { answerAdded } from '#server/cart/added.ts';
 import { chooseForCart } from '#server/cart/change.ts';
 import { readCart, readCartWidget } from '#server/cart/read.ts';
-import { receiveTransfer } from '#server/desk/verbs.ts';
-import { outbox, orders, shippingMethods, shippingRates, variants, warehouses } from '#server/db/schema/index.ts';
-import { openTexts } from '#server/localization/texts.ts';
-import { composeMail } from '#server/mail/compose.ts';
-import type { Services } from '#server/services.ts';
-import { order, useTill } from '#tests/server/sales/till.ts';
-import { customer, method, orderFields, variant } from '#tests/server/small-shop.ts';
+import { shippingRates, variants, warehouses } from '#server/db/schema/index.ts';
+import { method, variant } from '#tests/server/small-shop.ts';
 import { signedIn } from '#tests/server/visit.ts';
+import { usePromises } from './promises.ts';
 
-const till = useTill();
+const { till, services, change } = usePromises();
 const { post, courier, luxpost } = method;
-// a Tuesday, the day before a holiday in Belgium, at 13:30 in Brussels
-const eve = Date.parse('2026-11-10T12:30:00Z');
-const hour = 3_600_000;
-let now = eve;
-const services = (): Services => ({ ...till.services, now: () => now });
-const change = (row: Partial<typeof shippingMethods.$inferInsert>, id: number = post) =>
-  till.store.db.update(shippingMethods).set(row).where(eq(shippingMethods.id, id));
 const inCart = async (): Promise<Cart> => await readCart(services(), till.visit);
 const daysBy = async (id: number = post) => {
   const { ShippingMethods } = await inCart();
   const delivery = ShippingMethods.find(({ ShippingMethodId }) => ShippingMethodId === id)?.Delivery;
   return delivery ? [delivery.From, delivery.To] : null;
 };
-
-beforeEach(async () => {
-  now = eve;
-  const { db } = till.store;
-  const usual = { minDays: 1, maxDays: 2, cutoffHour: 14, weekdays: [1, 2, 3, 4, 5], isCollected: false };
-  await db.update(shippingMethods).set(usual);
-  await db.update(shippingRates).set({ minDays: null, maxDays: null });
-  await db.update(warehouses).set({ countryCode: 'BE', handlingDays: 0, isActive: true });
-  await db.update(variants).set({ stockPolicy: 'tracked', availableFrom: null });
-  await db.execute(sql`DELETE FROM settings WHERE key = 'workingDays'`);
-  await db.execute(sql`UPDATE products SET kind = 'goods'`);
-});
 
 describe('in the cart and checkout', () => {
   test('[SHOP-12] a country has transit days of its own, and the method says whether it is collected', async () => {
@@ -154,72 +131,5 @@ describe('free delivery', () => {
     expect((await inCart()).FreeDelivery).toBe(undefined);
     await till.add(variant.book);
     expect((await inCart()).FreeDelivery).toEqual({ Left: 3452 });
-  });
-});
-
-describe('with an order', () => {
-  const placed = async (fields: Partial<typeof orderFields> = {}) => {
-    const { orderId } = await order(services(), till.visit, { fields: { ...orderFields, ...fields } });
-    const kept = async () => {
-      const [row] = await till.store.db.select().from(orders).where(eq(orders.publicId, orderId));
-      return row?.snapshot;
-    };
-    return { orderId, kept };
-  };
-  const lastMail = async () => {
-    const [row] = await till.store.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-    const texts = await openTexts(till.store.db);
-    const mail = row && (await composeMail({ ...services(), texts }, row));
-    return (mail?.text ?? '').replaceAll('\u00a0', ' ');
-  };
-
-  test('[SHOP-12] the promise is kept as it was given, and its mail says it', async () => {
-    const { db } = till.store;
-    await db
-      .update(variants)
-      .set({ stockPolicy: 'backorder', availableFrom: '2026-12-05' })
-      .where(eq(variants.id, variant.split));
-    await till.add(variant.split, 4);
-    const { kept } = await placed();
-    const given = { From: '2026-11-12', To: '2026-11-13', PaidBy: '2026-11-10T13:00:00.000Z' };
-    const later = { From: '2026-12-08', To: '2026-12-09' };
-    expect(await kept()).toMatchObject({ Delivery: given, Lines: [{ BackOrdered: 1, Later: later }] });
-    const mail = await lastMail();
-    expect(mail).toContain(
-      'Chez vous entre jeu. 12 et ven. 13 novembre, si nous recevons votre paiement avant le 10 novembre 2026 à 14:00',
-    );
-    expect(mail).toContain('1 pièce sur commande. Chez vous entre mar. 8 et mer. 9 décembre.');
-    // the merchant's rules change, the promise does not
-    await change({ minDays: 9, maxDays: 9 });
-    now += 50 * hour;
-    expect(await kept()).toMatchObject({ Delivery: given });
-    expect(await lastMail()).toBe(mail);
-  });
-
-  test('[SHOP-12] a promise that waited for its payment holds if it came before the cut-off, and ends if it did not', async () => {
-    const paidAfter = async (late: number) => {
-      now = eve;
-      await till.add(variant.mug);
-      const { orderId, kept } = await placed();
-      now = eve + late;
-      const { Totals } = (await kept()) ?? {};
-      const by = { services: services(), by: customer.anna, orderId };
-      expect(await receiveTransfer(by, { cents: Totals?.TaxIncl ?? 0 })).toBe(true);
-      return { delivery: (await kept())?.Delivery, mail: await lastMail() };
-    };
-    const inTime = await paidAfter(hour / 2 - 1);
-    expect(inTime.delivery).toEqual({ From: '2026-11-12', To: '2026-11-13', PaidBy: null });
-    expect(inTime.mail).toContain('Chez vous entre jeu. 12 et ven. 13 novembre\n');
-    const late = await paidAfter(hour / 2);
-    expect(late.delivery).toBe(undefined);
-    expect(late.mail).not.toContain('Chez vous');
-  });
-
-  test('[SHOP-12] without a promise none is kept', async () => {
-    await change({ minDays: null, maxDays: null });
-    await till.add(variant.mug);
-    const { kept } = await placed();
-    expect((await kept())?.Delivery).toBe(undefined);
-    expect(await lastMail()).not.toContain('Chez vous');
   });
 });

@@ -115,6 +115,16 @@ test('[SHOP-12] back-orders and pre-orders promise their day, and nothing withou
   await set({ availableFrom: '2026-12-05' });
   expect((await onPage(variant.empty))?.From).toBe('2026-12-08');
   expect(await onCard(variant.empty)).toBe('Chez vous mardi 8 décembre');
+  // the page that is kept until midnight forgets a day that is over
+  await set({ availableFrom: '2026-11-12' });
+  now = Date.parse('2026-11-12T22:59:59Z');
+  expect([(await onPage(variant.empty))?.From, await onCard(variant.empty)]).toEqual([
+    '2026-11-16',
+    'Chez vous lundi 16 novembre',
+  ]);
+  now += 1000;
+  expect([await onPage(variant.empty), await onCard(variant.empty)]).toEqual([undefined, undefined]);
+  now = eve;
   await set({ stockPolicy: 'untracked' });
   expect(await onCard(variant.empty)).toBe('Chez vous jeudi 12 novembre');
   await db.execute(sql`UPDATE products SET kind = 'giftCard' WHERE id = ${variant.empty}`);
