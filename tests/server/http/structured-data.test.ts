@@ -146,7 +146,8 @@ test('[SHOP-04] the home page and the shop’s own pages describe the same selle
     hasMerchantReturnPolicy: { applicableCountry: 'BE', merchantReturnDays: withdrawalDays },
   });
   expect(own?.['vatID']).toMatch(/^BE\d{10}$/u);
-  const { postalCode, addressLocality } = own?.['address'] as { postalCode: string; addressLocality: string };
+  const place = own?.['address'] as Record<string, string> | undefined;
+  const { postalCode = '', addressLocality = '' } = place ?? {};
   // the setting has the town in both languages; it is told in one
   expect(seller.City.startsWith(`${postalCode} ${addressLocality}`)).toBe(true);
   expect(addressLocality).not.toContain('–');
