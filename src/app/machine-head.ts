@@ -20,7 +20,7 @@ import type { Link, Picture } from '#contract/wire.ts';
 import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
-import { namedSeller, organizationOf } from './organization-facts.ts';
+import { namedSeller, organizationOf, publisherOf } from './organization-facts.ts';
 import { productOf } from './product-facts.ts';
 import { storesOf } from './store-facts.ts';
 
@@ -124,7 +124,7 @@ type Of<T> = Exclude<T, string>;
 function thingsOf(page: Page, place: Place): Described[] {
   switch (page.Kind) {
     case 'home':
-      return [siteOf(place), organizationOf(place.shell, place.base)];
+      return [siteOf(place)];
     case 'list':
       return [crumbsOf(page.Breadcrumbs, page.Title, place), itemsOf(page, place)];
     case 'product':
@@ -156,7 +156,7 @@ const siteOf = ({ base, canonical, shell: { ShopName, Culture } }: Place): Of<We
   name: ShopName,
   url: canonical,
   inLanguage: Culture,
-  publisher: namedSeller({ ShopName }, base),
+  publisher: publisherOf({ ShopName }, base),
   potentialAction: search(urlsIn(Culture, base).search()),
 });
 

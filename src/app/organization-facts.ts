@@ -22,6 +22,10 @@ const idOf = (base: string) => `${base}/#organization`;
 export const namedSeller = ({ ShopName }: Pick<Named, 'ShopName'>, base: string) =>
   ({ '@type': 'OnlineStore', '@id': idOf(base), name: ShopName }) satisfies Of<OnlineStore>;
 
+/** Who publishes the first page, whose bytes are few: the shop's own pages tell the rest of the same node. */
+export const publisherOf = (shop: Pick<Named, 'ShopName'>, base: string) =>
+  ({ ...namedSeller(shop, base), url: base, logo: `${base}/icons/512.png` }) satisfies Of<OnlineStore>;
+
 export const vatIdOf = (typed: string): string => typed.replaceAll(/[\s.]/gu, '').toUpperCase();
 
 /** The country of a VAT number, ISO 3166: Greek numbers begin with EL. */
@@ -51,7 +55,7 @@ function addressOf(lines: readonly string[], country: string | null): Of<PostalA
 
 /** Who sells, as the footer tells it; only the name while the shop is not set up. */
 export function organizationOf({ ShopName, Company }: Named, base: string): Of<OnlineStore> {
-  const named = { ...namedSeller({ ShopName }, base), url: base, logo: `${base}/icons/512.png` };
+  const named = publisherOf({ ShopName }, base);
   if (!Company) return named;
   const country = countryOf(Company.VatNumber);
   return {

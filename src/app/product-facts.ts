@@ -125,6 +125,15 @@ function priceOf({ Variation, Offers }: ProductPageData) {
   };
 }
 
+/** A page's data as its views need it: what machines alone are told is in the document once, not twice. */
+export function forViews(page: unknown): unknown {
+  if (typeof page !== 'object' || page === null || !('Kind' in page) || page.Kind !== 'product') return page;
+  const { Offers: _offers, Shipping, ...shown } = page as ProductPageData;
+  if (!Shipping) return shown;
+  const { Days: _days, ...kept } = Shipping;
+  return { ...shown, Shipping: kept };
+}
+
 interface Told {
   canonical: string;
   /** The addresses of its pictures. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { machineHead } from '#app/machine-head.ts';
 import { vatIdOf } from '#app/organization-facts.ts';
+import { forViews } from '#app/product-facts.ts';
 import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { FaqPageData } from '#contract/faq.ts';
 import type { PageAnswer } from '#contract/page.ts';
@@ -151,9 +152,10 @@ test('[SHOP-04] the home page and the shop’s own pages describe the same selle
   // the setting has the town in both languages; it is told in one
   expect(seller.City.startsWith(`${postalCode} ${addressLocality}`)).toBe(true);
   expect(addressLocality).not.toContain('–');
-  const home = (await told('/fr')).byType;
-  expect(home['OnlineStore']).toEqual(own);
-  expect(home['WebSite']?.['publisher']).toMatchObject({ '@id': own?.['@id'] });
+  const published = (await told('/fr')).byType['WebSite']?.['publisher'];
+  expect(published).toMatchObject({ '@id': own?.['@id'] });
+  // the same node, told in part
+  expect(own).toMatchObject(published as Thing);
   const [post] = (await read<HomePageData>('/fr')).Page.News;
   const article = await told(post?.Url ?? '');
   expect(article.byType['NewsArticle']?.['publisher']).toMatchObject({ '@id': own?.['@id'], name: 'Vitrine' });
@@ -230,4 +232,15 @@ test('[SHOP-04] questions and news have a breadcrumb, and the links of an answer
     [(await read('/fr/news')).Meta.Title, `${shop.origin}/fr/news`],
     [post?.Title, `${shop.origin}${post?.Url}`],
   ]);
+});
+
+test('what search engines alone are told of a product is not sent to its views again', async () => {
+  const { card } = await productWith(false);
+  const answer = await read<ProductPageData>(card.ProductUrl);
+  const sent = forViews(answer.Page) as ProductPageData;
+  expect(answer.Page.Shipping?.Days).toBeDefined();
+  expect([sent.Offers, sent.Shipping?.Days, sent.Shipping?.CountryCode]).toEqual([undefined, undefined, 'BE']);
+  expect(answer.Page).toMatchObject(JSON.parse(JSON.stringify(sent)) as object);
+  const post = (await read('/fr/faq')).Page;
+  expect(forViews(post)).toBe(post);
 });
