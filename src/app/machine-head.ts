@@ -132,9 +132,9 @@ function thingsOf(page: Page, place: Place): Described[] {
     case 'content':
       return [crumbsOf(page.Breadcrumbs, page.Title, place), organizationOf(place.shell, place.base)];
     case 'faq':
-      return [crumbsOf([homeOf(place)], place.title, place), faqOf(page, place)];
+      return [faqOf(page, place), crumbsOf([homeOf(place)], place.title, place)];
     case 'newsPost':
-      return [crumbsOf([newsOf(place)], page.Title, place), articleOf(page, place)];
+      return [articleOf(page, place), crumbsOf([newsOf(place)], page.Title, place)];
     case 'storeLocator':
       return storesOf(page, place.canonical, namedSeller(place.shell, place.base));
     // a page that does not describe itself
