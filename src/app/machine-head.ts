@@ -17,6 +17,7 @@ import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
 import type { StoreLocatorPageData } from '#contract/store-locator.ts';
 import type { Link, Picture } from '#contract/wire.ts';
+import { defaultCulture } from '#rules/culture.ts';
 import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
@@ -60,6 +61,8 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
       typeof value === 'string' && value !== '' ? [`<meta property="${name}" content="${escape(value)}">`] : [],
     ),
     '<meta name="twitter:card" content="summary_large_image">',
+    // for readers of neither language
+    `<link rel="alternate" hreflang="x-default" href="${escape(Meta.Alternates[defaultCulture])}">`,
     ...feedOf(answer, shell),
     // data, not a script: no browser runs it
     ...facts.map((fact) => `<script type="application/ld+json">${scriptJson(fact)}</script>`),

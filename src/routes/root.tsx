@@ -8,7 +8,7 @@ import type { RouterContext } from '#app/context.ts';
 import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
-import { defaultCulture, homePath } from '#rules/culture.ts';
+import { homePath } from '#rules/culture.ts';
 import { pageTitle } from '#rules/page-title.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
@@ -54,7 +54,6 @@ function Head({ meta, title }: { readonly meta: Meta; readonly title: string }) 
         <>
           <link rel="alternate" hrefLang="fr" href={meta.Alternates.fr} />
           <link rel="alternate" hrefLang="nl" href={meta.Alternates.nl} />
-          <link rel="alternate" hrefLang="x-default" href={meta.Alternates[defaultCulture]} />
         </>
       )}
     </>

@@ -161,6 +161,7 @@ test('[SHOP-04] the home page and the shop’s own pages describe the same selle
   expect(article.byType['NewsArticle']?.['publisher']).toMatchObject({ '@id': own?.['@id'], name: 'Vitrine' });
   expect(article.head).toContain('<meta property="og:type" content="article">');
   expect((await told('/fr')).head).toContain('<meta property="og:type" content="website">');
+  expect((await told('/nl')).head).toContain(`<link rel="alternate" hreflang="x-default" href="${shop.origin}/fr">`);
 });
 
 test('[SHOP-04] an address without a postal code, or of nobody yet, is told as far as it is known', async () => {
