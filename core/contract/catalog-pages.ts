@@ -103,6 +103,11 @@ export const productPage = definePage({
     Tags: v.array(link),
     Breadcrumbs: v.array(link),
     Variation: variation,
+    /**
+     * What machines are told of all variants for sale: how many there are, and the highest price at this quantity (cents,
+     * including VAT). Absent once one is chosen, which has its own.
+     */
+    Offers: v.optional(v.object({ Stock: productCard.entries.Stock, Count: v.number(), Highest: cents })),
     /** For consumers, who have rights of their own; absent for companies, a gift card, and where the shop does not deliver. */
     Shipping: v.optional(shippingFacts),
     /** `column` is the customised page: the thumbnails are beside the photo. */

@@ -34,6 +34,7 @@ const shippingDays = v.object({ Handling: range, Transit: range, CutOff: v.strin
 /** What delivery to a country costs there, by the method that is promised before one is chosen. */
 export const shippingFacts = v.object({
   CountryCode: v.string(),
+  /** In cents, for the goods alone that it is told with: 0 where these alone make delivery free. */
   TaxIncl: cents,
   /** Absent where no days are promised. */
   Days: v.optional(shippingDays),

@@ -1598,6 +1598,26 @@ type RootTranslation = {
 		 */
 		All: string
 		/**
+		 * T​o​u​s​ ​n​o​s​ ​a​r​t​i​c​l​e​s​ ​a​v​e​c​ ​p​r​i​x​,​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​ ​e​t​ ​d​é​l​a​i​ ​d​e​ ​l​i​v​r​a​i​s​o​n​,​ ​à​ ​f​i​l​t​r​e​r​ ​p​a​r​ ​c​a​t​é​g​o​r​i​e​,​ ​m​a​r​q​u​e​ ​e​t​ ​p​r​i​x​.
+		 */
+		AllDescription: string
+		/**
+		 * N​o​s​ ​a​r​t​i​c​l​e​s​ ​«​ ​{​n​a​m​e​}​ ​»​ ​:​ ​p​r​i​x​,​ ​d​i​s​p​o​n​i​b​i​l​i​t​é​ ​e​t​ ​d​é​l​a​i​ ​d​e​ ​l​i​v​r​a​i​s​o​n​.
+		 * @param {string} name
+		 */
+		ListDescription: RequiredParams<'name'>
+		/**
+		 * {​t​i​t​l​e​}​ ​–​ ​p​a​g​e​ ​{​p​a​g​e​}
+		 * @param {number} page
+		 * @param {string} title
+		 */
+		PageTitle: RequiredParams<'page' | 'title'>
+		/**
+		 * A​r​t​i​c​l​e​s​ ​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		Tagged: RequiredParams<'name'>
+		/**
 		 * R​é​s​u​l​t​a​t​s​ ​p​o​u​r​ ​«​ ​{​q​u​e​r​y​}​ ​»
 		 * @param {string} query
 		 */
@@ -12188,6 +12208,22 @@ export type TranslationFunctions = {
 		 * Tous les articles
 		 */
 		All: () => LocalizedString
+		/**
+		 * Tous nos articles avec prix, disponibilité et délai de livraison, à filtrer par catégorie, marque et prix.
+		 */
+		AllDescription: () => LocalizedString
+		/**
+		 * Nos articles « {name} » : prix, disponibilité et délai de livraison.
+		 */
+		ListDescription: (arg: { name: string }) => LocalizedString
+		/**
+		 * {title} – page {page}
+		 */
+		PageTitle: (arg: { page: number, title: string }) => LocalizedString
+		/**
+		 * Articles : {name}
+		 */
+		Tagged: (arg: { name: string }) => LocalizedString
 		/**
 		 * Résultats pour « {query} »
 		 */

@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Culture, Picture } from '#contract/wire.ts';
 import { promiseText } from '#rules/promise-text.ts';
 import { settleLimits } from '#rules/quantity.ts';
+import { sharedStock } from '#server/catalog/all-variants.ts';
 import { attributeBook, openCatalogIds } from '#server/catalog/lookups.ts';
 import { taxes } from '#server/pricing/taxes.ts';
 import type { VatCategory } from '#server/pricing/taxes.ts';
@@ -10,10 +11,10 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { firstPicture, secondPicture } from '#server/catalog/pictures.ts';
 import { keptStep, priceFor } from '#server/pricing/prices.ts';
 import type { Buyer, KeptStep } from '#server/pricing/prices.ts';
-import { heldIn, sharedPromise } from '#server/promise/promise.ts';
+import { sharedPromise } from '#server/promise/promise.ts';
 import type { Asked } from '#server/promise/promise.ts';
 import { promiseTerms } from '#server/promise/terms.ts';
-import { heldPieces, stockStatus } from '#server/stock/pieces.ts';
+import { heldPieces } from '#server/stock/pieces.ts';
 import { starsOf } from '#server/catalog/product-reviews.ts';
 import type { CountedReviews } from '#server/catalog/product-reviews.ts';
 import { lowestOf, sharedReduction } from '#server/catalog/tiers.ts';
@@ -99,10 +100,7 @@ export async function cardsOf(
       Price: priced(lowestOf(steps) ?? { inclCents: row.fromInclCents }),
       IsFromPrice: new Set(asked).size > 1,
       Reduction: sharedReduction(steps, priced),
-      Stock: stockStatus(
-        offered.reduce((sum, each) => sum + heldIn(terms, each), 0),
-        offered.map(({ stockPolicy }) => stockPolicy),
-      ),
+      Stock: sharedStock(terms, offered),
       ...(delivery && { Delivery: promiseText(delivery, culture, say) }),
       ProductVariantId: row.variants === 1 && steps.length > 0 && limits ? row.variantId : null,
       MinQty: minimum,

@@ -5,7 +5,7 @@ import { dayOf, instantAt } from '#rules/dates.ts';
 import type { Asker } from '#server/kernel/asker.ts';
 import { priceFor } from '#server/pricing/prices.ts';
 import { taxes } from '#server/pricing/taxes.ts';
-import { promisedMethod } from '#server/promise/promise.ts';
+import { freeFrom, promisedMethod } from '#server/promise/promise.ts';
 import { promiseTerms } from '#server/promise/terms.ts';
 import type { PromiseTerms, ShippingOffer } from '#server/promise/terms.ts';
 
@@ -27,16 +27,20 @@ function daysOf({ origins, workingDays }: PromiseTerms, method: ShippingOffer, n
   };
 }
 
-/** What search engines are told about a sale to a consumer; whoever has it has a consumer's rights (`core/rules/rights.ts`). */
+/**
+ * What search engines are told about a sale to a consumer; whoever has it has a consumer's rights (`core/rules/rights.ts`).
+ * `worth` is what the goods cost (cents, including VAT), the least that can be bought of them: it may make delivery free.
+ */
 export async function consumerFacts(
   { visit, services: { db, now } }: Asker,
   { kind }: Pick<Offer, 'kind'>,
-  countryCode: string,
+  { countryCode, worth }: { countryCode: string; worth: number },
 ): Promise<Pick<ProductPageData, 'Shipping'>> {
   if (isCompany(visit.customer) || kind === 'giftCard') return {};
   const [terms, { ratesOf }] = await Promise.all([promiseTerms(db), taxes(db)]);
   const method = promisedMethod(terms, countryCode);
   if (!method) return {};
-  const { TaxIncl } = priceFor(null, { inclCents: method.inclCents, ...ratesOf(countryCode, 'standard') });
+  const inclCents = freeFrom({ terms, countryCode }, worth) === 0 ? 0 : method.inclCents;
+  const { TaxIncl } = priceFor(null, { inclCents, ...ratesOf(countryCode, 'standard') });
   return { Shipping: { CountryCode: countryCode, TaxIncl, ...daysOf(terms, method, now()) } };
 }

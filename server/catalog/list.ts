@@ -86,12 +86,29 @@ export async function readList(
       References,
     } satisfies ListPageData,
     meta: {
-      Title: shelf.title,
-      Description: shelf.description,
+      ...(await said(asker, shelf, { page, q: query.q })),
       Canonical: keepingQuery(own, { pageindex: page > 1 ? String(page) : undefined }),
       Alternates: alternates(visit, shelf.urlOf),
       NoIndex: Object.keys(others).length > 0,
     },
+  };
+}
+
+/** What search engines show of a list: its own words or, of one without them, what can be done there; and which page it is. */
+async function said(
+  { visit, services }: Asker,
+  { title, description, entity }: Shelf,
+  { page, q }: Pick<Found, 'page'> & Pick<ListQuery, 'q'>,
+) {
+  const say = async (key: string, words: Readonly<Record<string, string | number>>) =>
+    await services.texts.translate(visit.culture, key, words);
+  // a category often has the same name
+  const named = entity === 'tag' ? await say('Catalog.Tagged', { name: title }) : title;
+  const own = entity === 'search' ? 'Catalog.AllDescription' : 'Catalog.ListDescription';
+  return {
+    Title: page > 1 ? await say('Catalog.PageTitle', { title: named, page }) : named,
+    // what somebody searched is not indexed
+    Description: description === '' && q === '' ? await say(own, { name: title }) : description,
   };
 }
 

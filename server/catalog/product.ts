@@ -5,6 +5,7 @@ import type { productPage } from '#contract/catalog-pages.ts';
 import { id } from '#contract/wire.ts';
 import { orderQuantity } from '#rules/quantity.ts';
 import { alternates, categoryLink } from '#server/catalog/urls.ts';
+import { offersOf } from '#server/catalog/all-variants.ts';
 import { cardsOf } from '#server/catalog/cards.ts';
 import { consumerFacts } from '#server/catalog/consumer-facts.ts';
 import { destinationOf } from '#server/pricing/destination.ts';
@@ -93,15 +94,20 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
   const { product, countryCode } = await findProduct(request, params.slug);
   if (product.slug !== params.slug) return { redirect: visit.urls.product({ slug: product.slug }), status: 301 };
 
-  const [Variation, Related, Reviews, told, tree, brands, tags, tells] = await Promise.all([
-    variationOf({ db, culture, reader: visit.customer, countryCode, now: services.now() }, product, choicesIn(search)),
+  const ask = { db, culture, reader: visit.customer, countryCode, now: services.now() };
+  const [Variation, Related, Reviews, tree, brands, tags, tells] = await Promise.all([
+    variationOf(ask, product, choicesIn(search)),
     cardsOf(request, product.relatedIds ?? [], countryCode),
     shownReviews(db, product, search),
-    consumerFacts(request, product, countryCode),
     categoryTree(db),
     brandBook(db),
     tagBook(db),
     isCompany(visit.customer) ? readSetting(db, 'customerReferenceTells', 'toast') : null,
+  ]);
+  const worth = Variation.Quantity * Variation.Price.TaxIncl;
+  const [told, offers] = await Promise.all([
+    consumerFacts(request, product, { countryCode, worth }),
+    offersOf(ask, product, Variation),
   ]);
   const brand = brands.byId.get(product.brandId);
   const path = tree.byId.get(product.categoryId)?.path ?? [];
@@ -123,6 +129,7 @@ export async function readProduct(request: PageRequest<typeof productPage>): Pro
         .map((category) => categoryLink(visit, category)),
       Variation,
       ...told,
+      ...offers,
       GalleryLayout: product.galleryLayout,
       Spin: product.spinFrames && { Mode: product.spinMode, Frames: product.spinFrames },
       Related,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { SQL } from 'drizzle-orm';
 import type { Culture } from '#contract/wire.ts';
-import { cultures } from '#rules/culture.ts';
+import { cultures, defaultCulture } from '#rules/culture.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
 import type { Urls } from '#rules/urls.ts';
@@ -65,10 +65,14 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
   });
 
   app.get('/sitemap-pages.xml', async (c) => {
+    const open = idArray(await openCatalogIds(db, services.now()));
     const isOut = sql`n.is_shown AND n.published_at <= ${new Date(services.now()).toISOString()}::timestamptz`;
-    const [shelves, brands, posts, tags, tree] = await Promise.all([
+    const [shelves, brands, tags, posts, newsTags, tree] = await Promise.all([
       db.execute(slugs(sql`FROM category_texts t GROUP BY t.category_id ORDER BY t.category_id`)),
       db.execute(sql`SELECT json_build_object('fr', slug, 'nl', slug) AS slugs FROM brands ORDER BY id`),
+      db.execute(sql`SELECT json_build_object('fr', slug, 'nl', slug) AS slugs FROM tags g
+        WHERE EXISTS (SELECT 1 FROM product_tags x JOIN products p ON p.id = x.product_id
+          WHERE x.tag_id = g.id AND p.is_active AND p.catalog_id = ANY(${open})) ORDER BY id`),
       db.execute(
         slugs(
           sql`FROM news_posts n JOIN news_post_texts t ON t.post_id = n.id WHERE ${isOut} GROUP BY n.id ORDER BY n.id`,
@@ -89,13 +93,15 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
     return xml(
       urlset(c.get('origin') + settings.appPath, [
         [everywhere, (urls) => urls.home()],
+        [everywhere, (urls) => urls.search()],
         [everywhere, (urls) => urls.news()],
         [(await findQuestions(db, 'fr')).length > 0 ? everywhere : [], (urls) => urls.faq()],
         [(await readStores(db)).length > 0 ? everywhere : [], (urls) => urls.storeLocator()],
         [written, (urls, path) => urls.content({ path })],
         [slugsIn(shelves), (urls, slug) => urls.category({ slug })],
         [slugsIn(brands), (urls, slug) => urls.brand({ slug })],
-        [slugsIn(tags), (urls, slug) => urls.newsTag({ slug })],
+        [slugsIn(tags), (urls, slug) => urls.tag({ slug })],
+        [slugsIn(newsTags), (urls, slug) => urls.newsTag({ slug })],
         [slugsIn(posts), (urls, slug) => urls.newsPost({ slug })],
       ]),
     );
@@ -117,14 +123,19 @@ function sitemapApp(services: Services): Hono<HttpEnv> {
 
 function urlset(base: string, kinds: readonly (readonly [entities: readonly Slugs[], urlOf: UrlOf])[]): string {
   const within = { fr: urlsIn('fr', base), nl: urlsIn('nl', base) };
+  const link = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`;
   const located = kinds.flatMap(([entities, urlOf]) => entities.map((slugs) => ({ slugs, urlOf })));
   const urls = located.flatMap(({ slugs, urlOf }) => {
     const known = cultures.flatMap((culture) =>
       slugs[culture] === undefined ? [] : [{ culture, href: urlOf(within[culture], slugs[culture]) }],
     );
-    const links = known
-      .map(({ culture, href }) => `<xhtml:link rel="alternate" hreflang="${culture}" href="${escaped(href)}"/>`)
-      .join('');
+    // who reads neither language gets the default one, as `/` does
+    const [fallback] = known.filter(({ culture }) => culture === defaultCulture);
+    const links = [
+      ...known.map(({ culture, href }) => link(culture, href)),
+      ...(fallback ? [link('x-default', fallback.href)] : []),
+    ].join('');
     const image = slugs.photo
       ? `<image:image><image:loc>${escaped(pictureUrl(base, slugs.photo, 1200, 'webp'))}</image:loc></image:image>`
       : '';

@@ -1,5 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 import { offlineListPlace } from '#rules/offline.ts';
+import { pageTitle } from '#rules/page-title.ts';
 import { urlsIn } from '#rules/urls.ts';
 import { escapeHtml } from '#server/html/escape.ts';
 
@@ -14,9 +15,15 @@ a{display:inline-block;padding:.375rem 0;color:LinkText}small{display:block}`;
  */
 export function offlinePage(
   culture: Culture,
-  { appPath, nonce, texts }: { appPath: string; nonce: string; texts: Readonly<Record<string, string>> },
+  {
+    appPath,
+    shopName,
+    nonce,
+    texts,
+  }: { appPath: string; shopName: string; nonce: string; texts: Readonly<Record<string, string>> },
 ): string {
   const translate = (key: string) => escapeHtml(texts[key] ?? key);
   const title = translate('Connection.PageTitle');
-  return `<!doctype html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${translate('Connection.PageText')}</p><p><a href="">${translate('Core.Retry')}</a></p><h2>${translate('Connection.PageKept')}</h2>${offlineListPlace}<p data-none>${translate('Connection.PageNone')}</p><p><a href="${escapeHtml(urlsIn(culture, appPath).home())}">${translate('Nav.Home')}</a></p></main></body></html>`;
+  const named = pageTitle(title, escapeHtml(shopName));
+  return `<!doctype html><html lang="${culture}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${named}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1><p>${translate('Connection.PageText')}</p><p><a href="">${translate('Core.Retry')}</a></p><h2>${translate('Connection.PageKept')}</h2>${offlineListPlace}<p data-none>${translate('Connection.PageNone')}</p><p><a href="${escapeHtml(urlsIn(culture, appPath).home())}">${translate('Nav.Home')}</a></p></main></body></html>`;
 }

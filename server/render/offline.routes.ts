@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { cultures } from '#rules/culture.ts';
 import { offlinePagePath, offlineWorkerPath } from '#rules/offline.ts';
+import { readSetting } from '#server/db/setting.ts';
 import type { HttpEnv } from '#server/http/env.ts';
 import type { Routes } from '#server/http/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +14,7 @@ import { clientFolder } from './renderer.ts';
  * The worker that keeps pages in a browser. It is served at the application's root, since it sees only what is below its
  * own URL, and asked for anew with each visit. `OFFLINE=off` serves the same one, told to remove itself.
  */
-function offlineApp({ settings, texts }: Services): Hono<HttpEnv> {
+function offlineApp({ db, settings, texts }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get(offlineWorkerPath, async (c) => {
     const built = await readFile(join(clientFolder, 'offline.js'), 'utf8').catch(() => null);
@@ -26,7 +27,9 @@ function offlineApp({ settings, texts }: Services): Hono<HttpEnv> {
     app.get(offlinePagePath(culture), async (c) => {
       c.header('Cache-Control', 'no-cache');
       const { appPath } = settings;
-      return c.html(offlinePage(culture, { appPath, nonce: c.get('nonce'), texts: await texts.all(culture) }));
+      const shopName = await readSetting(db, 'shopName', 'Vitrine');
+      const own = await texts.all(culture);
+      return c.html(offlinePage(culture, { appPath, shopName, nonce: c.get('nonce'), texts: own }));
     });
   return app;
 }

@@ -25,6 +25,7 @@ import { completeDocument } from './document.ts';
 import type { Assets } from './document.ts';
 import { fragments } from './fragments.tsx';
 import { machineHead } from './machine-head.ts';
+import { forViews } from './product-facts.ts';
 import { createShopRouter } from './router.tsx';
 import { scriptText } from './script-text.ts';
 import { actorsOf, storefrontInput } from './shop.ts';
@@ -104,7 +105,7 @@ export async function renderPage(input: RenderPageInput): Promise<string> {
     appPath,
     nonce,
     shop,
-    readPage: async () => answer,
+    readPage: async () => ({ ...answer, Page: forViews(answer.Page) }),
     dehydrate: () => ({ snapshot: snapshotGap, shell: JSON.stringify(own), sharedUrl }),
   });
   // the router's own request handler performs the same steps, but with a Request and a Response that are not needed

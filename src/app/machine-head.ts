@@ -3,7 +3,6 @@ import type {
   FAQPage,
   ItemList,
   NewsArticle,
-  OnlineStore,
   Thing,
   WebSite,
   WithActionConstraints,
@@ -16,14 +15,25 @@ import type { NewsPostData } from '#contract/news.ts';
 import type { PageAnswer, Shell } from '#contract/page.ts';
 import type { HomePageData, ProductPageData } from '#contract/catalog-pages.ts';
 import type { ListPageData } from '#contract/product-list.ts';
+import type { StoreLocatorPageData } from '#contract/store-locator.ts';
 import type { Link, Picture } from '#contract/wire.ts';
+import { defaultCulture } from '#rules/culture.ts';
 import { newsFeedPath } from '#rules/news-feed.ts';
 import { pictureUrl } from '#rules/pictures.ts';
 import { urlsIn } from '#rules/urls.ts';
+import { namedSeller, organizationOf, publisherOf } from './organization-facts.ts';
 import { productOf } from './product-facts.ts';
+import { storesOf } from './store-facts.ts';
 
-type Page = HomePageData | ListPageData | ProductPageData | ContentPageData | FaqPageData | NewsPostData;
-type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName' | 'Company'>;
+type Page =
+  | HomePageData
+  | ListPageData
+  | ProductPageData
+  | ContentPageData
+  | FaqPageData
+  | NewsPostData
+  | StoreLocatorPageData;
+type Told = Pick<Shell, 'AppPath' | 'Culture' | 'ShopName' | 'Company'> & Partial<Pick<Shell, 'Texts'>>;
 
 /**
  * The machine-readable part of a document's head: Open Graph for shared links, schema.org as JSON-LD for search
@@ -36,7 +46,7 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
   const photo = photoOf(answer.Page);
   const base = new URL(Meta.Canonical).origin + shell.AppPath;
   const tags: [string, unknown][] = [
-    ['og:type', 'website'],
+    ['og:type', isPost(answer.Page) ? 'article' : 'website'],
     ['og:site_name', shell.ShopName],
     ['og:locale', { fr: 'fr_BE', nl: 'nl_BE' }[shell.Culture]],
     ['og:title', Meta.Title],
@@ -51,11 +61,16 @@ export function machineHead(answer: PageAnswer, shell: Told): string {
       typeof value === 'string' && value !== '' ? [`<meta property="${name}" content="${escape(value)}">`] : [],
     ),
     '<meta name="twitter:card" content="summary_large_image">',
+    // for readers of neither language
+    `<link rel="alternate" hreflang="x-default" href="${escape(Meta.Alternates[defaultCulture])}">`,
     ...feedOf(answer, shell),
     // data, not a script: no browser runs it
     ...facts.map((fact) => `<script type="application/ld+json">${scriptJson(fact)}</script>`),
   ].join('');
 }
+
+const isPost = (page: unknown) =>
+  typeof page === 'object' && page !== null && 'Kind' in page && page.Kind === 'newsPost';
 
 /** News pages name their feed, which feed readers look for. */
 function feedOf({ Page: page, Meta: { Canonical } }: PageAnswer, { AppPath, Culture, ShopName }: Told): string[] {
@@ -91,13 +106,17 @@ function jsonLdOf({ Page: data, Meta }: PageAnswer, shell: Told): Described[] {
   if (typeof data !== 'object' || data === null || !('Kind' in data)) return [];
   const page = data as Page;
   const { origin } = new URL(Meta.Canonical);
-  const graph = thingsOf(page, { origin, canonical: Meta.Canonical, shell });
+  const base = origin + shell.AppPath;
+  const graph = thingsOf(page, { origin, base, canonical: Meta.Canonical, title: Meta.Title, shell });
   return graph.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 
 interface Place {
   origin: string;
+  /** The shop's URL, without a trailing slash. */
+  base: string;
   canonical: string;
+  title: string;
   shell: Told;
 }
 
@@ -112,13 +131,15 @@ function thingsOf(page: Page, place: Place): Described[] {
     case 'list':
       return [crumbsOf(page.Breadcrumbs, page.Title, place), itemsOf(page, place)];
     case 'product':
-      return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, place.canonical, pictures(page, place))];
+      return [crumbsOf(page.Breadcrumbs, page.Name, place), productOf(page, offeredAt(page, place))];
     case 'content':
-      return [crumbsOf(page.Breadcrumbs, page.Title, place), sellerOf(place)];
+      return [crumbsOf(page.Breadcrumbs, page.Title, place), organizationOf(place.shell, place.base)];
     case 'faq':
-      return [faqOf(page)];
+      return [faqOf(page, place), crumbsOf([homeOf(place)], place.title, place)];
     case 'newsPost':
-      return [articleOf(page, place)];
+      return [articleOf(page, place), crumbsOf([newsOf(place)], page.Title, place)];
+    case 'storeLocator':
+      return storesOf(page, place.canonical, namedSeller(place.shell, place.base));
     // a page that does not describe itself
     default:
       return [];
@@ -133,27 +154,23 @@ const search = (place: string) =>
     'query-input': 'required name=search_term_string',
   }) satisfies WithActionConstraints<SearchAction>;
 
-/** Who sells, as the footer tells it; only the name while the shop is not set up. */
-const sellerOf = ({ origin, shell: { ShopName, AppPath, Company } }: Place): Of<OnlineStore> => ({
-  '@type': 'OnlineStore',
+const siteOf = ({ base, canonical, shell: { ShopName, Culture } }: Place): Of<WebSite> => ({
+  '@type': 'WebSite',
   name: ShopName,
-  url: origin + AppPath,
-  ...(Company && {
-    legalName: Company.Name,
-    address: Company.Address.join(', '),
-    vatID: Company.VatNumber,
-    telephone: Company.Phone,
-    email: Company.Email,
-  }),
+  url: canonical,
+  inLanguage: Culture,
+  publisher: publisherOf({ ShopName }, base),
+  potentialAction: search(urlsIn(Culture, base).search()),
 });
 
-const siteOf = (place: Place): Of<WebSite> => ({
-  '@type': 'WebSite',
-  name: place.shell.ShopName,
-  url: place.canonical,
-  inLanguage: place.shell.Culture,
-  publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
-  potentialAction: search(urlsIn(place.shell.Culture, place.origin + place.shell.AppPath).search()),
+/** Where a page without a place in a tree is reached from. */
+const homeOf = ({ shell: { ShopName, AppPath, Culture } }: Place): Link => ({
+  Name: ShopName,
+  Url: urlsIn(Culture, AppPath).home(),
+});
+const newsOf = ({ shell: { Texts, ShopName, AppPath, Culture } }: Place): Link => ({
+  Name: Texts?.['News.Title'] ?? ShopName,
+  Url: urlsIn(Culture, AppPath).news(),
 });
 
 function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: Place): Of<BreadcrumbList> {
@@ -165,10 +182,13 @@ function crumbsOf(links: readonly Link[], name: string, { origin, canonical }: P
   };
 }
 
-const pictureAt = (id: string, { origin, shell }: Place) => pictureUrl(origin + shell.AppPath, id, 1200, 'webp');
+const pictureAt = (id: string, { base }: Place) => pictureUrl(base, id, 1200, 'webp');
 
-const pictures = ({ Variation: { Photos } }: ProductPageData, place: Place) =>
-  Photos.map(({ AssetId }) => pictureAt(AssetId, place));
+const offeredAt = ({ Variation: { Photos } }: ProductPageData, place: Place) => ({
+  canonical: place.canonical,
+  image: Photos.map(({ AssetId }) => pictureAt(AssetId, place)),
+  seller: namedSeller(place.shell, place.base),
+});
 
 const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Of<NewsArticle> => ({
   '@type': 'NewsArticle',
@@ -181,15 +201,21 @@ const articleOf = ({ Author, Tags, ...post }: NewsPostData, place: Place): Of<Ne
   ...(post.Photo && { image: [pictureAt(post.Photo.AssetId, place)] }),
   ...(Author && { author: { '@type': 'Person', name: Author.Name, jobTitle: Author.Role } }),
   ...(Tags.length > 0 && { keywords: Tags.map(({ Name }) => Name) }),
-  publisher: { '@type': 'Organization', name: place.shell.ShopName, url: place.origin + place.shell.AppPath },
+  publisher: namedSeller(place.shell, place.base),
 });
 
-const faqOf = ({ Questions }: FaqPageData): Of<FAQPage> => ({
+/** An answer's links as they are wherever it is read: editors' are relative to the page. */
+const withFullLinks = (html: string, canonical: string) =>
+  html.replaceAll(/\b(href|src)="([^"]*)"/gu, (link, name: string, url: string) =>
+    URL.canParse(url, canonical) ? `${name}="${new URL(url, canonical).href}"` : link,
+  );
+
+const faqOf = ({ Questions }: FaqPageData, { canonical }: Place): Of<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: Questions.map(({ Question, Html }) => ({
     '@type': 'Question',
     name: Question,
-    acceptedAnswer: { '@type': 'Answer', text: Html },
+    acceptedAnswer: { '@type': 'Answer', text: withFullLinks(Html, canonical) },
   })),
 });
 

@@ -1,14 +1,16 @@
 import type {
   AggregateRating,
   MerchantReturnPolicy,
+  Offer as SchemaOffer,
   OfferShippingDetails,
   Product,
   QuantitativeValue,
   Review,
   ShippingDeliveryTime,
+  UnitPriceSpecification,
 } from 'schema-dts';
 import type { ProductPageData } from '#contract/catalog-pages.ts';
-import { withdrawalDays } from '#rules/rights.ts';
+import { returnPolicy } from './organization-facts.ts';
 
 /** Search engines expect prices in euros with a decimal point. */
 const euros = (cents: number) => (cents / 100).toFixed(2);
@@ -44,7 +46,8 @@ const reviewsOf = ({ Reviews }: ProductPageData) =>
     : {};
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const weekdayOf = (day: number) => `https://schema.org/${weekdays[day - 1] ?? 'Monday'}` as const;
+/** 1 is Monday. */
+export const weekday = (day: number) => `https://schema.org/${weekdays[day - 1] ?? 'Monday'}` as const;
 const daysBetween = ([minValue, maxValue]: readonly [number, number]): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -63,7 +66,7 @@ const daysOf = ({ Days }: NonNullable<ProductPageData['Shipping']>) =>
           cutoffTime: Days.CutOff,
           businessDays: {
             '@type': 'OpeningHoursSpecification',
-            dayOfWeek: Days.On.map(weekdayOf),
+            dayOfWeek: Days.On.map(weekday),
           },
         } satisfies ShippingDeliveryTime,
       }
@@ -93,21 +96,56 @@ const returnsOf = ({ Shipping }: ProductPageData) =>
         hasMerchantReturnPolicy: {
           '@type': 'MerchantReturnPolicy',
           applicableCountry: Shipping.CountryCode,
-          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-          merchantReturnDays: withdrawalDays,
+          ...returnPolicy,
         } satisfies MerchantReturnPolicy,
       }
     : {};
 
-/** A product with its offer and reviews, for search engines; `image` are the addresses of its pictures. */
-export function productOf(
-  page: ProductPageData,
-  canonical: string,
-  image: readonly string[],
-): Exclude<Product, string> {
-  const { Name, Summary, Brand, Variation } = page;
-  const { ProductVariantViewModel: variant, Price, Stock, IsFromPrice } = Variation;
-  const price = euros(Price.TaxIncl);
+/** The price that the page strikes through: the lowest of the thirty days before a reduction, never the usual one. */
+const struckOf = ({ Reduction, Price }: ProductPageData['Variation']) =>
+  Reduction && Reduction.Lowest.TaxIncl > Price.TaxIncl
+    ? {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: euros(Reduction.Lowest.TaxIncl),
+          priceCurrency: 'EUR',
+        } satisfies UnitPriceSpecification,
+      }
+    : {};
+
+/** One price, or from the lowest to the highest while nothing is chosen. */
+function priceOf({ Variation, Offers }: ProductPageData) {
+  const price = euros(Variation.Price.TaxIncl);
+  if (!Variation.IsFromPrice) return { '@type': 'Offer' as const, price, ...struckOf(Variation) };
+  return {
+    '@type': 'AggregateOffer' as const,
+    lowPrice: price,
+    ...(Offers && { highPrice: euros(Offers.Highest), offerCount: Offers.Count }),
+  };
+}
+
+/** A page's data as its views need it: what machines alone are told is in the document once, not twice. */
+export function forViews(page: unknown): unknown {
+  if (typeof page !== 'object' || page === null || !('Kind' in page) || page.Kind !== 'product') return page;
+  const { Offers: _offers, Shipping, ...shown } = page as ProductPageData;
+  if (!Shipping) return shown;
+  const { Days: _days, ...kept } = Shipping;
+  return { ...shown, Shipping: kept };
+}
+
+interface Told {
+  canonical: string;
+  /** The addresses of its pictures. */
+  image: readonly string[];
+  seller: Exclude<SchemaOffer, string>['seller'];
+}
+
+/** A product with its offer and reviews, for search engines. */
+export function productOf(page: ProductPageData, { canonical, image, seller }: Told): Exclude<Product, string> {
+  const { Name, Summary, Brand, Variation, Offers } = page;
+  const { ProductVariantViewModel: variant, Stock } = Variation;
+  const status = availability[Stock.Status] ?? availability[Offers?.Stock ?? 'Unknown'];
   return {
     '@type': 'Product',
     name: Name,
@@ -116,10 +154,12 @@ export function productOf(
     brand: { '@type': 'Brand', name: Brand.Name },
     ...(variant.SKU === null ? {} : { sku: variant.SKU }),
     offers: {
-      ...(IsFromPrice ? { '@type': 'AggregateOffer', lowPrice: price } : { '@type': 'Offer', price }),
+      ...priceOf(page),
       priceCurrency: variant.CurrencyCode,
       url: canonical,
-      ...(availability[Stock.Status] ? { availability: availability[Stock.Status] } : {}),
+      ...(status ? { availability: status } : {}),
+      itemCondition: 'https://schema.org/NewCondition',
+      seller,
       ...shippingOf(page),
       ...returnsOf(page),
     },

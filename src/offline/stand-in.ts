@@ -16,8 +16,8 @@ export async function keepStandIns(): Promise<void> {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/gu, (sign) => signs[sign] ?? sign);
 
-/** The kept documents of a culture, the last one first. */
-async function keptPages(culture: Culture): Promise<{ href: string; title: string; at: number }[]> {
+/** The kept documents of a culture, the last one first; `shop` is what ends each title and need not be said in a list. */
+async function keptPages(culture: Culture, shop: string): Promise<{ href: string; title: string; at: number }[]> {
   const cache = await caches.open(pagesCache);
   const urls = (await cache.keys()).map(documentOf).filter((url) => url !== null);
   const own = urls.filter((url) => new URL(url).pathname.startsWith(base + culture));
@@ -26,7 +26,8 @@ async function keptPages(culture: Culture): Promise<{ href: string; title: strin
       const kept = await cache.match(url, { ignoreVary: true });
       // as it is written there: already HTML
       const title = /<title>([^<]*)<\/title>/u.exec((await kept?.text()) ?? '')?.[1] ?? '';
-      return kept && title !== '' ? [{ href: url, title, at: answeredAt(kept) }] : [];
+      const own = title.endsWith(shop) ? title.slice(0, title.length - shop.length) : title;
+      return kept && own !== '' ? [{ href: url, title: own, at: answeredAt(kept) }] : [];
     }),
   );
   return found.flat().toSorted((one, other) => other.at - one.at);
@@ -47,11 +48,12 @@ export async function standIn(asked: string): Promise<Response> {
   if (!page) return Response.error();
   const headers = new Headers(page.headers);
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
-  const items = (await keptPages(culture)).map(({ href, title, at }) => {
+  const html = await page.text();
+  const shop = / – [^<]*(?=<\/title>)/u.exec(html)?.[0] ?? '';
+  const items = (await keptPages(culture, shop)).map(({ href, title, at }) => {
     const day = formatDate(new Date(at).toISOString(), culture);
     return `<li><a href="${escaped(href)}">${title}</a><small>${day}, ${timeOf(at)}</small></li>`;
   });
-  const html = await page.text();
   const filled =
     items.length > 0
       ? html.replace(offlineListPlace, () => `<ul>${items.join('')}</ul>`).replace(/<p data-none>[^<]*<\/p>/u, '')

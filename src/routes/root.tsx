@@ -9,6 +9,7 @@ import type { Meta } from '#contract/page.ts';
 import { isFaded, isLoading, showsInitialLoader } from '#machines/navigation/navigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
 import { homePath } from '#rules/culture.ts';
+import { pageTitle } from '#rules/page-title.ts';
 import { useShop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
 import { Shell } from '#views/shell/Shell.tsx';
@@ -41,10 +42,10 @@ const FooterMore = region(
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Document });
 
 /** What tabs and search engines read of a page; the server adds what is constant or machine-readable only. */
-function Head({ meta }: { readonly meta: Meta }) {
+function Head({ meta, title }: { readonly meta: Meta; readonly title: string }) {
   return (
     <>
-      <title>{meta.Title}</title>
+      <title>{title}</title>
       {meta.Description !== '' && <meta name="description" content={meta.Description} />}
       {meta.Canonical !== '' && <link rel="canonical" href={meta.Canonical} />}
       {meta.NoIndex ? (
@@ -92,7 +93,7 @@ function Document() {
     <html lang={shell.Culture} data-app={shell.AppPath}>
       <head>
         <meta charSet="utf-8" />
-        {answer && <Head meta={answer.Meta} />}
+        {answer && <Head meta={answer.Meta} title={pageTitle(answer.Meta.Title, shell.ShopName, isHome)} />}
       </head>
       <body className={useBodyClass(isHome)}>
         <TextsProvider culture={shell.Culture} texts={texts}>

@@ -207,12 +207,12 @@ test('after a load the title and the focus are the new page’s; back restores t
   await arrived(page, name);
   await settled(page);
   await page.waitForFunction(() => document.activeElement?.matches('main h1'));
-  await expect.poll(() => page.title()).toContain(name);
+  await expect.poll(() => page.title()).toBe(`${name} – Vitrine`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await arrived(page, 'Cuisine');
   await page.waitForFunction((reading) => Math.abs(scrollY - reading) < 3, reading);
-  await expect.poll(() => page.title()).toContain('Cuisine');
+  await expect.poll(() => page.title()).toBe('Cuisine – Vitrine');
   await page.goForward();
   await arrived(page, name);
 });

@@ -57,7 +57,7 @@ test('[SHOP-23] what was not kept says so, lists what was, and needs no code for
     await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }).waitFor();
   }
   expect(await page.locator('script').count()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'Cuisine' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Cuisine', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
   expect((await kept(page)).filter((path) => !path.startsWith(list))).toEqual([]);
   onlyLost(site);

@@ -59,7 +59,6 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
         </a>
       )}
       <div className={isPricing ? 'is-busy' : undefined} aria-busy={isPricing}>
-        <Totals totals={totals} shown={Shown} coupon={Coupon} />
         <div className="small checkout-promise" role="status">
           {delivery && (
             <p>
@@ -72,6 +71,7 @@ export function OrderSummary({ page, flow, couponFlow }: OrderSummaryProps) {
             <FreeDelivery free={free} />
           </p>
         </div>
+        <Totals totals={totals} shown={Shown} coupon={Coupon} />
       </div>
       <p className="visually-hidden" role="status">
         {placing ? LL.Checkout.Placing() : null}

@@ -1,5 +1,10 @@
 export const Catalog = {
   All: 'Tous les articles',
+  AllDescription:
+    'Tous nos articles avec prix, disponibilité et délai de livraison, à filtrer par catégorie, marque et prix.',
+  ListDescription: 'Nos articles «\u00a0{name:string}\u00a0»\u00a0: prix, disponibilité et délai de livraison.',
+  PageTitle: '{title:string} – page {page:number}',
+  Tagged: 'Articles\u00a0: {name:string}',
   ResultsFor: 'Résultats pour «\u00a0{query:string}\u00a0»',
   Count: '{count:number|grouped} article{{s}}',
   Colours: '{count:number} couleur{{s}}',

@@ -2,6 +2,10 @@ import type { Translation } from '#i18n/i18n-types.ts';
 
 export const Catalog = {
   All: 'Alle artikelen',
+  AllDescription: 'Al onze artikelen met prijs, beschikbaarheid en levertijd, te filteren op categorie, merk en prijs.',
+  ListDescription: 'Onze artikelen “{name}”: prijs, beschikbaarheid en levertijd.',
+  PageTitle: '{title} – pagina {page}',
+  Tagged: 'Artikelen: {name}',
   ResultsFor: 'Resultaten voor “{query}”',
   Count: '{count|grouped} {{artikel|artikelen}}',
   Colours: '{count} kleur{{en}}',

@@ -62,8 +62,8 @@ export const faq: readonly Edit[] = [
     row: 'SITE-22',
     slip: 'search engines hear no answers',
     file: 'src/app/machine-head.ts',
-    find: "{ '@type': 'Answer', text: Html }",
-    replace: "{ '@type': 'Answer', text: Question }",
+    find: 'text: withFullLinks(Html, canonical) }',
+    replace: 'text: Question }',
   },
   {
     row: 'SITE-22',

@@ -53,7 +53,8 @@ test('[SITE-22] the questions have a page in each culture, which footer, sitemap
     Page.Questions.map(({ Question, Html }) => ({
       '@type': 'Question',
       name: Question,
-      acceptedAnswer: { '@type': 'Answer', text: Html },
+      // with its links as they are wherever it is read
+      acceptedAnswer: { '@type': 'Answer', text: Html.replaceAll('href="', `href="${shop.origin}/nl/`) },
     })),
   );
 });

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import type { PageId } from '#contract/pages.ts';
 import { cultures } from '#rules/culture.ts';
 import type { Culture } from '#rules/culture.ts';
+import { pageTitle } from '#rules/page-title.ts';
 import { openTestShop } from '#tests/shop.ts';
 import type { Person, TestShop } from '#tests/shop.ts';
 import { textOf } from '../plain-forms.ts';
@@ -66,7 +67,7 @@ describe('every page', () => {
     expect(parsed.issues).toBe(undefined);
     if (!parsed.success) return;
     const { Meta } = parsed.output;
-    expect(textOf(text, 'title')).toContain(Meta.Title);
+    expect(textOf(text, 'title')).toBe(pageTitle(Meta.Title, 'Vitrine', id === 'home'));
     // a page that is not indexed has no alternates
     const absolute = shop.origin + path;
     const other = (to: Culture) => shop.origin + addresses[id][to];
@@ -74,6 +75,7 @@ describe('every page', () => {
       absolute,
       ...(Meta.NoIndex ? [null, null] : [other('fr'), other('nl')]),
     ]);
+    expect(linkIn(text, 'alternate', 'x-default')).toBe(Meta.NoIndex ? null : other('fr'));
     expect(/<meta name="robots" content="noindex[^"]*"/.test(text)).toBe(Meta.NoIndex);
     expect(indexed.includes(id)).toBe(!Meta.NoIndex);
     expect([Meta.Canonical, Meta.Alternates]).toEqual([absolute, { fr: other('fr'), nl: other('nl') }]);
