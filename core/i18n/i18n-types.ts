@@ -5058,6 +5058,11 @@ type RootTranslation = {
 		 */
 		Line: RequiredParams<'name' | 'quantity'>
 		/**
+		 * e​t​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​{​{​s​}​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		OtherLines: RequiredParams<'count'>
+		/**
 		 * M​o​d​i​f​i​e​r​ ​l​e​ ​p​a​n​i​e​r
 		 */
 		ChangeCart: string
@@ -15409,6 +15414,10 @@ export type TranslationFunctions = {
 		 * {quantity} × {name}
 		 */
 		Line: (arg: { name: string, quantity: number }) => LocalizedString
+		/**
+		 * et {count} autre{{s}} article{{s}}
+		 */
+		OtherLines: (arg: { count: number }) => LocalizedString
 		/**
 		 * Modifier le panier
 		 */
