@@ -1866,6 +1866,10 @@ type RootTranslation = {
 		 */
 		EmptyText: string
 		/**
+		 * R​e​t​i​r​e​z​ ​u​n​ ​f​i​l​t​r​e​ ​p​o​u​r​ ​v​o​i​r​ ​p​l​u​s​ ​d​’​a​r​t​i​c​l​e​s​.
+		 */
+		EmptyFiltered: string
+		/**
 		 * R​e​t​i​r​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
 		 */
 		EmptyFilters: string
@@ -3576,7 +3580,7 @@ type RootTranslation = {
 		 */
 		Choose: string
 		/**
-		 * C​h​o​i​s​i​s​s​e​z​ ​:​ ​{​n​a​m​e​}
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​o​p​t​i​o​n​ ​p​o​u​r​ ​«​ ​{​n​a​m​e​}​ ​»​.
 		 * @param {string} name
 		 */
 		ChooseField: RequiredParams<'name'>
@@ -3859,7 +3863,7 @@ type RootTranslation = {
 		 */
 		Hint: string
 		/**
-		 * F​i​c​h​i​e​r​ ​C​S​V​ ​o​u​ ​t​e​x​t​e
+		 * C​h​o​i​s​i​r​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V​ ​o​u​ ​t​e​x​t​e
 		 */
 		File: string
 		/**
@@ -3926,10 +3930,11 @@ type RootTranslation = {
 		 */
 		NoQuantity: string
 		/**
-		 * U​n​e​ ​l​i​s​t​e​ ​p​e​u​t​ ​c​o​m​p​t​e​r​ ​{​m​o​s​t​}​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​.
+		 * U​n​e​ ​l​i​s​t​e​ ​p​e​u​t​ ​c​o​m​p​t​e​r​ ​{​m​o​s​t​}​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​ ​;​ ​l​a​ ​v​ô​t​r​e​ ​e​n​ ​c​o​m​p​t​e​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
 		 * @param {number} most
 		 */
-		TooMany: RequiredParams<'most'>
+		TooMany: RequiredParams<'count' | 'most'>
 		/**
 		 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​t​r​o​p​ ​g​r​a​n​d​ ​p​o​u​r​ ​u​n​e​ ​l​i​s​t​e​ ​d​’​a​r​t​i​c​l​e​s​.
 		 */
@@ -12433,6 +12438,10 @@ export type TranslationFunctions = {
 		 */
 		EmptyText: () => LocalizedString
 		/**
+		 * Retirez un filtre pour voir plus d’articles.
+		 */
+		EmptyFiltered: () => LocalizedString
+		/**
 		 * Retirer les filtres
 		 */
 		EmptyFilters: () => LocalizedString
@@ -14039,7 +14048,7 @@ export type TranslationFunctions = {
 		 */
 		Choose: () => LocalizedString
 		/**
-		 * Choisissez : {name}
+		 * Choisissez une option pour « {name} ».
 		 */
 		ChooseField: (arg: { name: string }) => LocalizedString
 		/**
@@ -14305,7 +14314,7 @@ export type TranslationFunctions = {
 		 */
 		Hint: () => LocalizedString
 		/**
-		 * Fichier CSV ou texte
+		 * Choisir un fichier CSV ou texte
 		 */
 		File: () => LocalizedString
 		/**
@@ -14369,9 +14378,9 @@ export type TranslationFunctions = {
 		 */
 		NoQuantity: () => LocalizedString
 		/**
-		 * Une liste peut compter {most} lignes au plus.
+		 * Une liste peut compter {most} lignes au plus ; la vôtre en compte {count}.
 		 */
-		TooMany: (arg: { most: number }) => LocalizedString
+		TooMany: (arg: { count: number, most: number }) => LocalizedString
 		/**
 		 * Ce fichier est trop grand pour une liste d’articles.
 		 */
