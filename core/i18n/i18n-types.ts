@@ -1895,6 +1895,10 @@ type RootTranslation = {
 		 */
 		EmptyText: string
 		/**
+		 * R​e​t​i​r​e​z​ ​u​n​ ​f​i​l​t​r​e​ ​p​o​u​r​ ​v​o​i​r​ ​p​l​u​s​ ​d​’​a​r​t​i​c​l​e​s​.
+		 */
+		EmptyFiltered: string
+		/**
 		 * R​e​t​i​r​e​r​ ​l​e​s​ ​f​i​l​t​r​e​s
 		 */
 		EmptyFilters: string
@@ -3605,7 +3609,7 @@ type RootTranslation = {
 		 */
 		Choose: string
 		/**
-		 * C​h​o​i​s​i​s​s​e​z​ ​:​ ​{​n​a​m​e​}
+		 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​o​p​t​i​o​n​ ​p​o​u​r​ ​«​ ​{​n​a​m​e​}​ ​»​.
 		 * @param {string} name
 		 */
 		ChooseField: RequiredParams<'name'>
@@ -3888,7 +3892,7 @@ type RootTranslation = {
 		 */
 		Hint: string
 		/**
-		 * F​i​c​h​i​e​r​ ​C​S​V​ ​o​u​ ​t​e​x​t​e
+		 * C​h​o​i​s​i​r​ ​u​n​ ​f​i​c​h​i​e​r​ ​C​S​V​ ​o​u​ ​t​e​x​t​e
 		 */
 		File: string
 		/**
@@ -3955,10 +3959,11 @@ type RootTranslation = {
 		 */
 		NoQuantity: string
 		/**
-		 * U​n​e​ ​l​i​s​t​e​ ​p​e​u​t​ ​c​o​m​p​t​e​r​ ​{​m​o​s​t​}​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​.
+		 * U​n​e​ ​l​i​s​t​e​ ​p​e​u​t​ ​c​o​m​p​t​e​r​ ​{​m​o​s​t​}​ ​l​i​g​n​e​s​ ​a​u​ ​p​l​u​s​ ​;​ ​l​a​ ​v​ô​t​r​e​ ​e​n​ ​c​o​m​p​t​e​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
 		 * @param {number} most
 		 */
-		TooMany: RequiredParams<'most'>
+		TooMany: RequiredParams<'count' | 'most'>
 		/**
 		 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​t​r​o​p​ ​g​r​a​n​d​ ​p​o​u​r​ ​u​n​e​ ​l​i​s​t​e​ ​d​’​a​r​t​i​c​l​e​s​.
 		 */
@@ -5086,6 +5091,11 @@ type RootTranslation = {
 		 * @param {number} quantity
 		 */
 		Line: RequiredParams<'name' | 'quantity'>
+		/**
+		 * e​t​ ​{​c​o​u​n​t​}​ ​a​u​t​r​e​{​{​s​}​}​ ​a​r​t​i​c​l​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		OtherLines: RequiredParams<'count'>
 		/**
 		 * M​o​d​i​f​i​e​r​ ​l​e​ ​p​a​n​i​e​r
 		 */
@@ -12485,6 +12495,10 @@ export type TranslationFunctions = {
 		 */
 		EmptyText: () => LocalizedString
 		/**
+		 * Retirez un filtre pour voir plus d’articles.
+		 */
+		EmptyFiltered: () => LocalizedString
+		/**
 		 * Retirer les filtres
 		 */
 		EmptyFilters: () => LocalizedString
@@ -14091,7 +14105,7 @@ export type TranslationFunctions = {
 		 */
 		Choose: () => LocalizedString
 		/**
-		 * Choisissez : {name}
+		 * Choisissez une option pour « {name} ».
 		 */
 		ChooseField: (arg: { name: string }) => LocalizedString
 		/**
@@ -14357,7 +14371,7 @@ export type TranslationFunctions = {
 		 */
 		Hint: () => LocalizedString
 		/**
-		 * Fichier CSV ou texte
+		 * Choisir un fichier CSV ou texte
 		 */
 		File: () => LocalizedString
 		/**
@@ -14421,9 +14435,9 @@ export type TranslationFunctions = {
 		 */
 		NoQuantity: () => LocalizedString
 		/**
-		 * Une liste peut compter {most} lignes au plus.
+		 * Une liste peut compter {most} lignes au plus ; la vôtre en compte {count}.
 		 */
-		TooMany: (arg: { most: number }) => LocalizedString
+		TooMany: (arg: { count: number, most: number }) => LocalizedString
 		/**
 		 * Ce fichier est trop grand pour une liste d’articles.
 		 */
@@ -15466,6 +15480,10 @@ export type TranslationFunctions = {
 		 * {quantity} × {name}
 		 */
 		Line: (arg: { name: string, quantity: number }) => LocalizedString
+		/**
+		 * et {count} autre{{s}} article{{s}}
+		 */
+		OtherLines: (arg: { count: number }) => LocalizedString
 		/**
 		 * Modifier le panier
 		 */

@@ -77,6 +77,10 @@ const quickOrderSetup = setup({
     keepAnswer: assign((_, { Rows, Rest }: QuickOrderAnswer) => ({ rows: Rows, articles: Rest })),
     keepFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     forgetFailure: assign({ failure: null }),
+    /** The outcome of an earlier list says nothing about this one. */
+    forgetRows: assign({ rows: [] }),
+    /** Focuses the list if something is wrong with it. */
+    showErrors: () => {},
     tellChanged: emit((_, { Cart }: QuickOrderAnswer) => ({ type: 'cart.changed' as const, summary: Cart })),
   },
   delays: { answerTimeout },
@@ -110,9 +114,10 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             actions: [
               { type: 'keepArticles', params: ({ event }) => event },
               { type: 'sayWrong', params: { error: 'Form.Mandatory' } },
+              'showErrors',
             ],
           },
-          { target: 'ordering', actions: { type: 'keepArticles', params: ({ event }) => event } },
+          { target: 'ordering', actions: [{ type: 'keepArticles', params: ({ event }) => event }, 'forgetRows'] },
         ],
         retry: { guard: 'hasFailed', target: 'ordering', actions: 'forgetFailure' },
         'person.changed': {
@@ -149,7 +154,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             { type: 'tellChanged', params: ({ event }) => event.output },
           ],
         },
-        onFailure: { target: 'editing', actions: { type: 'keepFailure', params: failed } },
+        onFailure: { target: 'editing', actions: [{ type: 'keepFailure', params: failed }, 'showErrors'] },
       }),
     },
   },

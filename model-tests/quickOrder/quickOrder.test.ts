@@ -31,6 +31,9 @@ test('a list is sent once, every row is reported, and only refused rows stay to 
   expect(rowsOf(actor.getSnapshot())).toBe(answered.Rows);
   expect(articlesOf(actor.getSnapshot())).toBe('X-1,1');
   expect(facts).toEqual([{ type: 'cart.changed', summary: answered.Cart }]);
+  // the next list has no result yet
+  actor.send({ type: 'submit', articles: list });
+  expect(rowsOf(actor.getSnapshot())).toEqual([]);
 });
 
 test('a file’s rows come after the existing ones; a file that is not text, or too large, says so and keeps them', async () => {

@@ -40,7 +40,8 @@ async function articlesOf({ visit, services }: Asker, rows: readonly OrderRow[])
 function rowsIn(list: string): OrderRow[] {
   const rows = orderRows(list);
   if (rows.length === 0) throw invalid('Articles', 'Form.Mandatory');
-  if (rows.length > orderRowsMost) throw invalid('Articles', 'QuickOrder.TooMany', { most: orderRowsMost });
+  if (rows.length > orderRowsMost)
+    throw invalid('Articles', 'QuickOrder.TooMany', { most: orderRowsMost, count: rows.length });
   return rows;
 }
 

@@ -5,11 +5,12 @@ import { hoverMenuMachine } from '#machines/hoverMenu/hoverMenu.machine.ts';
 import { isLoading } from '#machines/navigation/navigation.machine.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { lazyPart } from './lazy-part.ts';
+import type { ShopRouter } from './router.tsx';
 
 /**
  * The panels of the category bar, and the toggle of the categories' panel on narrow screens, whose code is loaded then.
  */
-export function openMenus(shop: Shop) {
+export function openMenus(shop: Shop, router: ShopRouter) {
   const { actors, page } = shop;
   const machine = hoverMenuMachine.provide({ actions: { show: (_, { entry }) => showPanel(entry) } });
   const isLarge = watchWidth((isLarge) => hover.send({ type: 'screen.changed', isLarge }));
@@ -29,7 +30,7 @@ export function openMenus(shop: Shop) {
 
   const mobile = lazyPart({
     load: () => import('./mobile-navigation.tsx'),
-    open: ({ buildMobileNavigation }) => buildMobileNavigation(shop),
+    open: ({ buildMobileNavigation }) => buildMobileNavigation(shop, router),
     isOptional: true,
     forgo: () => showMenu(),
   });

@@ -4,15 +4,16 @@ import { createActor } from 'xstate';
 import { focusSoon } from '#gateways/focus-soon.gateway.ts';
 import { markBody, placeAtEnd, watchWidth } from '#gateways/layout.gateway.ts';
 import { isOpen as isDialogOpen } from '#machines/dialog/dialog.machine.ts';
-import { mobileNavigationMachine } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
+import { isOpen, mobileNavigationMachine } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import { loadedOf } from '#machines/texts/texts.machine.ts';
 import { MobileNavigation } from '#views/mobileNavigation/MobileNavigation.tsx';
 import { ShopProvider } from '#views/parts/shop.ts';
 import type { Shop } from '#views/parts/shop.ts';
 import { TextsProvider } from '#views/parts/texts.tsx';
+import type { ShopRouter } from './router.tsx';
 
 /** Creates the categories' panel for narrow screens beside the page, which works without it; returns its toggle. */
-export function buildMobileNavigation(shop: Shop): () => void {
+export function buildMobileNavigation(shop: Shop, router: ShopRouter): () => void {
   const { actors, page, shell } = shop;
   const machine = mobileNavigationMachine.provide({
     actions: {
@@ -32,10 +33,17 @@ export function buildMobileNavigation(shop: Shop): () => void {
 
   function Place() {
     const texts = useSelector(actors.texts, loadedOf) ?? shell.Texts;
+    // it closes before its page is left: what it opened over is the page it leads to in other languages
+    useSelector(flow, isOpen);
+    const { location, matches } = router.state;
     return (
       <ShopProvider value={shop}>
         <TextsProvider culture={shell.Culture} texts={texts}>
-          <MobileNavigation flow={flow} />
+          <MobileNavigation
+            flow={flow}
+            alternates={matches.at(-1)?.loaderData?.Meta.Alternates ?? null}
+            search={location.searchStr}
+          />
         </TextsProvider>
       </ShopProvider>
     );

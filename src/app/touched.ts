@@ -161,7 +161,7 @@ export function openTouched({ appPath, http, begun, shop, pageLife, routed, arri
   pageLife.on('area.freed', ({ request }) => unblock(request));
 
   const places = openAnchors(shop, routed);
-  const menus = openMenus(shop);
+  const menus = openMenus(shop, router);
   watchForms(shop, router);
   markTouched();
   const undertake = (element: HTMLElement, submitter: HTMLElement | null, press?: BlockPress): void => {

@@ -67,6 +67,32 @@ test('[NAV-16] the panel is built on the first press, goes down and back, traps 
   expect(await isMarked(page)).toBe(false);
 });
 
+test.each([
+  ['fr', '/fr/catalog?q=savon', '/nl/catalog?q=savon', /^NL/],
+  ['nl', '/nl/c/glazen', '/fr/c/verres', /^FR/],
+] as const)(
+  '[NAV-16, NAV-20] in %s the panel leads to the account, the stores, what helps and the other language, by keyboard too',
+  async (culture, from, to, language) => {
+    const { page } = await enter(site, culture, from, onPhone);
+    await toggle(page).click();
+    const links = panel(page).getByRole('navigation').last().getByRole('link');
+    await links.first().waitFor();
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(paths[0]).toBe(`/${culture}/security/login`);
+    const footer = page.getByRole('contentinfo').getByRole('navigation', { includeHidden: true }).first();
+    const helps = await footer.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(helps.length).toBeGreaterThan(2);
+    expect(paths).toEqual(expect.arrayContaining(helps));
+    expect(paths.some((path) => path?.endsWith('/stores'))).toBe(true);
+    const other = panel(page).getByRole('link', { name: language });
+    for (let press = 0; press < 40 && !(await other.evaluate((link) => link === document.activeElement)); press++)
+      await page.keyboard.press('Tab');
+    await expectFocus(other);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(site.origin + to);
+  },
+);
+
 test('[NAV-16] a dialog that opens closes the panel', async () => {
   const buyer = await enter(site, 'fr', `/fr/p/${seeds.slug}`, onPhone);
   const { page } = buyer;
@@ -147,7 +173,7 @@ test('[NAV-22] from 1024 px up panels open on hover intent, by key and by tap, a
   expect([await bar(page).isVisible(), await panel(page).count()]).toEqual([false, 0]);
   await toggle(page).click();
   await panel(page).getByRole('button', { name: 'Cuisine' }).hover();
-  expect(await panel(page).getByRole('link').count()).toBe(0);
+  expect(await panel(page).getByRole('link', { name: 'Tout voir : Cuisine' }).count()).toBe(0);
   await panel(page).getByRole('button', { name: 'Cuisine' }).click();
   await panel(page).getByRole('link', { name: 'Tout voir : Cuisine' }).waitFor();
 });

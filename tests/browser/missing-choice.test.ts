@@ -4,12 +4,15 @@ import { useSite } from './browser.ts';
 const site = useSite();
 afterAll(() => expect(site.complaints).toEqual([]));
 
+const asksFr = (name: string) => `Choisissez une option pour «\u00a0${name}\u00a0».`;
+const asksNl = (name: string) => `Kies een optie voor “${name}”.`;
+
 const parasol = '/fr/p/parasol-lofoten-de-plage';
 
 test.each([
-  [true, 'fr', parasol, 'Ajouter au panier', 'Format', ['Choisissez\u00a0: Couleur', 'Choisissez\u00a0: Format']],
-  [true, 'nl', '/nl/p/parasol-lofoten-voor-het-strand', 'In winkelmandje', 'Formaat', ['Kies: Kleur', 'Kies: Formaat']],
-  [false, 'fr', parasol, 'Ajouter au panier', 'Format', ['Choisissez\u00a0: Couleur', 'Choisissez\u00a0: Format']],
+  [true, 'fr', parasol, 'Ajouter au panier', 'Format', ['Couleur', 'Format'].map(asksFr)],
+  [true, 'nl', '/nl/p/parasol-lofoten-voor-het-strand', 'In winkelmandje', 'Formaat', ['Kleur', 'Formaat'].map(asksNl)],
+  [false, 'fr', parasol, 'Ajouter au panier', 'Format', ['Couleur', 'Format'].map(asksFr)],
 ] as const)(
   '[SHOP-27] with JavaScript %s, in %s, the order button names the choices that are missing, in the shop’s words',
   async (javaScriptEnabled, _, path, button, size, missing) => {
@@ -23,6 +26,13 @@ test.each([
       (group) => document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent,
     );
     expect([described, await list.getAttribute('aria-invalid')]).toEqual([missing[1], 'true']);
+    const colours = await list.evaluate((group) => {
+      const probe = Object.assign(document.createElement('i'), { className: 'field-error' });
+      document.body.append(probe);
+      const boxes = [...group.querySelectorAll('.choice')].map((box) => getComputedStyle(box).borderTopColor);
+      return [...new Set([...boxes, getComputedStyle(probe).color])];
+    });
+    expect(colours).toHaveLength(1);
     if (!javaScriptEnabled)
       return await site.expectComplaints([
         'error: Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',

@@ -140,7 +140,8 @@ test.each([
 test('without JavaScript one form chooses and adds: token, choices, quantity and two buttons', () => {
   const html = pageHtml();
   expect(tagWith(html, 'form', 'class="buy"')).toContain('method="post"');
-  expect(tagWith(html, 'form', 'class="buy"')).toContain('action="/fr/p/mug-ardenne"');
+  expect(tagWith(html, 'form', 'class="buy"')).toContain('action="/fr/p/mug-ardenne#buy"');
+  expect(html.match(/ id="buy"/g)).toHaveLength(1);
   expect(tagWith(html, 'input', 'FormToken')).toContain('value="00000000-0000-4000-8000-0000000000aa"');
   expect(tagWith(html, 'input', 'name="Quantity"')).toContain('value="1"');
   expect(tagWith(html, 'button', 'value="addToCart"')).toContain('name="Do"');

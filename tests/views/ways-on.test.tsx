@@ -57,9 +57,18 @@ test.each([
 });
 
 test('[CAT-10] where filters leave nothing, to have fewer is the way on', () => {
-  const html = searched({ Query: { ...listPageData().Query, filter: '{"Brands":[5]}' } });
+  const filtered = { ...listPageData().Query, filter: '{"Brands":[5]}', q: '' };
+  const html = searched({ Query: filtered });
   expect(wordsOf(html)).toContain('Retirer les filtres');
   expect(html).not.toContain('departments');
+  // another word is the way on for who typed one
+  const saidFor = (q: string, culture?: 'fr' | 'nl') => wordsOf(searched({ Query: { ...filtered, q } }, culture));
+  expect([saidFor(''), saidFor('', 'nl')]).toEqual([
+    expect.stringContaining('Retirez un filtre pour voir plus d’articles.'),
+    expect.stringContaining('Verwijder een filter om meer artikelen te zien.'),
+  ]);
+  expect(saidFor('')).not.toContain('mot');
+  expect(saidFor('thé')).toContain('Essayez un autre mot');
 });
 
 test('[CART-01] a cart with something in it shows neither; one that was emptied on the page shows the departments', () => {

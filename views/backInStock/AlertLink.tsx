@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { useTexts } from '#views/parts/texts.tsx';
 
 interface AlertLinkProps {
@@ -6,12 +7,17 @@ interface AlertLinkProps {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** The link to the back-in-stock form; works without JavaScript. */
+/** The link to the back-in-stock form, at the foot of a phone's screen; works without JavaScript. */
 export function AlertLink({ href, onClick }: AlertLinkProps) {
   const LL = useTexts();
   return (
-    <p>
-      <a href={href} rel="nofollow" className={onClick ? 'no-ajax' : undefined} onClick={onClick}>
+    <p className="foot-bar stock-alert">
+      <a
+        href={href}
+        rel="nofollow"
+        className={`${buttonClass('main', true)}${onClick ? ' no-ajax' : ''}`}
+        onClick={onClick}
+      >
         {LL.Product.StockAlert()}
       </a>
     </p>

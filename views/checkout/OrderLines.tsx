@@ -20,12 +20,38 @@ interface LineProps extends LinesProps {
   readonly item: CartItem;
 }
 
-/** The ordered lines; a line that changed meanwhile says so, and can be fixed in place. */
+/** Of an order with more lines than `all`, the first ones stand above its total, the others are folded. */
+const most = { all: 6, first: 5 };
+
+/** The ordered lines; a line that changed meanwhile says so, is never folded away, and can be fixed in place. */
 export function OrderLines({ flow }: LinesProps) {
+  const LL = useTexts();
   const { Items } = useSelector(flow, cartOf);
+  const seen = useSelector(flow, seenBefore);
+  const others = Items.length > most.all ? Items.slice(most.first) : [];
+  return (
+    <>
+      <Lines items={Items.slice(0, Items.length - others.length)} flow={flow} />
+      {others.length > 0 && (
+        <details
+          className="folded order-others"
+          open={others.some((item) => item.IsShort || isGivenAlready(item) || priceBefore(seen, item) !== null)}
+        >
+          <summary>{LL.Checkout.OtherLines({ count: others.length })}</summary>
+          <Lines items={others} flow={flow} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Somebody else was first to give what it is meant for. */
+const isGivenAlready = ({ Gifts = [] }: CartItem): boolean => Gifts.some(({ IsWanted }) => !IsWanted);
+
+function Lines({ items, flow }: LinesProps & { readonly items: readonly CartItem[] }) {
   return (
     <ul className="order-lines">
-      {Items.map((item) => (
+      {items.map((item) => (
         <OrderLine key={item.Id} item={item} flow={flow} />
       ))}
     </ul>
@@ -49,7 +75,7 @@ function OrderLine({ item, flow }: LineProps) {
           </p>
         )}
         <GiftNote item={item} />
-        {item.Gifts?.some(({ IsWanted }) => !IsWanted) && !item.IsShort && <Removal item={item} flow={flow} />}
+        {isGivenAlready(item) && !item.IsShort && <Removal item={item} flow={flow} />}
         <BackOrdered line={item} />
         <PriceChange item={item} flow={flow} />
         <ShortLine item={item}>

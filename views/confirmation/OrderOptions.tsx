@@ -26,7 +26,7 @@ export function OrderOptions({ options, Address = AddressRequestLink, isAside = 
   ].filter(({ href }) => href !== undefined);
   if (!AddressRequest && links.length === 0) return null;
   return (
-    <section className={isAside ? 'card stack' : 'stack'} aria-labelledby="order-options">
+    <section className={`${isAside ? 'card ' : ''}stack screen-only`} aria-labelledby="order-options">
       <h2 id="order-options">{LL.OrderOptions.Title()}</h2>
       <div className={isAside ? 'stack' : 'cluster'}>
         {AddressRequest && <Address href={AddressRequest.Url} isAsked={AddressRequest.IsAsked} />}

@@ -14,7 +14,7 @@ export function RestoreForm({ action, isBusy = false, restore }: RestoreFormProp
   const LL = useTexts();
   return (
     <form
-      className="stack no-ajax"
+      className="stack no-ajax screen-only"
       method="post"
       action={action}
       onSubmit={(event) => {

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { personOf } from '#machines/signIn/selectors.ts';
 import { entriesOf, grandparentOf, isOpen, parentOf } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import type { MobileNavigationActor } from '#machines/mobileNavigation/mobileNavigation.machine.ts';
 import { Icon } from '#views/parts/Icon.tsx';
+import { useShop } from '#views/parts/shop.ts';
 import { useTexts } from '#views/parts/texts.tsx';
+import { CultureSwitch } from '#views/shell/CultureSwitch.tsx';
+import type { OtherCultures } from '#views/shell/CultureSwitch.tsx';
 import './mobileNavigation.css';
 
 interface FlowProps {
@@ -82,14 +86,42 @@ function Level({ flow }: FlowProps) {
   );
 }
 
-/** The categories on a narrow screen, one level at a time, as a modal panel over the page. */
-export function MobileNavigation({ flow }: FlowProps) {
+/** Below the categories: the account, the stores, what helps, and the other language, which the header has no room for. */
+function Foot({ flow, ...others }: FlowProps & OtherCultures) {
   const LL = useTexts();
+  const { shell, urls, actors } = useShop();
+  const isKnown = useSelector(actors.signIn, personOf) !== null;
+  const links = [
+    isKnown ? { Name: LL.Nav.MyAccount(), Url: urls.account() } : { Name: LL.Nav.SignIn(), Url: urls.login() },
+    ...(shell.Company?.HasStores ? [{ Name: LL.Footer.Stores(), Url: urls.storeLocator() }] : []),
+    ...shell.Footer.filter(({ IsLegal }) => !IsLegal),
+  ];
+  return (
+    <nav className="mobile-nav-foot" aria-label={LL.Footer.Service()}>
+      <ul className="mobile-nav-links">
+        {links.map(({ Name, Url }) => (
+          <li key={Url}>
+            <a href={Url} onClick={() => flow.send({ type: 'link.followed' })}>
+              {Name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CultureSwitch {...others} />
+    </nav>
+  );
+}
+
+/** The categories on a narrow screen, one level at a time, as a modal panel over the page. */
+export function MobileNavigation({ flow, ...others }: FlowProps & OtherCultures) {
+  const LL = useTexts();
+  const isAtTop = useSelector(flow, parentOf) === null;
   if (!useSelector(flow, isOpen)) return null;
   return (
     <dialog className="mobile-nav" data-modal="mobile-navigation" aria-label={LL.Nav.Menu()}>
       <Head flow={flow} />
       <Level flow={flow} />
+      {isAtTop && <Foot {...others} flow={flow} />}
     </dialog>
   );
 }

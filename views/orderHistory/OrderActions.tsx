@@ -36,7 +36,7 @@ export function OrderActions({ page, flow }: OrderActionsProps) {
   const { urls } = useShop();
   const { Order: order, Articles, Invoice, CreditNotes } = page;
   return (
-    <section className="card stack" id="actions" aria-labelledby="order-actions">
+    <section className="card stack screen-only" id="actions" aria-labelledby="order-actions">
       <h2 id="order-actions">{LL.OrderHistory.Actions()}</h2>
       {/* credit for a prepaid account is not ordered again, but bought there */}
       {Articles.length > 0 && (
@@ -74,7 +74,7 @@ export function ClaimOrder({ page, refusal }: Pick<OrderActionsProps, 'page'> & 
   if (!page.MayClaim) return null;
   return (
     <form
-      className="card stack no-ajax"
+      className="card stack no-ajax screen-only"
       method="post"
       action={urls.orderHistoryDetail({ orderId: page.Order.OrderId })}
     >

@@ -66,9 +66,10 @@ export function BuyForm({ name, formToken, form, selection, quantity }: BuyFormP
   };
 
   return (
-    <form className="buy" method="post" action={path} autoComplete="off" noValidate onSubmit={add}>
+    <form className="buy" method="post" action={`${path}#buy`} autoComplete="off" noValidate onSubmit={add}>
       <input type="hidden" name="FormToken" value={formToken} />
-      <VariationFields selection={selection} errors={errors} />
+      {/* a quick view is not the page that a plain form comes back to */}
+      <VariationFields selection={selection} errors={errors} id={formToken === '' ? undefined : 'buy'} />
       {mayClear && (
         <a
           className="no-ajax small"

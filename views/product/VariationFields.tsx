@@ -12,6 +12,7 @@ import './swatches.css';
 type Value = Attribute['ProductAttributeValuesViewModel'][number];
 
 interface AttributeProps {
+  readonly anchor: string | undefined;
   readonly attribute: Attribute;
   readonly chosen: number | null;
   readonly choose: (valueId: number | null) => void;
@@ -28,7 +29,7 @@ function useNameOf(): (value: Value) => string {
 }
 
 /** One radio button for each value, drawn as a swatch or as a button with its name. */
-function ChoiceField({ attribute, chosen, choose, error }: AttributeProps) {
+function ChoiceField({ anchor, attribute, chosen, choose, error }: AttributeProps) {
   const id = useId();
   const nameOf = useNameOf();
   const { Field, Value, VariationDisplayTypeValue, ProductAttributeValuesViewModel: values } = attribute;
@@ -36,7 +37,12 @@ function ChoiceField({ attribute, chosen, choose, error }: AttributeProps) {
   const shown = isColour && values.find(({ ProductAttributeValueId }) => ProductAttributeValueId === chosen);
   const drawn = isColour ? 'drawn swatch' : 'drawn choice';
   return (
-    <fieldset className="field swatches" aria-invalid={error ? true : undefined} aria-describedby={error && `${id}e`}>
+    <fieldset
+      id={anchor}
+      className="field swatches"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}e`}
+    >
       <legend>
         {Value}
         {shown && <span className="soft"> {shown.DisplayValue}</span>}
@@ -67,13 +73,13 @@ function ChoiceField({ attribute, chosen, choose, error }: AttributeProps) {
   );
 }
 
-function OptionField({ attribute, chosen, choose, error }: AttributeProps) {
+function OptionField({ anchor, attribute, chosen, choose, error }: AttributeProps) {
   const LL = useTexts();
   const id = useId();
   const nameOf = useNameOf();
   const { Field, Value, ProductAttributeValuesViewModel: values } = attribute;
   return (
-    <div className="field">
+    <div id={anchor} className="field">
       <label htmlFor={id}>{Value}</label>
       <select
         id={id}
@@ -110,10 +116,12 @@ interface VariationFieldsProps {
   readonly selection: VariantSelectionActor;
   /** Why a plain form's post was refused, by field. */
   readonly errors: Readonly<Record<string, FieldError | undefined>>;
+  /** Of the first field: the form itself has no box on a phone. */
+  readonly id: string | undefined;
 }
 
 /** A product's options, in the server's order; each choice requests its variant at once. */
-export function VariationFields({ selection, errors }: VariationFieldsProps) {
+export function VariationFields({ selection, errors, id }: VariationFieldsProps) {
   const { ProductVariantAttributesViewModel: attributes } = useSelector(selection, variationOf);
   const choices = useSelector(selection, choicesOn);
   const missing = useSelector(selection, (snapshot) =>
@@ -122,12 +130,13 @@ export function VariationFields({ selection, errors }: VariationFieldsProps) {
       .map(({ Field }) => Field)
       .join(' '),
   ).split(' ');
-  return attributes.map((attribute) => {
+  return attributes.map((attribute, index) => {
     const { Field, Value, VariationDisplayTypeValue } = attribute;
     const View = VariationDisplayTypeValue === 'Select' ? OptionField : ChoiceField;
     return (
       <View
         key={Field}
+        anchor={index === 0 ? id : undefined}
         attribute={attribute}
         chosen={choices[Field] ?? null}
         choose={(valueId) => selection.send({ type: 'value.choose', field: Field, valueId })}

@@ -16,12 +16,13 @@ export interface NothingFoundProps {
 export function NothingFound({ list, popular }: NothingFoundProps) {
   const LL = useTexts();
   const { urls } = useShop();
-  const hasFilters = Object.keys(useSelector(list, queryOf).filter).length > 0;
+  const { filter, q } = useSelector(list, queryOf);
+  const hasFilters = Object.keys(filter).length > 0;
   return (
     <div className="stack stack-l">
       <section className="card stack">
         <h2>{LL.Catalog.EmptyTitle()}</h2>
-        <p>{LL.Catalog.EmptyText()}</p>
+        <p>{hasFilters && q.trim() === '' ? LL.Catalog.EmptyFiltered() : LL.Catalog.EmptyText()}</p>
         <p className="cluster">
           {hasFilters && (
             <a className={buttonClass()} href={hrefOf(list.getSnapshot(), { filter: {} })}>

@@ -5,9 +5,9 @@ import { articlesOf, errorOf, failureIn, isBusy, rowsOf } from '#machines/quickO
 import type { QuickOrderActor } from '#machines/quickOrder/quickOrder.machine.ts';
 import { orderTextMost } from '#rules/quick-order.ts';
 import { useNoticeText } from '#views/cart/noticeText.ts';
-import { Button } from '#views/parts/Button.tsx';
+import { Button, buttonClass } from '#views/parts/Button.tsx';
 import { FailureNotice } from '#views/parts/FailureNotice.tsx';
-import { AreaField, Field } from '#views/parts/Field.tsx';
+import { AreaField } from '#views/parts/Field.tsx';
 import { formTexts } from '#views/parts/formText.ts';
 import { Notice } from '#views/parts/Notice.tsx';
 import { useShop } from '#views/parts/shop.ts';
@@ -44,6 +44,7 @@ function List({ page, flow }: QuickOrderProps) {
   const error = useSelector(flow, errorOf);
   const failure = useSelector(flow, failureIn);
   const busy = useSelector(flow, isBusy);
+  const refused = failure?.errors.find(({ pointer }) => pointer === '/Articles' || pointer === '/File');
   return (
     <form
       className="card stack quick-order"
@@ -61,7 +62,7 @@ function List({ page, flow }: QuickOrderProps) {
         name="Articles"
         label={LL.QuickOrder.Articles()}
         hint={LL.QuickOrder.Hint()}
-        error={error === null ? null : { code: error }}
+        error={error === null ? refused : { code: error }}
         isRequired
         rows={8}
         maxLength={orderTextMost}
@@ -70,23 +71,27 @@ function List({ page, flow }: QuickOrderProps) {
         onChange={(event) => flow.send({ type: 'articles.write', articles: event.currentTarget.value })}
       />
       <div className="quick-order-file">
-        <Field
-          name="File"
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          label={LL.QuickOrder.File()}
-          error={failure?.errors.find(({ pointer }) => pointer === '/File')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) flow.send({ type: 'file.choose', file });
-          }}
-        />
+        {/* the browser's own button speaks its language, not the shop's */}
+        <label className={`drawn ${buttonClass('quiet')}`}>
+          <input
+            name="File"
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) flow.send({ type: 'file.choose', file });
+            }}
+          />
+          <span>{LL.QuickOrder.File()}</span>
+        </label>
       </div>
-      <FailureNotice
-        title={LL.QuickOrder.Failed()}
-        failure={failure}
-        retry={failure?.status === 422 ? undefined : () => flow.send({ type: 'retry' })}
-      />
+      {!refused && (
+        <FailureNotice
+          title={LL.QuickOrder.Failed()}
+          failure={failure}
+          retry={failure?.status === 422 ? undefined : () => flow.send({ type: 'retry' })}
+        />
+      )}
       <Button name="Do" value="order" isBusy={busy}>
         {LL.QuickOrder.Order()}
       </Button>

@@ -71,6 +71,7 @@ export const Catalog = {
   CompareNone: 'sans objet',
   EmptyTitle: 'Aucun article trouvé',
   EmptyText: 'Essayez un autre mot, ou parcourez nos catégories.',
+  EmptyFiltered: 'Retirez un filtre pour voir plus d’articles.',
   EmptyFilters: 'Retirer les filtres',
   EmptyHome: 'Revenir à l’accueil',
 };

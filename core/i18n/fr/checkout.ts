@@ -88,6 +88,7 @@ export const Checkout = {
   Terms: 'Conditions générales de vente',
   Summary: 'Votre commande',
   Line: '{quantity:number} × {name:string}',
+  OtherLines: 'et {count:number} autre{{s}} article{{s}}',
   ChangeCart: 'Modifier le panier',
   PlaceOrder: 'Commande avec obligation de paiement',
   PlaceFreeOrder: 'Confirmer la commande',

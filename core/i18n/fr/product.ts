@@ -19,7 +19,7 @@ export const Product = {
   SpinLoading: 'Chargement de la vue à 360°',
   SpinFailed: 'La vue à 360° n’a pas pu être chargée.',
   Choose: 'À choisir',
-  ChooseField: 'Choisissez\u00a0: {name:string}',
+  ChooseField: 'Choisissez une option pour «\u00a0{name:string}\u00a0».',
   Unavailable: '{name:string} (indisponible)',
   SoldOut: '{name:string} (épuisé)',
   ShowChoice: 'Afficher ce choix',

@@ -71,6 +71,7 @@ export const Catalog = {
   CompareNone: 'niet van toepassing',
   EmptyTitle: 'Geen artikelen gevonden',
   EmptyText: 'Probeer een ander woord, of blader door onze categorieën.',
+  EmptyFiltered: 'Verwijder een filter om meer artikelen te zien.',
   EmptyFilters: 'Filters verwijderen',
   EmptyHome: 'Terug naar de startpagina',
 } satisfies Translation['Catalog'];

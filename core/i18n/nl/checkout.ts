@@ -87,6 +87,7 @@ export const Checkout = {
   Terms: 'Algemene voorwaarden',
   Summary: 'Uw bestelling',
   Line: '{quantity} × {name}',
+  OtherLines: 'en {count} {{ander artikel|andere artikelen}}',
   ChangeCart: 'Winkelmandje wijzigen',
   PlaceOrder: 'Bestelling met betalingsverplichting',
   PlaceFreeOrder: 'Bestelling bevestigen',

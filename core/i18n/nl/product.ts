@@ -21,7 +21,7 @@ export const Product = {
   SpinLoading: '360°-weergave laden',
   SpinFailed: 'De 360°-weergave kon niet worden geladen.',
   Choose: 'Te kiezen',
-  ChooseField: 'Kies: {name}',
+  ChooseField: 'Kies een optie voor “{name}”.',
   Unavailable: '{name} (niet beschikbaar)',
   SoldOut: '{name} (uitverkocht)',
   ShowChoice: 'Deze keuze tonen',

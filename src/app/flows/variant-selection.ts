@@ -23,7 +23,7 @@ const gallery = galleryMachine.provide({
 /** The first missing choice in the form of `path`: a quick view's form is not the page's. Its code comes with the press. */
 async function leadTo(path: string): Promise<void> {
   const { showErrorsIn } = await lateCode.load(() => import('#gateways/form-errors.gateway.ts'));
-  showErrorsIn(`form.buy[action="${CSS.escape(path)}"]`);
+  showErrorsIn(`form.buy[action="${CSS.escape(path)}#buy"]`);
 }
 
 /** The product page's flow; quantity field and gallery are its children. */

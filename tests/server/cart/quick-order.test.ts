@@ -103,3 +103,10 @@ test('[SHOP-02] without JavaScript a file is accepted as well, its rows after th
   expect(html).toContain('"Articles":"SKU-2,1"');
   expect((await refused('SKU-1,1\n'.repeat(3000)))[1]).toContain('QuickOrder.FileTooLarge');
 });
+
+test('[SHOP-02] a list of more than 200 rows is refused as a whole, and told how many it has', async () => {
+  const rows = Array.from({ length: 201 }, () => 'SKU-1,1').join('\n');
+  const { status, body } = await answerOf(till.shopper.send('POST', '/api/v1/catalog/quickorder', { Articles: rows }));
+  const [pointer, code, params] = ['/Articles', 'QuickOrder.TooMany', { most: 200, count: 201 }];
+  expect([status, body]).toEqual([422, expect.objectContaining({ errors: [{ pointer, code, params }] })]);
+});
