@@ -89,9 +89,9 @@ async function weigh(path: string): Promise<{ script: number; stylesheet: number
  * The limit on each page's JavaScript, in kB: a product's page has its reviews and its own words for a missing choice,
  * signing in has passkeys as well. The names of files are hashes, which compress a little differently in each build. A
  * request that leaves with the press costs each page 200 bytes, and saves a phone's visitor 200 ms; rows of products and
- * departments, written once, cost those without them 200.
+ * departments, written once, cost those without them 200; titles that name the shop and their page cost 60.
  */
-const most: Readonly<Record<string, number>> = { product: 124.8, category: 121.8, login: 122.5 };
+const most: Readonly<Record<string, number>> = { product: 124.9, category: 121.9, login: 122.6 };
 const scripts = Object.entries(pages).map(([name, path]) => [name, most[name] ?? 121, path] as const);
 test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', async (name, limit, path) => {
   const { script, stylesheet, encodings } = await weigh(path);
@@ -104,9 +104,9 @@ test.each(scripts)('%s sends at most %i kB of JavaScript and 12 kB of CSS', asyn
 
 /** The limit on each page's HTML, gzipped, in kB: its own markup and data. */
 const ownWeight: Readonly<Record<string, number>> = {
-  home: 16,
-  category: 20.9,
-  product: 12.6,
+  home: 16.1,
+  category: 21,
+  product: 12.7,
   cart: 10.5,
   checkout: 11.25,
   login: 9,

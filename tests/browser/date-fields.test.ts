@@ -37,7 +37,7 @@ const words = {
     next: 'Volgende',
     day: /^woensdag 20 mei 2026/,
     none: '“Van”: 31/02/2026 is geen datum. Schrijf de datum zo: 31/12/2026.',
-    reversed: /^“Tot en met”: 01\/05\/2026 ligt voor het begin/,
+    reversed: /^“Tot en met”: 01\/05\/2026 ligt vóór het begin/,
   },
 } as const;
 type Culture = keyof typeof words;

@@ -24,7 +24,7 @@ test('[SHOP-23] with consent the pages seen last can be opened without a connect
   await comeAlive(page.locator('h1'));
   await page
     .locator(banner)
-    .getByText(/^Vous êtes hors ligne\. Cette page date du \d+ \S+ 20\d\d, \d\d:\d\d\s:/u)
+    .getByText(/^Vous êtes hors ligne\. Cette page date du \S+ \S+ 20\d\d à \d\d:\d\d\s:/u)
     .waitFor();
   await page.locator(`main a[href="${list}"]`).first().click();
   await page.getByRole('heading', { level: 1, name: 'Cuisine' }).waitFor();
