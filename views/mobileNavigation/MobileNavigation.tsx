@@ -86,7 +86,7 @@ function Level({ flow }: FlowProps) {
   );
 }
 
-/** Below the categories: the account, the stores, what helps, and the other language, which the header has no room for. */
+/** Below the categories: the other language, which the header has no room for, the account, the stores, and what helps. */
 function Foot({ flow, ...others }: FlowProps & OtherCultures) {
   const LL = useTexts();
   const { shell, urls, actors } = useShop();
@@ -98,6 +98,7 @@ function Foot({ flow, ...others }: FlowProps & OtherCultures) {
   ];
   return (
     <nav className="mobile-nav-foot" aria-label={LL.Footer.Service()}>
+      <CultureSwitch {...others} />
       <ul className="mobile-nav-links">
         {links.map(({ Name, Url }) => (
           <li key={Url}>
@@ -107,7 +108,6 @@ function Foot({ flow, ...others }: FlowProps & OtherCultures) {
           </li>
         ))}
       </ul>
-      <CultureSwitch {...others} />
     </nav>
   );
 }
