@@ -6,7 +6,6 @@ import { locateStores } from './stores.ts';
 export const routes: Routes = {
   pages: [
     serves(storeLocatorPage, {
-      keptOffline: true,
       read: async ({ search: { address = '', near = '', points = '', forget = '' }, visit, services }) => {
         const wish = {
           address: address.trim().slice(0, 200),

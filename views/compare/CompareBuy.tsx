@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
-import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { useShop } from '#views/parts/shop.ts';
-import { useTexts, useTranslate } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
+import { AddButton } from '#views/productList/AddButton.tsx';
 
 interface CompareBuyProps {
   readonly card: ProductCard;
@@ -25,11 +24,7 @@ export function CompareBuy({ card }: CompareBuyProps) {
 
 /** The smallest quantity that is sold; without JavaScript the product's page opens. */
 function Add({ card, variantId }: CompareBuyProps & { readonly variantId: number }) {
-  const LL = useTexts();
-  const translate = useTranslate();
   const { addToCart } = useShop().actors;
-  const isBusy = useSelector(addToCart, (snapshot) => isAdding(snapshot, variantId));
-  const failure = useSelector(addToCart, (snapshot) => failureFor(snapshot, variantId));
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     addToCart.send({
@@ -40,14 +35,7 @@ function Add({ card, variantId }: CompareBuyProps & { readonly variantId: number
   };
   return (
     <form action={card.ProductUrl} onSubmit={add}>
-      <Button isBusy={isBusy} aria-label={LL.Catalog.AddOf({ name: card.Name })}>
-        {LL.Catalog.Add()}
-      </Button>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure.message || translate(failure.code)}
-        </p>
-      )}
+      <AddButton name={card.Name} variantId={variantId} />
     </form>
   );
 }

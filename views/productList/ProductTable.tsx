@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode, SubmitEvent } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { failureFor, isAdding } from '#machines/addToCart/addToCart.machine.ts';
 import { orderedOf } from '#machines/quantity/quantity.machine.ts';
 import type { QuantityActor } from '#machines/quantity/quantity.machine.ts';
 import type { LateCompare } from '#views/compare/toggled.ts';
-import { Button, buttonClass } from '#views/parts/Button.tsx';
+import { buttonClass } from '#views/parts/Button.tsx';
 import { formText } from '#views/parts/formText.ts';
 import { Photo } from '#views/parts/Photo.tsx';
 import { PriceTag } from '#views/parts/PriceTag.tsx';
 import { Reduction } from '#views/parts/Reduction.tsx';
 import { useShop } from '#views/parts/shop.ts';
 import { StockBadge } from '#views/parts/StockBadge.tsx';
-import { useTranslate, useTexts } from '#views/parts/texts.tsx';
+import { useTexts } from '#views/parts/texts.tsx';
 import { QuantityField } from '#views/quantity/QuantityField.tsx';
+import { AddButton } from './AddButton.tsx';
 import { Eye, Heart, Scales, useQuickRow } from './CardTools.tsx';
 import type { LateQuickView } from './CardTools.tsx';
 
@@ -114,10 +114,7 @@ export function ProductTable({ cards, quick, panel, compare, Add }: ProductTable
  */
 export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly quantity: QuantityActor }) {
   const LL = useTexts();
-  const translate = useTranslate();
   const { addToCart } = useShop().actors;
-  const isBusy = useSelector(addToCart, (snapshot) => isAdding(snapshot, variantId));
-  const failure = useSelector(addToCart, (snapshot) => failureFor(snapshot, variantId));
   const isNothing = useSelector(quantity, (snapshot) => orderedOf(snapshot) === 0);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -138,14 +135,7 @@ export function QuickAdd({ card, variantId, quantity }: AddProps & { readonly qu
         label={LL.Catalog.QuantityOf({ name: card.Name })}
         isLabelHidden
       />
-      <Button isBusy={isBusy} disabled={isNothing} aria-label={LL.Catalog.AddOf({ name: card.Name })}>
-        {LL.Catalog.Add()}
-      </Button>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure.message || translate(failure.code)}
-        </p>
-      )}
+      <AddButton name={card.Name} variantId={variantId} isNothing={isNothing} />
     </form>
   );
 }
