@@ -16,7 +16,8 @@ export const soldOut = refusal(409, 'Checkout.OutOfStock', 'Il ne reste plus ass
 export const giftGiven = refusal(409, 'Gift.Given', 'Quelqu’un d’autre vient d’offrir cet article : Mug Ardenne.');
 export const sessionEnded = refusal(409, 'Checkout.SessionEnded', 'Votre session a pris fin.');
 export const wrongCredentials = refusal(422, 'Security.WrongCredentials', 'Adresse ou mot de passe incorrect.');
-export const fieldRefused = (pointer: string) => refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.OneOf' }]);
+export const fieldRefused = (pointer: string) =>
+  refusal(422, 'Problem.Invalid', '', [{ pointer, code: 'Form.RequiredOr' }]);
 export const wrongCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongCode' }]);
 export const codeExpired = refusal(422, 'Security.CodeExpired', 'Ce code n’est plus valable.');
 export const wrongAppCode = refusal(422, 'Problem.Invalid', '', [{ pointer: '/Code', code: 'Security.WrongAppCode' }]);

@@ -39,7 +39,7 @@ test('[SHOP-20] a refusal is said at its field, and the form may be sent again',
   const { actor, eraseAccount, shown, clock } = page();
   actor.send(erases);
   await eraseAccount.last().fail(fieldRefused('/GivesUpCredit'));
-  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ GivesUpCredit: { code: 'Form.OneOf' } }, 1]);
+  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ GivesUpCredit: { code: 'Form.RequiredOr' } }, 1]);
   actor.send(erases);
   expect(failureOf(actor.getSnapshot())).toBe(null);
   await eraseAccount.last().fail(offline);

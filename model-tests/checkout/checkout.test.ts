@@ -221,7 +221,7 @@ test('server-side errors are shown beside their fields', async () => {
   const { actor, place, timesShown, now } = desk();
   actor.send({ type: 'submit', fields: filled });
   await place.last().fail(fieldRefused('/ShippingMethodId'));
-  expect(errorsOf(now())).toEqual({ ShippingMethodId: { code: 'Form.OneOf', params: undefined } });
+  expect(errorsOf(now())).toEqual({ ShippingMethodId: { code: 'Form.RequiredOr', params: undefined } });
   expect(timesShown()).toBe(1);
 });
 

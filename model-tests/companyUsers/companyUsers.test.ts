@@ -65,7 +65,7 @@ test('[SHOP-06] what is wrong is said in the form that was sent, the company sta
   actor.send(sends(invite));
   await saving.last().fail(fieldRefused('/Email'));
   expect([errorsOf('inviteUser')(actor.getSnapshot()), errorsOf('saveUser 6')(actor.getSnapshot())]).toEqual([
-    { Email: { code: 'Form.OneOf' } },
+    { Email: { code: 'Form.RequiredOr' } },
     {},
   ]);
   expect([shown.errors, factsOf(actor.getSnapshot())]).toEqual([1, facts]);

@@ -32,7 +32,7 @@ test('[ACC-02] a refused or lost message is explained at the first field that is
   const { actor, sendMessage, shown, clock } = page();
   actor.send(send);
   await sendMessage.last().fail(fieldRefused('/Message'));
-  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Message: { code: 'Form.OneOf' } }, 1]);
+  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Message: { code: 'Form.RequiredOr' } }, 1]);
   actor.send(send);
   expect([errorsOf(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([{}, null]);
   await sendMessage.last().fail(offline);

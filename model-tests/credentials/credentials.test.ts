@@ -51,7 +51,7 @@ test('[ACC-02] what is wrong is said in the form that was sent, and it may be se
   actor.send(savesPassword);
   await savePassword.last().fail(fieldRefused('/CurrentPassword'));
   expect([errorsOf('password')(actor.getSnapshot()), errorsOf('email')(actor.getSnapshot()), shown.errors]).toEqual([
-    { CurrentPassword: { code: 'Form.OneOf' } },
+    { CurrentPassword: { code: 'Form.RequiredOr' } },
     {},
     1,
   ]);

@@ -130,7 +130,7 @@ test('[SHOP-12] a refused, lost or late save says why at its form, keeps what wa
   await saveDelivery.last().fail(fieldRefused('/CutoffHour'));
   const refused = actor.getSnapshot();
   expect([errorsIn(refused, 'method:1'), errorsIn(refused, 'dispatch'), shown.errors]).toEqual([
-    { CutoffHour: { code: 'Form.OneOf' } },
+    { CutoffHour: { code: 'Form.RequiredOr' } },
     {},
     ['method:1'],
   ]);
@@ -143,7 +143,7 @@ test('[SHOP-12] a refused, lost or late save says why at its form, keeps what wa
     true,
   ]);
   // another form's outcome leaves what is wrong with this one
-  expect(errorsIn(lost, 'method:1')).toEqual({ CutoffHour: { code: 'Form.OneOf' } });
+  expect(errorsIn(lost, 'method:1')).toEqual({ CutoffHour: { code: 'Form.RequiredOr' } });
   actor.send(submit(handling));
   clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot(), 'dispatch')?.code).toBe('Manager.TimedOut');

@@ -35,7 +35,7 @@ test('[ACC-02] a wrong password is explained beside it and may be retyped, a los
   actor.send(send);
   await confirm.last().fail(fieldRefused('/Password'));
   expect([errorsOf(actor.getSnapshot()), shown]).toEqual([
-    { Password: { code: 'Form.OneOf' } },
+    { Password: { code: 'Form.RequiredOr' } },
     { errors: 1, wayOn: 0 },
   ]);
   actor.send(send);

@@ -31,7 +31,7 @@ test('[SITE-16] a refused or lost address is explained at its field, and sent ag
   const { actor, subscribe, shown, clock } = page();
   actor.send(send);
   await subscribe.last().fail(fieldRefused('/Email'));
-  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Email: { code: 'Form.OneOf' } }, 1]);
+  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Email: { code: 'Form.RequiredOr' } }, 1]);
   actor.send(send);
   expect([errorsOf(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([{}, null]);
   await subscribe.last().fail(offline);

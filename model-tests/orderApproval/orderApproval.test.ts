@@ -85,7 +85,7 @@ test('[SHOP-21] a decision that fails is said at its order, which stays, and may
   actor.send(refuse);
   await decide.last().fail(fieldRefused('/Reason'));
   expect([errorsOf(second.OrderId)(actor.getSnapshot()), errorsOf(first.OrderId)(actor.getSnapshot())]).toEqual([
-    { Reason: { code: 'Form.OneOf' } },
+    { Reason: { code: 'Form.RequiredOr' } },
     {},
   ]);
   actor.send(approve);

@@ -59,7 +59,7 @@ test('[SALES-03] a refused, lost or late request is explained, and sent again wi
   const { actor, topUp, shown, clock } = page();
   actor.send(add('25'));
   await topUp.last().fail(fieldRefused('/Quantity'));
-  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Quantity: { code: 'Form.OneOf' } }, 1]);
+  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Quantity: { code: 'Form.RequiredOr' } }, 1]);
   actor.send(add('25'));
   await topUp.last().fail(offline);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.Offline');

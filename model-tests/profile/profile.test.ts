@@ -51,7 +51,7 @@ test('[ERR-19] a refused change is a toast with the server’s message, and stay
   expect(facts).toEqual([
     { type: 'notice.given', style: 'error', code: 'Catalog.ServerSays', params: { message: 'Le prénom manque.' } },
   ]);
-  expect(errorsOf(actor.getSnapshot())).toEqual({ FirstName: { code: 'Form.OneOf' } });
+  expect(errorsOf(actor.getSnapshot())).toEqual({ FirstName: { code: 'Form.RequiredOr' } });
   expect(shown.errors).toBe(1);
   actor.send(save);
   expect([failureIn(actor.getSnapshot()), saveProfile.calls.length]).toEqual([null, 2]);

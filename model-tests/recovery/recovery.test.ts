@@ -42,7 +42,7 @@ test('[ACC-02] a refused or lost request is explained at the first field that is
   const { actor, requestLink, shown, clock } = page('asking');
   actor.send(send);
   await requestLink.last().fail(fieldRefused('/Email'));
-  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Email: { code: 'Form.OneOf' } }, 1]);
+  expect([errorsOf(actor.getSnapshot()), shown.errors]).toEqual([{ Email: { code: 'Form.RequiredOr' } }, 1]);
   actor.send(send);
   expect([errorsOf(actor.getSnapshot()), failureIn(actor.getSnapshot())]).toEqual([{}, null]);
   await requestLink.last().fail(tooManyLinks);
@@ -71,7 +71,7 @@ test('[ACC-02] a refused password is explained beside it and may be retyped, one
   actor.send(save);
   await savePassword.last().fail(fieldRefused('/Password'));
   expect([errorsOf(actor.getSnapshot()), shown]).toEqual([
-    { Password: { code: 'Form.OneOf' } },
+    { Password: { code: 'Form.RequiredOr' } },
     { errors: 1, wayOn: 0 },
   ]);
   actor.send(save);

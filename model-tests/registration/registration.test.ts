@@ -112,7 +112,7 @@ test('a refusal by the server is shown beside its field, and a call times out af
   const { actor, port, clock } = page();
   actor.send({ type: 'submit', fields: complete });
   await port.last().fail(fieldRefused('/Email'));
-  expect(errorsOf(actor.getSnapshot())).toEqual({ Email: { code: 'Form.OneOf', params: undefined } });
+  expect(errorsOf(actor.getSnapshot())).toEqual({ Email: { code: 'Form.RequiredOr', params: undefined } });
   actor.send({ type: 'submit', fields: complete });
   clock.advance(answerTimeout);
   expect(failureIn(actor.getSnapshot())?.code).toBe('Manager.TimedOut');

@@ -66,7 +66,7 @@ test('[SHOP-22] what is refused or lost is explained at its own form, and sent a
   actor.send(submit);
   await writeReview.last().fail(fieldRefused('/Rating'));
   expect([errorsOf(actor.getSnapshot()), lineIn(actor.getSnapshot()), shown]).toEqual([
-    { Rating: { code: 'Form.OneOf' } },
+    { Rating: { code: 'Form.RequiredOr' } },
     11,
     { errors: 1, written: 0 },
   ]);

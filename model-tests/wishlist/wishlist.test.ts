@@ -61,7 +61,7 @@ test('[WISH-04] name and description are saved where they are, and a refused one
   expect(isDoing(seen(), 'name')).toBe(true);
   await applyChange.last().fail(fieldRefused('/Name'));
   expect([errorsOf(seen(), 'name'), errorsOf(seen(), 'description'), shown]).toEqual([
-    { Name: { code: 'Form.OneOf' } },
+    { Name: { code: 'Form.RequiredOr' } },
     {},
     { closed: 0, errors: 1, report: 0 },
   ]);

@@ -96,7 +96,7 @@ test('[WISH-01] a new list is made with the typed name; nothing is asked about i
   actor.send({ type: 'add' });
   expect(addWish.last().input).toEqual({ variantId: 901, listId: 0, name: 'Alix', kind: 'birthlist' });
   await addWish.last().fail(fieldRefused('/Name'));
-  expect([errorsOf(seen()), nameIn(seen()), facts]).toEqual([{ Name: { code: 'Form.OneOf' } }, 'Alix', []]);
+  expect([errorsOf(seen()), nameIn(seen()), facts]).toEqual([{ Name: { code: 'Form.RequiredOr' } }, 'Alix', []]);
   actor.send({ type: 'add' });
   expect(errorsOf(seen())).toEqual({});
 });
