@@ -45,8 +45,11 @@ export type Fact =
   | { type: 'consent.given'; record: ConsentRecord }
   /** A call failed; `href` is the page it was made from, or the page that it requested. */
   | { type: 'call.failed'; failure: Failure; href: string; asksPage?: boolean }
-  /** Navigate to a URL of this site, as if its link had been followed; `replace` adds no history entry. */
-  | { type: 'url.requested'; href: string; replace?: boolean; keepsScroll?: boolean }
+  /**
+   * Navigate to a URL of this site, as if its link had been followed; `replace` adds no history entry. One that nobody
+   * pressed yields to a page that is on its way.
+   */
+  | { type: 'url.requested'; href: string; replace?: boolean; keepsScroll?: boolean; yields?: true }
   /** Checkout's draft with this VAT number has reached the cart, or could not be saved; '' for none. */
   | { type: 'checkout.kept'; vat: string }
   /** A town was chosen in a postal code input: its key within the country, an id or ISO code. */

@@ -48,6 +48,7 @@ const countdownSetup = setup({
       href: context.href,
       replace: true,
       keepsScroll: true,
+      yields: true as const,
     })),
   },
   delays: { tick: TICK_MS, clockTimeout },

@@ -79,6 +79,7 @@ const storeLocatorSetup = setup({
       href: searchOf(href, query ?? { address: '', near: '' }, page.WithPoints),
       replace: true,
       keepsScroll: true,
+      yields: true as const,
     })),
     wantAround: emit(({ context: { href, page } }, { position }: { position: Position }) => ({
       type: 'url.requested' as const,

@@ -49,7 +49,7 @@ test('[SITE-01] at zero the page’s scripts are notified once, and the page is 
   clock.advance(TICK_MS);
   await clockRead.last().answer(end);
   expect([isOver(actor.getSnapshot()), told]).toEqual([true, ['season']]);
-  expect(facts).toEqual([{ type: 'url.requested', href: '/fr?a=1', replace: true, keepsScroll: true }]);
+  expect(facts).toEqual([{ type: 'url.requested', href: '/fr?a=1', replace: true, keepsScroll: true, yields: true }]);
   clock.advance(10 * TICK_MS);
   expect(clockRead.calls).toHaveLength(2);
 });

@@ -38,7 +38,7 @@ function locator(more: Partial<StoreLocatorInput> = {}) {
 test('[SITE-14] with consent to preferences the place of the last visit is asked for again, in place of the bare page', async () => {
   const { recall, facts } = locator();
   await recall.last().answer({ address: '4000 Liège', near: '' });
-  const asked = { type: 'url.requested', replace: true, keepsScroll: true };
+  const asked = { type: 'url.requested', replace: true, keepsScroll: true, yields: true };
   expect(facts).toEqual([{ ...asked, href: '/fr/stores?address=4000+Li%C3%A8ge' }]);
   const around = locator({ page: { ...nothing, WithPoints: true } });
   await around.recall.last().answer({ address: '', near: '50.63,5.58' });

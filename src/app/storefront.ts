@@ -7,6 +7,7 @@ import type { WishlistPageData } from '#contract/wishlist-pages.ts';
 import type { CustomerReferenceSearchPageData } from '#contract/customer-reference-search.ts';
 import type { Fact } from '#machines/facts.ts';
 import type { PageContent } from '#machines/dialog/dialog.machine.ts';
+import { isLoading } from '#machines/navigation/navigation.machine.ts';
 import type { NavigationFact } from '#machines/navigation/navigation.machine.ts';
 import type { RegionRequest } from '#machines/region/region.machine.ts';
 import type { ListFilter } from '#rules/list-filter.ts';
@@ -91,7 +92,11 @@ const listenersOf = (
     'dialog.requested': ({ content }) =>
       content.kind === 'page' ? ports.openPage(content) : actors.dialog.send({ type: 'open', content }),
     'notice.given': ({ style, code, params }) => actors.toast.send({ type: 'show', style, code, params }),
-    'url.requested': ({ href, replace = false, keepsScroll = false }) => ports.follow(href, { replace, keepsScroll }),
+    'url.requested': ({ href, replace = false, keepsScroll = false, yields = false }) => {
+      // the last press wins, also over what a flow that begins after it wants by itself
+      if (yields && isLoading(actors.navigation.getSnapshot())) return;
+      ports.follow(href, { replace, keepsScroll });
+    },
     'checkout.kept': tellPageFlows,
     'city.chosen': tellPageFlows,
     'pickupPoint.chosen': tellPageFlows,

@@ -71,6 +71,19 @@ test('a choice made before its flow runs is delivered as soon as it does', () =>
   expect(followed).toEqual(['/fr/t/gift?entityName=Brand']);
 });
 
+test('[NAV-28] what a flow wants by itself yields to a page that was pressed before; what is pressed does not', () => {
+  const { followed, actors, storefront } = openShop(true);
+  const recalled = { type: 'url.requested', href: '/fr/stores?address=1000', replace: true, yields: true } as const;
+  storefront.announce(recalled);
+  expect(followed).toEqual([recalled.href]);
+  const entry = { href: '/fr/stores?forget=1', key: 'a', index: 1, state: {} };
+  actors.navigation.send({ type: 'leave', entry, way: 'PUSH', isSamePage: false, isStill: true });
+  storefront.announce(recalled);
+  expect(followed).toEqual([recalled.href]);
+  storefront.announce({ type: 'url.requested', href: '/fr/cart' });
+  expect(followed).toEqual([recalled.href, '/fr/cart']);
+});
+
 test('[PROD-10] a flow’s analytics event is published once and unchanged', () => {
   const { measured, storefront } = openShop(true);
   const added = { sku: 'MUG-901', name: 'Mug Ardenne', price: 4.88, quantity: 2 };
