@@ -3,6 +3,7 @@ import type { Culture } from '#contract/wire.ts';
 import { abortable } from '#machines/port.ts';
 import type { Http } from './http.ts';
 import { scrollBehavior } from './navigation.gateway.ts';
+import { placeOf } from './place.gateway.ts';
 
 export const quickViewPorts = (http: Http, culture: Culture) => ({
   readQuickView: abortable<QuickView, { productId: number }>(({ input: { productId: id }, signal }) =>
@@ -14,13 +15,18 @@ export const quickViewPorts = (http: Http, culture: Culture) => ({
 export const focusEye = (productId: number): void =>
   document.querySelector<HTMLElement>(`[data-quick="${productId}"]`)?.focus();
 
+/** How long the panel's code may be on its way, in ms. */
+const patienceMs = 10_000;
+
 /**
  * Focuses the open panel, unless the focus is within, and scrolls it into sight, smoothly unless reduced motion is
- * preferred; one frame later, when the page shows it.
+ * preferred; one frame after the page shows it, which is late if its code is.
  */
 export const showPanel = (): void =>
-  void requestAnimationFrame(() => {
-    const panel = document.querySelector<HTMLElement>('#quick-view');
-    if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
-    panel?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
-  });
+  void placeOf('#quick-view', AbortSignal.timeout(patienceMs)).then(() =>
+    requestAnimationFrame(() => {
+      const panel = document.querySelector<HTMLElement>('#quick-view');
+      if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+      panel?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+    }),
+  );

@@ -34,6 +34,21 @@ test.each([
   await expectFocus(eye(page));
 });
 
+test('[CAT-13] the quick view takes the focus also in a browser so busy that its content comes first', async () => {
+  const page = await site.open('/fr/c/mode');
+  await comeAlive(eye(page));
+  // React is told to go on by messages, which come after the answer
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200);
+    };
+  });
+  await eye(page).click();
+  await panel(page).getByRole('heading').waitFor();
+  await expectFocus(panel(page));
+});
+
 test.each(['/fr/c/mode', '/nl/c/mode', '/fr/c/cuisine', '/fr/catalog?q=bol'])(
   '[CAT-01] %s shows a phone its first product on the first screen, with name and price',
   async (path) => {

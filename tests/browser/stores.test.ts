@@ -93,6 +93,29 @@ test('[SITE-14] with consent to preferences the place comes back at the next vis
   await page.context().close();
 });
 
+test('[SITE-14, NAV-26] a place that comes back before anybody touched the page leaves it where it is: a press on it counts', async () => {
+  const page = await open({ viewport: desktop, allows: ['preferences'] }, '/fr/stores', async (context) => {
+    await context.addCookies([{ name: 'vitrine.location.address', value: '1000%20Bruxelles', url: site.origin }]);
+    await context.addInitScript(() => {
+      const tops = new Set<number>();
+      Object.assign(window, { tops });
+      const look = () => {
+        const main = document.querySelector('main');
+        if (main) tops.add(main.getBoundingClientRect().top);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  await page.getByRole('status').getByText('1000 Bruxelles').waitFor();
+  await page.getByRole('link', { name: 'Oublier ce lieu' }).click();
+  await page.getByRole('status').getByText('4 magasins.').waitFor();
+  // the strip above it, whose code is not there yet, stays as well
+  await page.locator('.popup-strip').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { tops: Set<number> }).tops.size)).toBe(1);
+  await page.context().close();
+});
+
 test('[SITE-14] a place is forgotten by a press before the page’s code is there, too', async () => {
   const page = await open({ viewport: desktop, allows: ['preferences'] }, '/fr/stores?address=1000');
   await expect.poll(() => placeCookies(page)).toHaveLength(1);

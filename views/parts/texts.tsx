@@ -10,10 +10,24 @@ const TranslatorContext = createContext<Translator>(translatorOf('fr', {}));
 
 /** Cached per set of texts: rendering again with the same page returns the same functions. */
 const translators = new WeakMap<FlatTexts, Translator>();
+let latest: { culture: Culture; flat: FlatTexts; translator: Translator } | null = null;
 
+const isSame = (a: FlatTexts, b: FlatTexts): boolean => {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+};
+
+/**
+ * Equal texts of another answer are the same texts: with a new context React drops the server's HTML of what still
+ * sleeps (`asleep`), and the page under it jumps up.
+ */
 function translatorFor(culture: Culture, flat: FlatTexts): Translator {
-  const translator = translators.get(flat) ?? translatorOf(culture, flat);
+  const cached = translators.get(flat);
+  if (cached) return cached;
+  const isKnown = latest?.culture === culture && isSame(latest.flat, flat);
+  const translator = latest && isKnown ? latest.translator : translatorOf(culture, flat);
   translators.set(flat, translator);
+  latest = { culture, flat, translator };
   return translator;
 }
 
