@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract/desk.ts';
 import type { Db } from '#server/db/open.ts';
 import { customers, orderEvents, orders, shipmentLines, shipments } from '#server/db/schema/index.ts';
 import { notFound } from '#server/kernel/problem.ts';
+import { toldOrder } from '#server/orders/kept-promise.ts';
 import { moneyOf, refundable, restOf } from '#server/orders/money.ts';
 import type { MoneyRow } from '#server/orders/money.ts';
 import type { OrderRow } from '#server/orders/find.ts';
@@ -70,7 +71,7 @@ const entryOf = (entry: MoneyRow, money: readonly MoneyRow[], nameOf: Names): De
 
 /** One order with everything the desk shows. Throws 404 for an unknown one. */
 export async function readDeskOrder(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
   orderId: string,
 ): Promise<DeskOrder> {
   const isAsked = eq(orders.publicId, orderId);
@@ -97,7 +98,7 @@ export async function readDeskOrder(
   ]);
   return {
     ...row,
-    Order: { ...order.snapshot, Status: order.status },
+    Order: await toldOrder(db, order, now()),
     Lines: lines.map((line) => ({
       LineId: line.lineId,
       SKU: line.sku,

@@ -6,6 +6,7 @@ import { readSetting } from '#server/db/setting.ts';
 import { publicBase } from '#server/kernel/public-urls.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { approvalOf } from '#server/orders/approval.ts';
+import { toldOrder } from '#server/orders/kept-promise.ts';
 import { linesWithPictures } from '#server/orders/line-pictures.ts';
 import type { Services } from '#server/services.ts';
 import { orderLink } from '#server/sales/order-link.ts';
@@ -90,7 +91,7 @@ async function contentOf(services: Services, row: OutboxRow): Promise<Mail | nul
       };
       const say = await services.texts.speech(order.culture);
       const words = { ...writing(order.culture), href, photos: await photosOf(services, order), say };
-      const told = { ...order, snapshot: mailedOrder(order.snapshot) };
+      const told = { ...order, snapshot: mailedOrder(await toldOrder(services.db, order, services.now())) };
       const mail =
         row.kind === 'paymentNews'
           ? await paymentMail(services.db, told, { payload: row.payload, writing: words })

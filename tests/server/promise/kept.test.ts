@@ -1,11 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { chooseForCart } from '#server/cart/change.ts';
+import { readDeskOrder } from '#server/desk/read.ts';
 import { receiveTransfer } from '#server/desk/verbs.ts';
 import { outbox, orders, variants, warehouses } from '#server/db/schema/index.ts';
 import { openTexts } from '#server/localization/texts.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { settlePromise } from '#server/orders/kept-promise.ts';
+import { confirmationPageServed } from '#server/sales/confirmation-page.ts';
 import { order } from '#tests/server/sales/till.ts';
 import { customer, method, orderFields, variant } from '#tests/server/small-shop.ts';
 import { eve, hour, usePromises } from './promises.ts';
@@ -46,9 +48,37 @@ test('[SHOP-12] the promise is kept as it was given, and its mail says it', asyn
   expect(mail).toContain('1 pièce sur commande. Chez vous entre mar. 8 et mer. 9 décembre.');
   // the merchant's rules change, the promise does not
   await change({ minDays: 9, maxDays: 9 });
-  clock.now += 50 * hour;
+  clock.now += hour / 4;
   expect(await kept()).toMatchObject({ Delivery: given });
   expect(await lastMail()).toBe(mail);
+});
+
+test('[SHOP-12] an order that is unpaid after its cut-off is told what a payment made now promises, until it is given up', async () => {
+  const { db } = till.store;
+  await till.add(variant.mug);
+  const { orderId, kept } = await placed();
+  const told = async () => {
+    const asked = { visit: till.visit, services: services(), params: { orderId }, search: {} };
+    const page = await confirmationPageServed.work.read(asked);
+    const desk = await readDeskOrder(services(), orderId);
+    expect(page).toMatchObject({ data: { Order: desk.Order } });
+    return desk.Order.Delivery;
+  };
+  const given = await kept();
+  clock.now = eve + hour / 2 - 1;
+  expect(await told()).toEqual(given?.Delivery);
+  clock.now = eve + hour / 2;
+  const next = { From: '2026-11-13', To: '2026-11-16', PaidBy: '2026-11-12T13:00:00.000Z' };
+  expect(await told()).toMatchObject(next);
+  expect(await lastMail()).toContain(
+    'Chez vous entre ven. 13 et lun. 16 novembre, si nous recevons votre paiement avant le 12 novembre 2026 à 14:00',
+  );
+  // nothing is stored: the day after, it moves on
+  expect(await kept()).toEqual(given);
+  clock.now = Date.parse(next.PaidBy);
+  expect(await told()).toMatchObject({ From: '2026-11-16', PaidBy: '2026-11-13T13:00:00.000Z' });
+  await db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.publicId, orderId));
+  expect(await told()).toBe(undefined);
 });
 
 test('[SHOP-12] a promise that waited for its payment holds if it came before the cut-off, and is made anew from it if it did not', async () => {
