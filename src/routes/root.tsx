@@ -1,5 +1,5 @@
 import { createElement, useMemo } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { afterHydration } from '#app/after-hydration.tsx';
@@ -60,8 +60,11 @@ function Head({ meta, title }: { readonly meta: Meta; readonly title: string }) 
   );
 }
 
-/** Body classes: `homepage` on the site's URL plus culture, `page` elsewhere (NAV-07), and the phase of a page load. */
-function useBodyClass(isHome: boolean): string {
+/**
+ * Its classes: `homepage` on the site's URL plus culture, `page` elsewhere (NAV-07), and the phase of a page load. A part
+ * of its own: a new phase renders nothing else again.
+ */
+function Body({ isHome, children }: { readonly isHome: boolean; readonly children: ReactNode }) {
   const { navigation } = useShop().actors;
   const phase = useSelector(navigation, (snapshot) =>
     [
@@ -72,7 +75,7 @@ function useBodyClass(isHome: boolean): string {
       .filter(Boolean)
       .join(' '),
   );
-  return [isHome ? 'homepage' : 'page', phase].filter(Boolean).join(' ');
+  return <body className={[isHome ? 'homepage' : 'page', phase].filter(Boolean).join(' ')}>{children}</body>;
 }
 
 /** Checkout and payment. */
@@ -95,7 +98,7 @@ function Document() {
         <meta charSet="utf-8" />
         {answer && <Head meta={answer.Meta} title={pageTitle(answer.Meta.Title, shell.ShopName, isHome)} />}
       </head>
-      <body className={useBodyClass(isHome)}>
+      <Body isHome={isHome}>
         <TextsProvider culture={shell.Culture} texts={texts}>
           <Shell
             alternates={answer?.Meta.Alternates ?? null}
@@ -109,7 +112,7 @@ function Document() {
             <Outlet />
           </Shell>
         </TextsProvider>
-      </body>
+      </Body>
     </html>
   );
 }

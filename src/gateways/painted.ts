@@ -1,0 +1,12 @@
+/** A page in the background draws no frames: it goes on after this, in ms. */
+const unseenMs = 50;
+
+/** Resolves once what is rendered now has been painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, unseenMs);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
