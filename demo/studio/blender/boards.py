@@ -194,7 +194,7 @@ def truck(x, way, wheels, low):
 
 
 def skateboard(wish):
-    """On its side, to show its colours; the angle view stands it on its wheels."""
+    """On its side, to show its colours; from the other side, and in use, it is built on its wheels."""
     before, cruiser = set(bpy.context.scene.objects), wish.material == "bamboo"
     length, wide = LENGTH[wish.material], 0.222 if cruiser else 0.205
     radius = 0.031 if cruiser else 0.027
@@ -215,10 +215,10 @@ def skateboard(wish):
         for x in (-0.021, 0.021):
             for y in (-0.020, 0.020):
                 rod((way * AXLES + x, y, low + THICK - 0.0006), (way * AXLES + x, y, low + THICK + 0.0006), 0.0042, steel())
-    if wish.view != "angle":
+    if wish.view not in ("angle", "scene"):
         # on one rail and two wheels, as a board lies when it is put down
         move_new(before, Matrix.Rotation(-math.atan2(low, wide / 2 - 0.084 - wheels[1]), 4, "X"))
         bpy.context.view_layer.update()
         lowest = min(p.z for p in points_of(set(bpy.context.scene.objects) - before))
         move_new(before, Matrix.Translation((0, 0, -lowest)))
-    return {"front": {"above": -6, "aside": -14, "fill": 0.84}, "angle": {"above": 8}, "scene": {"above": 4, "aside": -8, "fill": 0.62}}
+    return {"front": {"above": -6, "aside": -14, "fill": 0.84}, "angle": {"above": 8}}

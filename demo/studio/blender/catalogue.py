@@ -44,12 +44,9 @@ ROOMS = {
     "wheels": models_wheels.MODELS,
 }
 MODELS = {name: build for models in ROOMS.values() for name, build in models.items()}
-# Not to be shown in a room: what hangs, leans or is laid down for its portrait would fall over.
-PORTRAIT_ONLY = {"broom", "camping", "kite", "skateboard", "teddy-bear", "umbrella-on-ground", "wind-chime"}
-
 # From near they show less than from afar: a title that is cut off, a bare surface.
 NOT_NEAR = {"blue-book", "closed-book", "green-book", "love-letter", "mirror", "orange-book"}
-SKIPPED = {"scene": PORTRAIT_ONLY, "detail": NOT_NEAR}
+SKIPPED = {"detail": NOT_NEAR}
 
 
 def build(name, wish):

@@ -132,7 +132,7 @@ def oil_lamp(wish):
 
 
 def parasol(wish):
-    """Lies open on its rim and on the end of its pole."""
+    """Lies open on its rim and on the end of its pole; upright in use."""
     rim, drop, pole = 1.0, 0.34, 2.0
     tones = [made_of("canvas", tone) for tone in wish.colours] or [made_of("canvas", (0.8, 0.75, 0.65))]
     if len(tones) == 1:
@@ -161,7 +161,7 @@ def parasol(wish):
         turn = 2 * math.pi * rib / 8
         parts.append(rod((0.02 * math.cos(turn), 0.02 * math.sin(turn), -0.01), (rim * 0.985 * math.cos(turn), rim * 0.985 * math.sin(turn), -drop - 0.006), 0.006, steel))
         parts.append(rod((0.02 * math.cos(turn), 0.02 * math.sin(turn), -0.52), (rim * 0.52 * math.cos(turn), rim * 0.52 * math.sin(turn), -drop * 0.42), 0.005, steel))
-    lean = math.atan2(pole - drop - 0.09, rim)
+    lean = 0 if wish.view == "scene" else math.atan2(pole - drop - 0.09, rim)
     move = Matrix.Rotation(lean, 4, "Y")
     low = min((move @ Vector((rim, 0, -drop - 0.09))).z, (move @ Vector((-rim, 0, -drop - 0.09))).z, (move @ Vector((0, 0, -pole))).z)
     for part in parts:

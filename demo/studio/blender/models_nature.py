@@ -127,12 +127,13 @@ def sunflower_seed(at, turn):
 
 
 def chime(wish):
-    """Hung on a stand: six tubes of bamboo round their clapper, or a bell of glass with its strip of paper."""
+    """Hung on a stand, but for its use: six tubes of bamboo round their clapper, or a bell of glass with its strip of paper."""
     iron, cord = plain((0.035, 0.035, 0.038), 0.45), cloth("canvas", (0.66, 0.60, 0.48))
     bells = wish.of == "glass"
     hang, away = (0.475, 0.075) if bells else (0.605, 0.085)
-    lathe([(0, 0), (0.062, 0), (0.064, 0.002), (0.064, 0.012), (0.062, 0.014), (0, 0.014)], wood("walnut", "X"), at=(0, away * 0.8, 0))
-    tube([(0, away, 0.012), (0, away, hang * 0.5), (0, away, hang - 0.005), (0, away * 0.8, hang + 0.034), (0, away * 0.35, hang + 0.040), (0, 0, hang + 0.012), (0, -0.006, hang), (0, 0.001, hang - 0.004), (0, 0.005, hang)], 0.0034, iron)
+    if wish.view != "scene":
+        lathe([(0, 0), (0.062, 0), (0.064, 0.002), (0.064, 0.012), (0.062, 0.014), (0, 0.014)], wood("walnut", "X"), at=(0, away * 0.8, 0))
+        tube([(0, away, 0.012), (0, away, hang * 0.5), (0, away, hang - 0.005), (0, away * 0.8, hang + 0.034), (0, away * 0.35, hang + 0.040), (0, 0, hang + 0.012), (0, -0.006, hang), (0, 0.001, hang - 0.004), (0, 0.005, hang)], 0.0034, iron)
     hook = hang - 0.002
     if bells:
         glass_bell(hook, wish.colour, cord)

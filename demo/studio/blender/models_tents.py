@@ -160,10 +160,21 @@ def ridge(wish):
     rod((0, -long, top - 0.035), (0, long, top - 0.035), 0.016, wood("ash", "Z"))
 
 
+def turned(of):
+    return Matrix.Rotation(math.radians(-18 if of == "canvas" else -36), 4, "Z")
+
+
+def footing(of):
+    """The corners of the ground that a tent takes, and where a place (x, y) of the tent is after its turn."""
+    there = lambda x, y: turned(of) @ Vector((x, y, 0))  # noqa: E731
+    corners = [(0.82, -1.10), (0.82, 1.10), (-0.82, 1.10), (-0.82, -1.10)] if of == "canvas" else [*FRONT, *REAR[::-1]]
+    return [there(x, y) for x, y in corners], there
+
+
 def camping(wish):
     before = set(bpy.context.scene.objects)
     (ridge if wish.of == "canvas" else tunnel)(wish)
-    move_new(before, Matrix.Rotation(math.radians(-18 if wish.of == "canvas" else -36), 4, "Z"))
+    move_new(before, turned(wish.of))
     return {"front": {"above": -3, "fill": 0.84}, "angle": {"above": -10, "fill": 0.84, "aside": -10 if wish.of == "canvas" else 16}}
 
 

@@ -88,14 +88,22 @@ def table(build, size, reach, company):
     invite(build, *second, (right + 0.095 + 0.3 * reach, far + 0.20, 0))
 
 
+def floor_boards():
+    for board in range(-16, 40):
+        box((0.139, 12, 0.02), wood("oak", "Y", 0.45), (0.14 * board - 1.7, 0, -0.0205), 0.002)
+
+
+def skirting(back, left=-7, right=7):
+    box((right - left, 0.018, 0.11), cloths.cloth("canvas", (0.72, 0.70, 0.66)), ((left + right) / 2, back - 0.01, 0), 0.003)
+
+
 def corner(build, size, reach):
     """Floor boards and a wall with its skirting; a plant in the corner."""
     (_, right), (_, far), _ = size
     back = far + 0.22
-    for board in range(-16, 40):
-        box((0.139, 12, 0.02), wood("oak", "Y", 0.45), (0.14 * board - 1.7, 0, -0.0205), 0.002)
+    floor_boards()
     wall(back, max(reach, 0.6))
-    box((14, 0.018, 0.11), cloths.cloth("canvas", (0.72, 0.70, 0.66)), (0, back - 0.01, 0), 0.003)
+    skirting(back)
     beside = min(0.38, 0.22 + 0.5 * reach)
     invite(build, *BASKET, (right + beside, far - 0.08, 0))
     invite(build, *PLANT, (right + beside, far - 0.08, 0.16))
@@ -110,10 +118,8 @@ def laid_out(build, size):
     invite(build, *GLASSES, (right + 0.1, far - 0.22, 0.001))
 
 
-def terrace(build, size, reach):
-    """Paving stones, a low brick edge and a plant, under an open sky."""
-    (_, right), (near, far), _ = size
-    stone = 0.4 if reach > 0.3 else 0.2
+def paving(stone):
+    """Slabs of that side, each laid a little lower or higher."""
     slabs = new("slabs", (0.40, 0.385, 0.36), 0.85)
     bump(*slabs, noise(slabs[0], where(slabs[0]), 90, 6), 0.25, 0.002)
     for row in range(-12, 12):
@@ -121,6 +127,12 @@ def terrace(build, size, reach):
             shift = 0.5 * (row % 2)
             box((stone - 0.006, stone - 0.006, 0.04), slabs[0], ((column + shift) * stone, row * stone, -0.0405 - 0.0012 * ((7 * row + 3 * column) % 3)), 0.003)
     box((80, 80, 0.02), plaster(), (0, 0, -0.055), 0)
+
+
+def terrace(build, size, reach):
+    """Paving stones, a low brick edge and a plant, under an open sky."""
+    (_, right), (_, far), _ = size
+    paving(0.4 if reach > 0.3 else 0.2)
     wall(far + max(0.5, 1.2 * reach), max(reach, 0.6))
     invite(build, *PLANT, (right + min(0.45, 0.2 + 0.4 * reach), far - 0.05, 0))
 

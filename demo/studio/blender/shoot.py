@@ -18,6 +18,8 @@ from mathutils import Matrix, Vector  # noqa: E402
 
 import catalogue  # noqa: E402
 import near  # noqa: E402
+import outdoors  # noqa: E402
+import places  # noqa: E402
 import room  # noqa: E402
 import scenes  # noqa: E402
 import stills  # noqa: E402
@@ -90,6 +92,9 @@ def shoot(line, path, pixels, samples):
         return
     wish = Wish(line)
     pose = catalogue.build(line["model"], wish) or {}
+    settle, surround = places.PLACES.get(line["model"], (None, None)) if wish.view == "scene" else (None, None)
+    if settle:
+        pose["scene"] = settle(wish)
     bpy.context.view_layer.update()
     points = room.points_of(bpy.context.scene.objects)
     if wish.view == "spin":
@@ -100,20 +105,23 @@ def shoot(line, path, pixels, samples):
     middle = [sum((min(p[i] for p in points), max(p[i] for p in points))) / 2 for i in range(3)]
     if wish.view == "scene":
         size = [(min(p[i] for p in points), max(p[i] for p in points)) for i in range(3)]
-        scenes.stage(catalogue.build, line["model"], catalogue.room_of(line["model"]), size, reach)
+        if surround:
+            surround(wish, size)
+        else:
+            scenes.stage(catalogue.build, line["model"], catalogue.room_of(line["model"]), size, reach)
         bpy.context.view_layer.update()
         reach *= 1.5
     else:
         paper = room.sweep(reach * 2, PAPER)
-    room.light(middle, reach)
     turn = pose.get("front" if wish.view == "spin" else wish.view, {})
+    (outdoors.daylight if turn.get("daylight") else room.light)(middle, reach)
     if wish.view == "scene" and not turn:
         turn = scenes.turn_of(size, pose.get("front", {}))
     if wish.view == "detail" and not turn:
         turn = {name: pose["front"][name] for name in ("aside", "above") if name in pose.get("front", {})}
     camera = room.stand(points, wish.view, **{name: turn[name] for name in ("aside", "above", "fill") if name in turn})
     if wish.view == "scene":
-        room.sharpen(camera, middle, 8 if reach > 0.5 or reach < 0.15 else 4)
+        room.sharpen(camera, middle, turn.get("stop") or 8 if reach > 0.5 or reach < 0.15 else 4)
     if wish.view == "detail":
         bpy.context.view_layer.update()
         spot, share = turn.get("near") or near.spot(camera, paper)
@@ -121,8 +129,8 @@ def shoot(line, path, pixels, samples):
         room.sharpen(camera, spot, min(45, max(8, 1.3 / reach)))
     table.rays = pose.get("rays", 1)
     # what is looked down on has the lamps nearly behind the camera
-    brighter = {True: 0.2, False: 0.4}[line["model"] in scenes.LAID_OUT] if wish.view == "scene" else 0
-    room.expose(path, pixels, samples * table.rays, brighter)
+    usual = {True: 0.2, False: 0.4}[line["model"] in scenes.LAID_OUT] if wish.view == "scene" else 0
+    room.expose(path, pixels, samples * table.rays, turn.get("brighter", usual))
 
 
 def main():
