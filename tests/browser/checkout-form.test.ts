@@ -136,8 +136,8 @@ test.each([true, false])(
 );
 
 test.each([
-  ['fr', /^Adresse e-mail\s: /],
-  ['nl', /^E-mailadres: /],
+  ['fr', /^Indiquez votre adresse e-mail\.$/],
+  ['nl', /^Vul uw e-mailadres in\.$/],
 ] as const)(
   '[CHK-02] in %s without scripts a refused order shows the same at the top of the form, and a link leads to the field',
   async (culture, name) => {

@@ -174,8 +174,8 @@ const refusal = (Errors: FormAnswer['Errors'], Values: Record<string, string> = 
 });
 
 test.each([
-  ['fr', 'Adresse de livraison, Rue : Indiquez votre rue.', 'Conditions générales de vente : Cochez'],
-  ['nl', 'Leveringsadres, Straat: ', 'Algemene voorwaarden: '],
+  ['fr', 'Adresse de livraison : Indiquez votre rue.', 'Conditions générales de vente : Cochez'],
+  ['nl', 'Leveringsadres: Vul uw straat in.', 'Algemene voorwaarden: '],
 ] as const)(
   '[CHK-02] in %s a refused plain form lists each field in words at its top, with a link to it',
   (culture, street, terms) => {
@@ -200,6 +200,38 @@ test.each([
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'fr',
+    [
+      'Indiquez votre rue.',
+      'Veuillez saisir un code postal valable, par exemple 1000.',
+      '« Adresse de livraison, Prénom » contient un caractère qui n’est pas accepté : retirez-le.',
+      'Remarque : Ce texte est trop long : 3 caractères au maximum.',
+    ],
+  ],
+  [
+    'nl',
+    [
+      'Vul uw straat in.',
+      'Vul een geldige postcode in, bijvoorbeeld 1000.',
+      '“Leveringsadres, Voornaam” bevat een teken dat niet wordt aanvaard: verwijder het.',
+      'Opmerking: Deze tekst is te lang: hoogstens 3 tekens.',
+    ],
+  ],
+] as const)('[CHK-02] in %s a line of the list names its field once', (culture, said) => {
+  const Errors: { pointer: string; code: string; params?: Record<string, string | number> }[] = [
+    { pointer: '/BillingStreet1', code: 'Form.Mandatory' },
+    { pointer: '/BillingPostalCode', code: 'Form.PostalCode', params: { example: '1000' } },
+    { pointer: '/Note', code: 'Form.MaxLength', params: { max: 3 } },
+    { pointer: '/ShippingFirstName', code: 'Form.Text' },
+  ];
+  const html = seen({ culture, form: refusal(Errors, {}) });
+  const summary = /<div class="notice notice-error error-summary"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '';
+  const lines = [...summary.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = '']) => wordsOf(line));
+  expect(lines).toEqual(said);
+});
 
 test('[CHK-15] the form’s first button orders nothing', () => {
   const [first] = attributesOf(seen().slice(seen().indexOf('<form')), 'button');

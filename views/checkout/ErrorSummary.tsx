@@ -6,6 +6,7 @@ import { useFieldText } from '#views/parts/fieldText.ts';
 import { useTranslate, useTexts } from '#views/parts/texts.tsx';
 import { whole } from '#views/parts/whole.tsx';
 import { refusedFields } from './fieldWords.ts';
+import type { Refused } from './fieldWords.ts';
 import { reasonsId } from './Reasons.tsx';
 
 interface ErrorSummaryProps {
@@ -13,6 +14,14 @@ interface ErrorSummaryProps {
   /** A plain form's response is read from the top; after pressing the button, the user looks there. */
   readonly at: 'top' | 'button';
 }
+
+/** What these say fits any field; every other sentence names its own. */
+const areNameless: ReadonlySet<string> = new Set([
+  'Form.MaxLength',
+  'Form.MinLength',
+  'Form.EnforceTrue',
+  'Form.RequiredOr',
+]);
 
 const isReadAsPosted = (snapshot: ReturnType<CheckoutActor['getSnapshot']>) =>
   failureIn(snapshot) !== null &&
@@ -31,6 +40,10 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
   const isPosted = useSelector(flow, isAsPosted);
   const isRead = useSelector(flow, isReadAsPosted);
   const refused = refusedFields(errors, LL);
+  const named = ({ label, owner, error, message }: Omit<Refused, 'name' | 'href'> & { message: string }) => {
+    const of = areNameless.has(error.code) ? label : message.includes(label) ? null : owner;
+    return of === null ? message : LL.Form.FieldError({ label: of, message });
+  };
   // all the reasons for the refusal are fixed
   const isOver = refused.length === 0 && (failure === null || failure.errors.length > 0);
   if (isPosted !== (at === 'top')) return null;
@@ -44,11 +57,9 @@ export function ErrorSummary({ flow, at }: ErrorSummaryProps) {
       </p>
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ name, label, href, error }) => (
+          {refused.map(({ name, label, owner, href, error }) => (
             <li key={name}>
-              <a href={href}>
-                {whole(LL.Form.FieldError({ label, message: error ? fieldText(error, label, name) : '' }))}
-              </a>
+              <a href={href}>{whole(named({ label, owner, error, message: fieldText(error, label, name) }))}</a>
             </li>
           ))}
         </ul>

@@ -51,9 +51,19 @@ const words = {
 const isNamed = (name: string): name is Named => Object.hasOwn(words, name);
 const inForm: readonly string[] = Object.keys(checkoutRules);
 
-/** The invalid fields in the form's order, each with its name and the URL of its place on the page. */
+const isOfDelivery = (name: string) => name.startsWith('Shipping') && name !== 'ShippingMethodId';
+
+/**
+ * The invalid fields in the form's order, each with its name, the address that it belongs to where the form asks the same
+ * of two, and the URL of its place on the page.
+ */
 export const refusedFields = (errors: FormErrors, LL: Words) =>
   Object.keys(errors)
     .filter(isNamed)
     .toSorted((one, other) => inForm.indexOf(one) - inForm.indexOf(other))
-    .map((name) => ({ name, label: words[name](LL), href: `#${fieldIdOf(name)}`, error: errors[name] }));
+    .flatMap((name) => {
+      const error = errors[name];
+      const owner = isOfDelivery(name) ? LL.Checkout.ShippingAddress() : null;
+      return error ? [{ name, label: words[name](LL), owner, href: `#${fieldIdOf(name)}`, error }] : [];
+    });
+export type Refused = ReturnType<typeof refusedFields>[number];
