@@ -45,6 +45,8 @@ export interface Circumstances {
   passwordHash: string;
   /** Bytes of each picture and document by guid; 0 for one that is not copied. */
   sizes: ReadonlyMap<string, number>;
+  /** Whether the shop is paid online, which its pages say; true unless said. */
+  takesCards?: boolean;
 }
 
 /** The pictures that the facts call for, each once. */
@@ -196,7 +198,7 @@ function peopleBatches({ variants, prices, attributes }: Shelves, { now, passwor
   ];
 }
 
-function contentBatches(roots: readonly Root[], shelves: Shelves, { now }: Circumstances): Batch[] {
+function contentBatches(roots: readonly Root[], shelves: Shelves, { now, takesCards }: Circumstances): Batch[] {
   const { pictures, categories } = shelves;
   const sightOf = (rootCode: string, still: StillCode): Sight => {
     // roots come first and in their order
@@ -205,12 +207,12 @@ function contentBatches(roots: readonly Root[], shelves: Shelves, { now }: Circu
       categories.categoryTexts.find((text) => text.categoryId === categoryId && text.culture === culture)?.slug ?? '';
     return { pictureId: pictures.stillOf(still), path: { fr: `/c/${slug('fr')}`, nl: `/c/${slug('nl')}` } };
   };
-  const { contentPages, contentPageTexts } = pageRows(now);
+  const { contentPages, contentPageTexts } = pageRows(now, takesCards);
   const news = newsRows(pictures.stillOf, now);
   return [
     batch(tables.contentPages, contentPages),
     batch(tables.contentPageTexts, contentPageTexts),
-    batch(tables.faqQuestions, faqRows()),
+    batch(tables.faqQuestions, faqRows(takesCards)),
     batch(tables.newsCategories, news.newsCategories),
     batch(tables.newsAuthors, news.newsAuthors),
     batch(tables.newsTags, news.newsTags),

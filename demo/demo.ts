@@ -7,7 +7,8 @@ const told = ['shopper', 'company', 'staff', 'editor'].map((name) => `${name}@vi
 
 /** A shop to look at, with a gateway that moves no money. */
 export const demo: Demo = {
-  seed: (db, { dataDir }) => seedDemo(db, { dataDir, now: new Date(), pictures: 'copy' }),
+  seed: (db, { dataDir, payment }) =>
+    seedDemo(db, { dataDir, now: new Date(), takesCards: payment !== null, pictures: 'copy' }),
   gateway: openGateway,
   accounts: `Demo accounts (password ${demoPassword}): ${told.join(', ')}`,
 };

@@ -15,6 +15,8 @@ export interface SeedOptions {
   dataDir: string;
   /** Orders and news date from before it; one catalogue ends sixty days after it. */
   now: Date;
+  /** Whether the shop has a payment provider; true unless said. */
+  takesCards?: boolean;
   onProgress?: OnProgress;
   /** `skip` copies no files, but their rows exist. */
   pictures: 'copy' | 'skip';
@@ -36,9 +38,9 @@ const steps = new Map([
  * stopped at any moment and run again.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
-  const { dataDir, now, pictures, onProgress = progressOn(process.stdout) } = options;
+  const { dataDir, now, takesCards = true, pictures, onProgress = progressOn(process.stdout) } = options;
   const sizes = pictures === 'copy' ? await writeFiles(dataDir, now, onProgress) : new Map<string, number>();
-  const batches = buildShop(roots, { now, sizes, passwordHash: await hashPassword(demoPassword) });
+  const batches = buildShop(roots, { now, takesCards, sizes, passwordHash: await hashPassword(demoPassword) });
   await writeBatches(db, batches, (table, rows) => {
     const step = steps.get(table);
     if (step) onProgress({ step, done: rows, total: rows });

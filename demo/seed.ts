@@ -21,7 +21,13 @@ async function main(): Promise<void> {
   const onProgress = progressOn(process.stdout);
   try {
     if (await isEmpty(store.db))
-      await seedDemo(store.db, { dataDir: settings.dataDir, now: new Date(), onProgress, pictures: 'copy' });
+      await seedDemo(store.db, {
+        dataDir: settings.dataDir,
+        now: new Date(),
+        takesCards: settings.payment !== null,
+        onProgress,
+        pictures: 'copy',
+      });
     if (products > 0) await fillShop(store.db, products, onProgress);
   } finally {
     await store.close();

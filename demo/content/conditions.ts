@@ -1,5 +1,6 @@
 import type { Culture } from '#contract/wire.ts';
 import { formatMoney } from '#rules/money.ts';
+import { markNames, marksFor } from '#rules/payment-order.ts';
 import { countries, shippingMethods, shippingRates } from '../pricing.ts';
 import { counterInGent } from '../stores.ts';
 
@@ -37,6 +38,34 @@ export function freeFrom(culture: Culture, code: MethodCode, countryCode: string
 /** By when an order leaves the same day: `16 h`, `16 uur`. */
 export const cutoff = (culture: Culture, code: MethodCode = 'home'): string =>
   culture === 'fr' ? `${methodOf(code).cutoffHour}\u00a0h` : `${methodOf(code).cutoffHour}\u00a0uur`;
+
+/** How long a delivery takes once it has left: `2 à 3 jours ouvrables`. */
+export function transit(culture: Culture, code: MethodCode): string {
+  const { minDays, maxDays } = methodOf(code);
+  return culture === 'fr' ? `${minDays} à ${maxDays} jours ouvrables` : `${minDays} tot ${maxDays} werkdagen`;
+}
+
+/** When what leaves at once arrives by a method of one day. */
+export function nextDay(culture: Culture, code: MethodCode): string {
+  if (methodOf(code).maxDays !== 1) throw new Error(`${code} takes more than a day`);
+  return culture === 'fr' ? 'dès le jour ouvrable suivant' : 'vanaf de volgende werkdag';
+}
+
+const online = marksFor('BE').map((mark) => markNames[mark]);
+const transfers = {
+  fr: { by: 'Par', to: 'par virement', from: 'depuis un compte prépayé', or: 'ou' },
+  nl: { by: 'Met', to: 'met een overschrijving', from: 'van een vooruitbetaalde rekening', or: 'of' },
+} as const;
+
+/** How a shop is paid: `Par virement ou depuis un compte prépayé`, after the cards if it takes any. */
+export function waysToPay(culture: Culture, takesCards: boolean): string {
+  const { by, to, from, or } = transfers[culture];
+  const cards = `${by} ${online.slice(0, -1).join(', ')} ${or} ${online.at(-1)}`;
+  return takesCards ? `${cards}, ${to} ${or} ${from}` : `${to.charAt(0).toUpperCase()}${to.slice(1)} ${or} ${from}`;
+}
+
+/** The same within a sentence. */
+export const payingBy = (culture: Culture, takesCards: boolean): string => within(waysToPay(culture, takesCards));
 
 const words = {
   fr: { from: 'gratuit dès', free: 'gratuit', colon: '\u00a0:', and: '\u00a0;' },

@@ -1,5 +1,5 @@
 import { guaranteeYears, refundDays, withdrawalDays } from '#rules/rights.ts';
-import { cutoff, freeFrom, priceOf } from './conditions.ts';
+import { cutoff, freeFrom, nextDay, priceOf, transit, waysToPay } from './conditions.ts';
 
 /** A question with its answer in HTML; links are relative to the culture. */
 interface Asked {
@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /** What the demo shop is asked most: its own delivery rates, terms and rules, in words. */
-export const faq: readonly Asked[] = [
+export const faqOf = (takesCards: boolean): readonly Asked[] => [
   {
     fr: [
       'Combien coûte la livraison ?',
@@ -22,11 +22,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Quand vais-je recevoir ma commande ?',
-      `<p>Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. À domicile, comptez deux à trois jours ouvrables ; en express, elle est là le lendemain avant midi, en Belgique et au Luxembourg.</p><p>Un e-mail vous prévient quand le colis quitte l’entrepôt.</p>`,
+      `<p>La préparation d’une commande passée avant ${cutoff('fr')} commence le jour même, du lundi au vendredi, hors jours fériés. À domicile, comptez ensuite ${transit('fr', 'home')} ; en express, elle est là ${nextDay('fr', 'express')}, avant midi, en Belgique et au Luxembourg. Les jours que nous promettons sont indiqués avec chaque article, au panier et dans la confirmation.</p><p>Un e-mail vous prévient quand le colis quitte l’entrepôt.</p>`,
     ],
     nl: [
       'Wanneer krijg ik mijn bestelling?',
-      `<p>Wat u vóór ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. Aan huis duurt het twee tot drie werkdagen; met de expreslevering is het er de volgende dag vóór de middag, in België en Luxemburg.</p><p>U krijgt een e-mail wanneer het pakket het magazijn verlaat.</p>`,
+      `<p>Wat u vóór ${cutoff('nl')} bestelt, wordt vanaf dezelfde dag klaargemaakt, van maandag tot vrijdag, behalve op feestdagen. Aan huis duurt het daarna ${transit('nl', 'home')}; met de expreslevering is het er ${nextDay('nl', 'express')}, vóór de middag, in België en Luxemburg. De dagen die we beloven, staan bij elk artikel, in het winkelmandje en in de bevestiging.</p><p>U krijgt een e-mail wanneer het pakket het magazijn verlaat.</p>`,
     ],
   },
   {
@@ -62,11 +62,11 @@ export const faq: readonly Asked[] = [
   {
     fr: [
       'Comment puis-je payer ?',
-      '<p>Par Bancontact, Visa, Mastercard ou iDEAL, par virement, ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.</p>',
+      `<p>${waysToPay('fr', takesCards)}. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.</p>`,
     ],
     nl: [
       'Hoe kan ik betalen?',
-      '<p>Met Bancontact, Visa, Mastercard of iDEAL, met een overschrijving, of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.</p>',
+      `<p>${waysToPay('nl', takesCards)}. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.</p>`,
     ],
   },
   {

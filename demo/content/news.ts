@@ -1,7 +1,7 @@
 import { workshopPosts } from './news-workshops.ts';
 import type { newsAuthors, newsTags } from './newsroom.ts';
 import type { StillCode } from '../catalog/stills.ts';
-import { cutoff, freeFrom, priceOf } from './conditions.ts';
+import { cutoff, freeFrom, nextDay, priceOf } from './conditions.ts';
 import type { Written } from './text.ts';
 
 export interface Post {
@@ -53,18 +53,18 @@ export const posts: readonly Post[] = [
     still: 'delivery',
     tags: ['transport'],
     fr: {
-      title: 'Nous livrons au Luxembourg en un jour',
-      summary: 'La livraison express passe la frontière.',
+      title: 'L’express livre aussi au Luxembourg',
+      summary: 'Notre livraison la plus rapide passe la frontière.',
       body: [
-        `Commandé avant ${cutoff('fr', 'express')}, livré le lendemain avant midi : ce qui valait pour la Belgique vaut désormais pour tout le Grand-Duché, au prix de ${priceOf('fr', 'express', 'LU')}.`,
+        `Commandé avant ${cutoff('fr', 'express')}, livré ${nextDay('fr', 'express')}, avant midi : ce qui valait pour la Belgique vaut désormais pour tout le Grand-Duché, au prix de ${priceOf('fr', 'express', 'LU')}.`,
         `La livraison ordinaire y reste gratuite à partir de ${freeFrom('fr', 'home', 'LU')}.`,
       ],
     },
     nl: {
-      title: 'In één dag in Luxemburg',
-      summary: 'De expreslevering steekt de grens over.',
+      title: 'Expreslevering nu ook in Luxemburg',
+      summary: 'Onze snelste levering steekt de grens over.',
       body: [
-        `Vóór ${cutoff('nl', 'express')} besteld, de volgende dag vóór de middag geleverd: wat in België kon, kan nu in het hele Groothertogdom, voor ${priceOf('nl', 'express', 'LU')}.`,
+        `Vóór ${cutoff('nl', 'express')} besteld, ${nextDay('nl', 'express')} vóór de middag geleverd: wat in België kon, kan nu in het hele Groothertogdom, voor ${priceOf('nl', 'express', 'LU')}.`,
         `Gewone levering blijft er gratis vanaf ${freeFrom('nl', 'home', 'LU')}.`,
       ],
     },

@@ -1,6 +1,6 @@
 import { filmPath, stillGuid } from '../films.ts';
 import { guaranteeYears, refundDays, returnDays, withdrawalDays } from '#rules/rights.ts';
-import { counter, cutoff, deliveries } from './conditions.ts';
+import { counter, cutoff, deliveries, payingBy } from './conditions.ts';
 import type { Written } from './text.ts';
 
 interface Page {
@@ -10,7 +10,7 @@ interface Page {
   nl: Written;
 }
 
-export const pages: readonly Page[] = [
+export const pagesOf = (takesCards: boolean): readonly Page[] => [
   {
     code: 'about',
     inFooter: true,
@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
       title: 'Livraison',
       summary: 'En Belgique, en France, aux Pays-Bas et au Luxembourg, à domicile ou en point relais.',
       body: [
-        `Une commande passée avant ${cutoff('fr')} part le jour même, du lundi au vendredi. Vous recevez un e-mail quand le colis quitte l’entrepôt.`,
+        `La préparation d’une commande passée avant ${cutoff('fr')} commence le jour même, du lundi au vendredi, hors jours fériés. Les jours que nous promettons sont indiqués avec chaque article, au panier et dans la confirmation. Vous recevez un e-mail quand le colis quitte l’entrepôt.`,
         '## Les modes de livraison',
         deliveries.fr,
         'À domicile, tout arrive à votre porte, les canapés et les autres grands meubles comme les petits colis.',
@@ -80,7 +80,7 @@ export const pages: readonly Page[] = [
       title: 'Levering',
       summary: 'In België, Frankrijk, Nederland en Luxemburg, aan huis of in een afhaalpunt.',
       body: [
-        `Wat u vóór ${cutoff('nl')} bestelt, vertrekt dezelfde dag, van maandag tot vrijdag. U krijgt een e-mail wanneer het pakket het magazijn verlaat.`,
+        `Wat u vóór ${cutoff('nl')} bestelt, wordt vanaf dezelfde dag klaargemaakt, van maandag tot vrijdag, behalve op feestdagen. De dagen die we beloven, staan bij elk artikel, in het winkelmandje en in de bevestiging. U krijgt een e-mail wanneer het pakket het magazijn verlaat.`,
         '## Hoe we leveren',
         deliveries.nl,
         'Aan huis komt alles tot aan uw deur, zetels en andere grote meubels net zo goed als kleine pakketten.',
@@ -122,7 +122,7 @@ export const pages: readonly Page[] = [
         '@company',
         '## Ce qui vaut pour chaque commande',
         'Les prix sont en euros, TVA comprise au taux du pays de livraison. Le contrat est conclu quand vous recevez la confirmation de votre commande ; le prix qu’elle indique ne change plus.',
-        'Vous payez par Bancontact, par carte ou avec iDEAL, par virement ou depuis un compte prépayé. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.',
+        `Vous payez ${payingBy('fr', takesCards)}. Pour un virement, reprenez la communication structurée de la confirmation, qui dit aussi jusqu’à quand nous gardons les articles pour vous.`,
         `Les articles restent notre propriété jusqu’au paiement. La garantie légale est de ${guaranteeYears} ans ; plusieurs marques y ajoutent la leur.`,
         `Si vous êtes un consommateur, vous pouvez vous rétracter pendant ${withdrawalDays} jours après la livraison, sans donner de motif, avec la déclaration en ligne.`,
         'Le droit belge s’applique. En cas de désaccord, le Service de médiation pour le consommateur peut intervenir sans frais.',
@@ -136,7 +136,7 @@ export const pages: readonly Page[] = [
         '@company',
         '## Wat voor elke bestelling geldt',
         'De prijzen zijn in euro, met de btw van het land van levering. De overeenkomst is gesloten wanneer u de bevestiging van uw bestelling krijgt; de prijs die erin staat, verandert niet meer.',
-        'U betaalt met Bancontact, een kaart of iDEAL, met een overschrijving of van een vooruitbetaalde rekening. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.',
+        `U betaalt ${payingBy('nl', takesCards)}. Neem bij een overschrijving de gestructureerde mededeling uit de bevestiging over; daar staat ook tot wanneer we de artikelen voor u opzijhouden.`,
         `De artikelen blijven onze eigendom tot ze betaald zijn. De wettelijke garantie is ${guaranteeYears} jaar; verschillende merken geven daarbovenop hun eigen garantie.`,
         `Bent u consument, dan kunt u de overeenkomst tot ${withdrawalDays} dagen na de levering herroepen, zonder opgave van redenen, met de verklaring online.`,
         'Het Belgische recht is van toepassing. Bij onenigheid kan de Consumentenombudsdienst kosteloos bemiddelen.',

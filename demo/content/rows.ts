@@ -2,25 +2,26 @@ import type { StillCode } from '../catalog/stills.ts';
 import type * as tables from '#server/db/schema/index.ts';
 import { slugsOf } from '../catalog/taxonomy.ts';
 import { editorsPage } from './editors.ts';
-import { faq } from './faq.ts';
+import { faqOf } from './faq.ts';
 import { newsCategories, posts } from './news.ts';
 import { newsAuthors, newsTags } from './newsroom.ts';
-import { pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { htmlOf } from './text.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 const cultures = ['fr', 'nl'] as const;
 const day = 86_400_000;
 
-const written = (page: (typeof pages)[number], culture: (typeof cultures)[number]) => {
+const written = (page: ReturnType<typeof pagesOf>[number], culture: (typeof cultures)[number]) => {
   const { title, summary, body } = page[culture];
   return { title, summary, html: htmlOf(body, culture) };
 };
 
-export function pageRows(now: Date) {
+/** @param takesCards whether the shop is paid online, which its pages say */
+export function pageRows(now: Date, takesCards = true) {
   const slugOf = slugsOf();
   const all = [
-    ...pages.map((page) => ({ ...page, fr: written(page, 'fr'), nl: written(page, 'nl') })),
+    ...pagesOf(takesCards).map((page) => ({ ...page, fr: written(page, 'fr'), nl: written(page, 'nl') })),
     { ...editorsPage, inFooter: false },
   ];
   const contentPages = all.map(({ code, inFooter }, index) => ({
@@ -49,8 +50,8 @@ export function pageRows(now: Date) {
   return { contentPages, contentPageTexts };
 }
 
-export const faqRows = () =>
-  faq.map(({ fr, nl }, index) => ({
+export const faqRows = (takesCards = true) =>
+  faqOf(takesCards).map(({ fr, nl }, index) => ({
     id: index + 1,
     position: index + 1,
     question: { fr: fr[0], nl: nl[0] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pages } from '#demo/content/pages.ts';
+import { pagesOf } from '#demo/content/pages.ts';
 
-const statement = pages.find(({ code }) => code === 'accessibility');
+const statement = pagesOf(true).find(({ code }) => code === 'accessibility');
 
 test.each([
   ['fr', 'WCAG 2.2 au niveau AA', '## Ce qui est fait', '## Ce qui manque', '## Dites-le-nous', 'SPF Économie'],

@@ -97,11 +97,53 @@ test.each(cultures)('[SHOP-12] in %s nothing that products promise is taken back
 });
 
 test.each([
-  ['fr', ['Bancontact', 'carte', 'iDEAL', 'virement', 'compte prépayé']],
-  ['nl', ['Bancontact', 'kaart', 'iDEAL', 'overschrijving', 'vooruitbetaalde rekening']],
+  ['fr', ['Bancontact', 'Visa', 'iDEAL', 'virement', 'compte prépayé']],
+  ['nl', ['Bancontact', 'Visa', 'iDEAL', 'overschrijving', 'vooruitbetaalde rekening']],
 ] as const)('[SHOP-12] the terms in %s know every method of payment', (culture, methods) => {
   for (const method of methods) expect(pageOf('terms', culture)).toContain(method);
 });
+
+test.each([
+  ['fr', /Bancontact|iDEAL|Visa|Mastercard|par carte/u, 'Par virement ou depuis un compte prépayé'],
+  [
+    'nl',
+    /Bancontact|iDEAL|Visa|Mastercard|met een kaart/u,
+    'Met een overschrijving of van een vooruitbetaalde rekening',
+  ],
+] as const)(
+  '[SHOP-12] in %s a shop without a payment provider says nowhere that it takes cards',
+  (culture, cards, ways) => {
+    const terms = (takesCards: boolean) =>
+      pageRows(new Date(0), takesCards).contentPageTexts.find(
+        (page) => page.culture === culture && codes[page.pageId - 1] === 'terms',
+      )?.html ?? '';
+    const answers = (takesCards: boolean) => faqRows(takesCards).map(({ answer }) => answer[culture]);
+    expect([terms(true), answers(true).join()].filter((text) => cards.test(text))).toHaveLength(2);
+    expect([terms(false), ...answers(false)].filter((text) => cards.test(text))).toEqual([]);
+    expect(answers(false).some((text) => text.startsWith(`<p>${ways}. `))).toBe(true);
+    expect(terms(false)).toContain(`${ways.charAt(0).toLowerCase()}${ways.slice(1)}. `);
+  },
+);
+
+test.each([
+  [
+    'fr',
+    /livré le lendemain|là le lendemain|part le jour même|en un jour\b/u,
+    'dès le jour ouvrable suivant',
+    '2 à 3 jours',
+  ],
+  ['nl', /de volgende dag vóór|vertrekt dezelfde dag|één dag/u, 'vanaf de volgende werkdag', '2 tot 3 werkdagen'],
+] as const)(
+  '[SHOP-12] in %s no answer or post promises more than the rule of delivery',
+  (culture, more, next, home) => {
+    const titles = posts.map((post) => post[culture].title).join('\n');
+    expect(`${said(culture)}\n${titles}`).not.toMatch(more);
+    // express: one working day by its own data
+    expect(shippingMethods.find(({ code }) => code === 'express')?.maxDays).toBe(1);
+    expect(said(culture).split(next)).toHaveLength(3);
+    expect(said(culture)).toContain(home);
+  },
+);
 
 test.each(cultures)('the contact page in %s leads to its form and shows the counter on a map', (culture) => {
   expect(pageOf('contact', culture)).toContain('<a class="button" href="contact/form">');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pages } from '#demo/content/pages.ts';
+import { pagesOf } from '#demo/content/pages.ts';
 import { PROOF_MONTHS } from '#server/consent/prove.ts';
 
-const privacy = pages.find(({ code }) => code === 'privacy');
+const privacy = pagesOf(true).find(({ code }) => code === 'privacy');
 
 test.each([
   ['fr', 'Nous comptons les pages vues et les recherches', 'sans cookie', 'preuve de votre choix', 'jours', 'mois'],
