@@ -15,7 +15,7 @@ import type { Asker } from '#server/kernel/asker.ts';
 import { notFound, ShopProblem } from '#server/kernel/problem.ts';
 import { findReadableOrder } from '#server/orders/find.ts';
 import type { OrderRow } from '#server/orders/find.ts';
-import { toldOrder } from '#server/orders/kept-promise.ts';
+import { orderIn } from '#server/orders/order-in.ts';
 import { creditNotesOf, invoiceOf } from '#server/payment/invoice.ts';
 import { paymentUri, readPayment } from '#server/payment/order.ts';
 import { optionsOf } from '#server/sales/order-options.ts';
@@ -61,7 +61,7 @@ export const orderHistoryDetailServed = serves(orderHistoryDetailPage, {
     return {
       data: {
         Kind: 'orderHistoryDetail',
-        Order: await toldOrder(services.db, order, services.now()),
+        Order: await orderIn(asker, order),
         Articles: await articlesOfOrder(asker, order.id),
         Timeline: await timelineOf(services.db, order),
         // a colleague's order is theirs to pay

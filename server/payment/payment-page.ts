@@ -1,6 +1,7 @@
 import { paymentPage } from '#contract/payment.ts';
 import { serves } from '#server/http/page.ts';
 import { articlesOfOrder } from '#server/orders/articles.ts';
+import { orderIn } from '#server/orders/order-in.ts';
 import { restoreOrder } from '#server/sales/restore-order.ts';
 import { hostedPayment } from './open-payment.ts';
 import { ownOrder, readPayment } from './order.ts';
@@ -16,7 +17,7 @@ export const paymentPageServed = serves(paymentPage, {
     const Return = await takeReturn(asker, order, search);
     const payment = await readPayment(asker, order);
     if (payment.State === 'paid' || payment.State === 'settled') return { redirect: payment.Uri, status: 302 };
-    const { Lines, Totals, Shown, Coupon } = order.snapshot;
+    const { Lines, Totals, Shown, Coupon } = await orderIn(asker, order);
     const data = {
       Kind: 'payment' as const,
       OrderId: order.publicId,

@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/problem.ts';
 import { afterOrder } from './after-order.ts';
 import { articlesOfOrder } from '../orders/articles.ts';
 import { findOwnOrder } from '../orders/find.ts';
-import { toldOrder } from '../orders/kept-promise.ts';
+import { orderIn } from '../orders/order-in.ts';
 import { optionsOf } from './order-options.ts';
 import { isRestorable, restoreOrder } from './restore-order.ts';
 
@@ -20,7 +20,7 @@ export const confirmationPageServed = serves(confirmationPage, {
     return {
       data: {
         Kind: 'confirmation' as const,
-        Order: await toldOrder(services.db, order, services.now()),
+        Order: await orderIn({ visit, services }, order),
         Articles: await articlesOfOrder({ visit, services }, order.id),
         PaymentUri:
           State === 'open' || State === 'refused' || State === 'pending' ? paymentUri(visit, order.publicId) : null,

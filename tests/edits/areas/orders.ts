@@ -67,6 +67,20 @@ export const orders: readonly Edit[] = [
   },
   {
     row: 'SALES-09',
+    slip: 'an order is told in its buyer’s language alone',
+    file: 'server/orders/order-in.ts',
+    find: 'if (cultures.from === cultures.to) return order;',
+    replace: 'if (cultures.from !== null) return order;',
+  },
+  {
+    row: 'SALES-09',
+    slip: 'what was renamed since is told by its new name',
+    file: 'server/orders/order-in.ts',
+    find: 'name?.[from] === kept ? name[to] : kept',
+    replace: 'name ? name[to] : kept',
+  },
+  {
+    row: 'SALES-09',
     slip: 'the oldest orders come first',
     file: 'server/history/find-orders.ts',
     find: 'desc(orders.placedAt), desc(orders.id)',
