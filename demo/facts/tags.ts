@@ -10,7 +10,7 @@ export const tags = {
   winter: { fr: 'Soirées d’hiver', nl: 'Winteravonden' },
   travel: { fr: 'En voyage', nl: 'Op reis' },
   breakfast: { fr: 'Petit-déjeuner', nl: 'Ontbijt' },
-  party: { fr: 'Table de fête', nl: 'Feesttafel' },
+  party: { fr: 'Un air de fête', nl: 'Feestelijk' },
   small: { fr: 'Petits espaces', nl: 'Kleine ruimtes' },
   repair: { fr: 'Réparable', nl: 'Herstelbaar' },
   work: { fr: 'Au bureau', nl: 'Op kantoor' },
