@@ -71,6 +71,13 @@ test('every product shows all the photographs that it needs, and nothing else', 
   }
 });
 
+test('every product is shown in use, but for the parasol on the beach, whose sand comes through its towel', () => {
+  const scenes = articles.flatMap(wantedFor).filter(({ view }) => view === 'scene');
+  expect(scenes.length).toBe(articles.length);
+  const missing = scenes.filter(({ name }) => masters[name] === undefined).map(({ name }) => name);
+  expect(missing).toEqual(['umbrella-on-ground/de-plage-sunset-scene']);
+});
+
 test('a product that lacks the front of one colour shows none; with it, the fronts come first', () => {
   const cup = articles.find(({ kind, nth }) => kind.picture === 'hot-beverage' && nth === 0);
   if (!cup) throw new Error('the demo has no cup');
