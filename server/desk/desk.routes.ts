@@ -36,7 +36,7 @@ async function then(
 ): Promise<DeskOrder> {
   if (!visit.customer) throw new ShopProblem(401);
   await work({ services, by: visit.customer.id, orderId, token });
-  return await readDeskOrder(services, orderId);
+  return await readDeskOrder({ visit, services }, orderId);
 }
 
 /** Decides on a review and returns it; the role has already been checked. */
@@ -55,7 +55,7 @@ const calls = [
   answers(contract.findDeskOrders, ({ services, query: { q, status = null, page } }) =>
     findOrders(services.db, { q, status, page }),
   ),
-  answers(contract.getDeskOrder, ({ services, params }) => readDeskOrder(services, params.orderId)),
+  answers(contract.getDeskOrder, ({ visit, services, params }) => readDeskOrder({ visit, services }, params.orderId)),
   answers(contract.bookTransfer, (asked) =>
     then(asked, (asker) => receiveTransfer(asker, { cents: asked.body.Amount })),
   ),

@@ -81,7 +81,7 @@ const told = [...deskOrderPage.actions, 'repeated'];
 
 export const orderPageServed = serves(deskOrderPage, {
   read: async ({ visit, services, params, search }): Promise<PageResult<typeof deskOrderPage>> => {
-    const order = await readDeskOrder(services, params.orderId);
+    const order = await readDeskOrder({ visit, services }, params.orderId);
     const entries = order.Money.filter(({ May }) => May.length > 0).map(({ EntryId }) => EntryId);
     const requests = [...order.AddressRequests, ...order.RefundRequests]
       .filter(({ State }) => State === 'open')

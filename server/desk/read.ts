@@ -3,12 +3,13 @@ import type { DeskOrder } from '#contract/desk.ts';
 import type { Db } from '#server/db/open.ts';
 import { customers, orderEvents, orders, shipmentLines, shipments } from '#server/db/schema/index.ts';
 import { notFound } from '#server/kernel/problem.ts';
-import { toldOrder } from '#server/orders/kept-promise.ts';
+import { orderIn } from '#server/orders/order-in.ts';
 import { moneyOf, refundable, restOf } from '#server/orders/money.ts';
 import type { MoneyRow } from '#server/orders/money.ts';
 import type { OrderRow } from '#server/orders/find.ts';
 import { machineSnapshotOf } from '#server/orders/transitions.ts';
 import { refundRequestRows, refundRequestsOf } from '#server/sales/refund-request.ts';
+import type { Visit } from '#server/http/visit.ts';
 import type { Services } from '#server/services.ts';
 import { addressRequestsOf } from './address-requests.ts';
 import { openLines } from '#server/orders/open-lines.ts';
@@ -69,11 +70,12 @@ const entryOf = (entry: MoneyRow, money: readonly MoneyRow[], nameOf: Names): De
   May: mayOf(entry, money),
 });
 
-/** One order with everything the desk shows. Throws 404 for an unknown one. */
+/** One order with everything the desk shows, in the visit's language. Throws 404 for an unknown one. */
 export async function readDeskOrder(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  { visit, services }: { visit: Pick<Visit, 'culture'>; services: Pick<Services, 'db' | 'settings' | 'now'> },
   orderId: string,
 ): Promise<DeskOrder> {
+  const { db, settings } = services;
   const isAsked = eq(orders.publicId, orderId);
   const [order] = await db.select().from(orders).where(isAsked);
   const [row] = await readRows(db, isAsked, { limit: 1 });
@@ -98,7 +100,7 @@ export async function readDeskOrder(
   ]);
   return {
     ...row,
-    Order: await toldOrder(db, order, now()),
+    Order: await orderIn({ visit, services }, order),
     Lines: lines.map((line) => ({
       LineId: line.lineId,
       SKU: line.sku,

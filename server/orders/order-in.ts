@@ -4,7 +4,8 @@ import { readLookups } from '#server/cart/lookups.ts';
 import type { Lookups } from '#server/cart/lookups.ts';
 import { rowsOf } from '#server/db/open.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Asker } from '#server/kernel/asker.ts';
+import type { Visit } from '#server/http/visit.ts';
+import type { Services } from '#server/services.ts';
 import type { OrderRow } from './find.ts';
 import { toldOrder } from './kept-promise.ts';
 
@@ -13,13 +14,17 @@ interface Cultures {
   from: OrderRow['culture'];
   to: OrderRow['culture'];
 }
+interface Reader {
+  visit: Pick<Visit, 'culture'>;
+  services: Pick<Services, 'db' | 'now'>;
+}
 type Named = Readonly<Record<OrderRow['culture'], string>>;
 
 /**
  * An order in its reader's language: countries, the shipping method and what distinguishes its variants, as far as the
  * shop still knows them under the names kept with the order; whatever it does not is told as it was bought.
  */
-export async function orderIn({ visit, services }: Asker, row: OrderRow): Promise<Order> {
+export async function orderIn({ visit, services }: Reader, row: OrderRow): Promise<Order> {
   const order = await toldOrder(services.db, row, services.now());
   const cultures = { from: row.culture, to: visit.culture };
   if (cultures.from === cultures.to) return order;

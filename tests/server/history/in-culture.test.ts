@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmationPage } from '#contract/confirmation-page.ts';
+import { deskOrderPage } from '#contract/desk-pages.ts';
 import { orderHistoryDetailPage } from '#contract/order-history.ts';
 import { attributes, attributeValues, countries, orders, shippingMethods } from '#server/db/schema/index.ts';
-import { openSmallShop } from '#tests/server/http-shop.ts';
+import { customerOf, openSmallShop } from '#tests/server/http-shop.ts';
 import { method } from '#tests/server/small-shop.ts';
 import type { TestShop } from '#tests/shop.ts';
 import { customerWithOrder, pageAt } from './ordered.ts';
@@ -19,10 +20,12 @@ test('[SALES-09, CHK-25] an order is told in its reader’s language, as far as 
   await db.update(attributes).set({ name: { fr: 'Couleur', nl: 'Kleur' } });
   await db.update(attributeValues).set({ name: { fr: 'Bleu', nl: 'Blauw' } });
   const { person, orderId } = await customerWithOrder(shop);
+  const { person: staff } = await customerOf(shop, shop.person(), 'staff');
   const told = async (culture: 'fr' | 'nl') => {
     const { page } = await pageAt(person, `/${culture}/sales/orders/${orderId}`, orderHistoryDetailPage);
     const thanks = await pageAt(person, `/${culture}/sales/order/confirmation/${orderId}`, confirmationPage);
-    expect(thanks.page.Order).toEqual(page.Order);
+    const desk = await pageAt(staff, `/${culture}/desk/orders/${orderId}`, deskOrderPage);
+    expect([thanks.page.Order, desk.page.Order]).toEqual([page.Order, page.Order]);
     const { Billing, Shipping, ShippingMethod, Lines } = page.Order;
     return [Billing.CountryName, Shipping.CountryName, ShippingMethod, Lines[0]?.Options];
   };

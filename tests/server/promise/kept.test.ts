@@ -60,7 +60,7 @@ test('[SHOP-12] an order that is unpaid after its cut-off is told what a payment
   const told = async () => {
     const asked = { visit: till.visit, services: services(), params: { orderId }, search: {} };
     const page = await confirmationPageServed.work.read(asked);
-    const desk = await readDeskOrder(services(), orderId);
+    const desk = await readDeskOrder({ visit: till.visit, services: services() }, orderId);
     expect(page).toMatchObject({ data: { Order: desk.Order } });
     return desk.Order.Delivery;
   };
