@@ -71,7 +71,7 @@ test('every product shows all the photographs that it needs, and nothing else', 
   }
 });
 
-test('every product is shown in use, but for the parasol on the beach, whose sand comes through its towel', () => {
+test('every product is shown in use, but for the beach parasol, whose page is as heavy as it may be', () => {
   const scenes = articles.flatMap(wantedFor).filter(({ view }) => view === 'scene');
   expect(scenes.length).toBe(articles.length);
   const missing = scenes.filter(({ name }) => masters[name] === undefined).map(({ name }) => name);

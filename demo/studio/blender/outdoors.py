@@ -166,9 +166,9 @@ def beach(sea):
 
     def dune(u, v):
         x, y = -14 + 28 * u, -7 + (sea + 8) * v
-        calm = min(1.0, max(0.0, (math.hypot(x, y) - 0.5) / 1.5))
+        calm = min(1.0, max(0.0, (math.hypot(x, y) - 1.7) / 1.5))
         wave = 0.020 * math.sin(2.3 * x + 1.1 * y) + 0.018 * math.sin(3.7 * y - 1.9 * x) + 0.010 * math.sin(7.1 * x + 5 * y)
-        return (x, y, wave * calm - 0.004 - 0.03 * max(0.0, y - sea + 2.5))
+        return (x, y, wave * calm * min(1, max(0, (sea - y) / 3)) - 0.004 - 0.03 * max(0.0, y - sea + 2.5))
 
     surface(dune, 140, 110, mat, 0, 1)
     water, shader = new("water", (0.055, 0.16, 0.20), 0.3)
