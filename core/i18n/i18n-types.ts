@@ -4958,6 +4958,10 @@ type RootTranslation = {
 		 */
 		ChoosePickupPoint: string
 		/**
+		 * C​a​r​t​e​ ​d​e​s​ ​p​o​i​n​t​s​ ​r​e​l​a​i​s
+		 */
+		PointsOnMap: string
+		/**
 		 * L​e​s​ ​p​o​i​n​t​s​ ​l​e​s​ ​p​l​u​s​ ​p​r​o​c​h​e​s​,​ ​s​i​t​u​é​s​ ​l​e​s​ ​u​n​s​ ​p​a​r​ ​r​a​p​p​o​r​t​ ​a​u​x​ ​a​u​t​r​e​s
 		 */
 		PickupMap: string
@@ -15356,6 +15360,10 @@ export type TranslationFunctions = {
 		 * Choisir ce point
 		 */
 		ChoosePickupPoint: () => LocalizedString
+		/**
+		 * Carte des points relais
+		 */
+		PointsOnMap: () => LocalizedString
 		/**
 		 * Les points les plus proches, situés les uns par rapport aux autres
 		 */

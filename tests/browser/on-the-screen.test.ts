@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { comeAlive, expectFocus, useSite } from './browser.ts';
-import { enterWithCart, seeds } from './parts/sale.ts';
+import { enterWithCart, field, seeds } from './parts/sale.ts';
 import { overflow } from './parts/proof.ts';
 import { placeOf } from './parts/placed.ts';
 
@@ -77,6 +77,48 @@ test('[CAT-01] [SHOP-07] a name longer than a card leaves the page on the screen
       expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
       await page.context().close();
     }
+});
+
+test.each([
+  ['/fr/p/robe-irene-en-lin', 664],
+  ['/nl/p/notitieboek-sabon-met-lijnen', 664],
+  ['/nl/p/notitieboek-sabon-met-lijnen', 844],
+])(
+  '[PROD-08] %s shows a phone of 390 × %i its name, its picture and its price on the first screen',
+  async (path, height) => {
+    const page = await site.open(path, { viewport: { width: 390, height } });
+    const foot = page.locator('.buy-bar');
+    const { top: end } = await placeOf(foot);
+    expect((await placeOf(foot.locator('.price'))).bottom).toBeLessThanOrEqual(height);
+    const name = await placeOf(page.getByRole('heading', { level: 1 }));
+    const picture = await placeOf(page.locator('.gallery-shown img'));
+    expect(name.bottom).toBeLessThan(picture.top);
+    // a name of two lines may take a little of it
+    expect(picture.bottom - end).toBeLessThan((picture.bottom - picture.top) / 5);
+    expect(picture.bottom - picture.top).toBeGreaterThan(200);
+  },
+);
+
+test('[CHK-07] on a phone the nearest pickup point is on the first screen, with its button, before a search and after', async () => {
+  const { page, says } = await enterWithCart(site, {
+    path: '/fr/checkout',
+    slugs: [seeds.slug],
+    viewport: { width: 390, height: 664 },
+  });
+  await field(page, says.postalCode).fill('4000');
+  await page.getByRole('radio', { name: /^Point relais/u }).check();
+  await page.getByRole('link', { name: 'Choisir un point relais' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir un point relais' });
+  const choose = dialog.getByRole('button', { name: /^Choisir ce point/u }).first();
+  const isOnScreen = async () => (await placeOf(choose)).bottom <= (await placeOf(dialog)).bottom;
+  await choose.waitFor();
+  expect(await isOnScreen()).toBe(true);
+  await dialog.locator('[name="address"]').fill('saint-lambert');
+  await dialog.getByRole('button', { name: 'Rechercher' }).click();
+  await dialog.getByRole('button', { name: 'Choisir ce point Librairie Saint-Lambert' }).waitFor();
+  expect(await isOnScreen()).toBe(true);
+  await dialog.getByText('Carte des points relais').click();
+  await dialog.locator('.pickup-map').waitFor();
 });
 
 test('[PROD-01] a choice that is missing takes the focus at its first value that can be chosen', async () => {

@@ -25,6 +25,7 @@ const said = {
     choose: 'Choisir ce point',
     chosen: 'Retrait : Librairie Saint-Lambert',
     title: 'Point relais',
+    map: 'Carte des points relais',
   },
   nl: {
     method: /^Afhaalpunt/,
@@ -34,6 +35,7 @@ const said = {
     choose: 'Dit punt kiezen',
     chosen: 'Afhalen: Librairie Saint-Lambert',
     title: 'Afhaalpunt',
+    map: 'Kaart van de afhaalpunten',
   },
 } as const;
 const point = 'Librairie Saint-Lambert';
@@ -80,6 +82,8 @@ test.each([
     });
     expect(await dialog.getByRole('listitem').first().innerText()).toContain('4000 ');
 
+    // folded where the list stands below it
+    if (size === onPhone) await dialog.getByText(says.map).click();
     // each dot can be pressed, and none covers another
     const dots = await sizes(dialog);
     expect(dots).toHaveLength(8);

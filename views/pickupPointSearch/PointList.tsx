@@ -16,9 +16,13 @@ interface PointListProps {
 
 /** A carrier's points, nearest first, on a map and in a list; each button selects its point for the order. */
 export function PointList({ points, action, aim, choose }: PointListProps) {
+  const LL = useTexts();
   return (
     <div className="pickup-points">
-      <PointMap points={points} aim={aim} />
+      <details className="folded pickup-fold">
+        <summary>{LL.Checkout.PointsOnMap()}</summary>
+        <PointMap points={points} aim={aim} />
+      </details>
       <form method="post" action={action}>
         <input type="hidden" name="Do" value="choose" />
         <ol className="pickup-list">

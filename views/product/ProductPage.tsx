@@ -47,9 +47,21 @@ export function ProductPage({ page, form, selection, spin, url, compare, bar, Be
       <div className="stack">
         <Crumbs links={page.Breadcrumbs} />
         <article className="product">
+          {/* before the photos, so that a phone's first screen says what it is */}
+          <header className="product-head">
+            <p className="cluster">
+              <a href={page.Brand.Url}>{page.Brand.Name}</a>
+              {page.Reviews && (
+                <a href="#reviews">
+                  <Stars stars={page.Reviews} />
+                </a>
+              )}
+            </p>
+            <h1>{page.Name}</h1>
+          </header>
           {gallery && <Gallery gallery={gallery} name={page.Name} spin={spin} />}
           <div className="product-info">
-            <ProductHead page={page} selection={selection} />
+            <ProductOffer page={page} selection={selection} />
             {quantity && (
               <BuyForm
                 name={page.Name}
@@ -69,24 +81,13 @@ export function ProductPage({ page, form, selection, spin, url, compare, bar, Be
   );
 }
 
-function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selection'>) {
+function ProductOffer({ page, selection }: Pick<ProductPageProps, 'page' | 'selection'>) {
   const LL = useTexts();
   const variation = useSelector(selection, variationOf);
   const isBusy = useSelector(selection, isQuerying);
   const { SKU } = variation.ProductVariantViewModel;
   return (
-    <header className="stack">
-      <p>
-        <a href={page.Brand.Url}>{page.Brand.Name}</a>
-      </p>
-      <h1>{page.Name}</h1>
-      {page.Reviews && (
-        <p>
-          <a href="#reviews">
-            <Stars stars={page.Reviews} />
-          </a>
-        </p>
-      )}
+    <div className="stack">
       <p className="soft">{page.Summary}</p>
       <div className={isBusy ? 'product-offer is-busy' : 'product-offer'} aria-live="polite" aria-busy={isBusy}>
         <p className="product-price">
@@ -99,6 +100,6 @@ function ProductHead({ page, selection }: Pick<ProductPageProps, 'page' | 'selec
         </p>
         <StockNote status={variation.Stock.Status} />
       </div>
-    </header>
+    </div>
   );
 }

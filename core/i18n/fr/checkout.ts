@@ -56,6 +56,7 @@ export const Checkout = {
   OpeningHours: 'Heures d’ouverture',
   Closed: 'Fermé',
   ChoosePickupPoint: 'Choisir ce point',
+  PointsOnMap: 'Carte des points relais',
   PickupMap: 'Les points les plus proches, situés les uns par rapport aux autres',
   PickupChosen: 'Retrait\u00a0: {name:string}, {address:string}',
   PickupPoint: 'Point relais',

@@ -55,6 +55,7 @@ export const Checkout = {
   OpeningHours: 'Openingsuren',
   Closed: 'Gesloten',
   ChoosePickupPoint: 'Dit punt kiezen',
+  PointsOnMap: 'Kaart van de afhaalpunten',
   PickupMap: 'De dichtstbijzijnde punten, ten opzichte van elkaar',
   PickupChosen: 'Afhalen: {name}, {address}',
   PickupPoint: 'Afhaalpunt',
