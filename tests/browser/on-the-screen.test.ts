@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { comeAlive, expectFocus, useSite } from './browser.ts';
 import { enterWithCart, field, seeds } from './parts/sale.ts';
@@ -99,6 +99,48 @@ test.each([
   },
 );
 
+test.each([768, 1024, 1280, 1440])(
+  '[CAT-01] at %i px the table has no row of a word a line, and its tools stand side by side',
+  async (width) => {
+    const page = await site.open('/fr/c/cuisine?display=table', { viewport: { width, height: 900 } });
+    const rows = await page.locator('.product-table tbody tr').evaluateAll((all) =>
+      all.map((row) => {
+        const tools = [...row.querySelectorAll('.tool')].map((tool) => tool.getBoundingClientRect());
+        return {
+          height: row.getBoundingClientRect().height,
+          lines: new Set(tools.map(({ top }) => top)).size,
+          least: Math.min(...tools.flatMap((tool) => [tool.width, tool.height])),
+          end: Math.max(...[...row.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+        };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    const { right } = await placeOf(page.locator('.list-main'));
+    for (const { height, lines, least, end } of rows) {
+      expect(height).toBeLessThan(200);
+      expect(lines).toBe(1);
+      expect(least).toBeGreaterThanOrEqual(24);
+      expect(end).toBeLessThanOrEqual(right + 1);
+    }
+    expect(await overflow(page)).toBe(0);
+  },
+);
+
+test('[CAT-08] on a wide screen the filters scroll by themselves, and the list stays beside what is chosen', async () => {
+  const page = await site.open('/fr/catalog?q=bol', { viewport: { width: 1440, height: 900 } });
+  await comeAlive(page.locator('main h1'));
+  await page.getByRole('checkbox', { name: /^Intemporel/u }).check();
+  await page.waitForURL(/filter=/u);
+  await page.getByText('Tout effacer').waitFor();
+  const isOnScreen = async (part: Locator) => {
+    const { top, bottom } = await placeOf(part);
+    return top >= 0 && bottom <= 900;
+  };
+  expect(await isOnScreen(page.getByRole('checkbox', { name: /^Intemporel/u }))).toBe(true);
+  const seen = await Promise.all((await page.locator('.product-card').all()).map(isOnScreen));
+  expect(seen).toContain(true);
+});
+
 test('[CHK-07] on a phone the nearest pickup point is on the first screen, with its button, before a search and after', async () => {
   const { page, says } = await enterWithCart(site, {
     path: '/fr/checkout',
@@ -131,7 +173,7 @@ test('[PROD-01] a choice that is missing takes the focus at its first value that
   await expectFocus(page.locator('[name=VariantValueId1]:not(:disabled)').first());
 });
 
-test('[CAT-14] what is compared is bought there, or leads to where something is chosen first', async () => {
+test('[CAT-15] what is compared is bought there, or leads to where something is chosen first', async () => {
   const list = await site.open('/fr/catalog?q=savon');
   const ids = await list
     .locator('[data-quick]')
@@ -140,6 +182,16 @@ test('[CAT-14] what is compared is bought there, or leads to where something is 
   const add = page.locator('.compare thead').getByRole('button', { name: /^Ajouter .+ au panier$/u });
   const choose = page.locator('.compare thead').getByRole('link', { name: /^Choisir une version/u });
   expect((await add.count()) + (await choose.count())).toBe(ids.length);
+  // what each says stands in its middle
+  const offs = await page.locator('.compare thead .button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const [word, { top, height }] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      return Math.abs(word.top + word.height / 2 - top - height / 2);
+    }),
+  );
+  expect(Math.max(...offs)).toBeLessThan(1.5);
   await add.first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).waitFor();
 });

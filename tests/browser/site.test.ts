@@ -72,24 +72,23 @@ test('[SITE-12] a notice is announced, has its style, stays while it is read and
   await notice.waitFor({ state: 'detached' });
 });
 
-test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; lists become tables at 768 px', async () => {
+test('[SITE-15] the header is a drawer below 1024 px and a bar from there on; a list’s settings are folded below 768 px', async () => {
   const page = await site.open('/fr/c/cuisine?display=table', { viewport: desktop });
   const menu = page.getByRole('button', { name: 'Menu' });
   const categories = page.getByRole('navigation', { name: 'Catégories', exact: true });
-  const expectShown = async (width: number, expected: { isDrawer: boolean; isBar: boolean; isTable: boolean }) => {
+  const expectShown = async (width: number, expected: { isDrawer: boolean; isBar: boolean; isWhole: boolean }) => {
     await page.setViewportSize({ width, height: 800 });
-    const table = page.locator('.product-table');
     const shown = async () => ({
       isDrawer: await menu.isVisible(),
       isBar: await categories.isVisible(),
-      isTable: (await table.evaluate((table) => getComputedStyle(table).display)) === 'table',
+      isWhole: await page.getByRole('combobox', { name: 'Par page' }).isVisible(),
     });
     await expect.poll(shown).toEqual(expected);
   };
-  await expectShown(1024, { isDrawer: false, isBar: true, isTable: true });
-  await expectShown(1023, { isDrawer: true, isBar: false, isTable: true });
-  await expectShown(768, { isDrawer: true, isBar: false, isTable: true });
-  await expectShown(767, { isDrawer: true, isBar: false, isTable: false });
+  await expectShown(1024, { isDrawer: false, isBar: true, isWhole: true });
+  await expectShown(1023, { isDrawer: true, isBar: false, isWhole: true });
+  await expectShown(768, { isDrawer: true, isBar: false, isWhole: true });
+  await expectShown(767, { isDrawer: true, isBar: false, isWhole: false });
 });
 
 test('a menu whose link was followed stays closed until the pointer has left it', async () => {
