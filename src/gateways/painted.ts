@@ -4,9 +4,6 @@ const unseenMs = 50;
 /** Resolves once what is rendered now has been painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    const late = setTimeout(resolve, unseenMs);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, unseenMs);
   });

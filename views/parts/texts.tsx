@@ -12,10 +12,7 @@ const TranslatorContext = createContext<Translator>(translatorOf('fr', {}));
 const translators = new WeakMap<FlatTexts, Translator>();
 let latest: { culture: Culture; flat: FlatTexts; translator: Translator } | null = null;
 
-const isSame = (a: FlatTexts, b: FlatTexts): boolean => {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
-};
+const isSame = (a: FlatTexts, b: FlatTexts): boolean => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
 
 /**
  * Equal texts of another answer are the same texts: with a new context React drops the server's HTML of what still
