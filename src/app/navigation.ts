@@ -5,7 +5,6 @@ import type { NavigationActor } from '#machines/navigation/navigation.machine.ts
 import type { Entry, Way } from '#machines/navigation/types.ts';
 import { recordEntry, restoreEntry } from '#gateways/history.gateway.ts';
 import { awaitImages, focusedLayoutField, focusPage, prefersStillness } from '#gateways/navigation.gateway.ts';
-import { painted } from '#gateways/painted.ts';
 import { locationOf } from './history.ts';
 import type { ShopHistory } from './history.ts';
 import type { ShopRouter } from './router.tsx';
@@ -35,8 +34,7 @@ export const navigationLogic = ({ router, history }: Routed, lastWords: () => Pr
     actors: {
       awaitImages,
       requestPage: abortable<void, { href: string }>(async ({ input, signal }) => {
-        // the press is seen first: what requests and renders a page takes a phone several frames
-        await Promise.all([painted(), lastWords()]);
+        await lastWords();
         signal.throwIfAborted();
         takeOver(router, input.href);
         signal.addEventListener('abort', () => giveUp(router, input.href), { once: true });

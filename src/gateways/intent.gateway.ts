@@ -1,13 +1,15 @@
 import { linkKind } from '#rules/link-kind.ts';
 import { markedSelector } from '#rules/markers.ts';
 import { urlOf, anchorOf, followed } from './links.gateway.ts';
-import { painted } from './painted.ts';
 
 /** Reports that marked links, forms and menus, and the confirmation of unsaved changes, work from now on. */
 export const markTouched = (): boolean => document.documentElement.toggleAttribute('data-touched', true);
 
 /** A pointer that rests on a link this long may press it, in ms; one that only passes requests nothing. */
 const REST_MS = 65;
+
+/** Requesting a page takes a phone several frames: the press is painted first. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
 export interface Intent {
   /** This page is about to be requested: a touch or the button went down on its link. */
@@ -32,8 +34,7 @@ export function listenToIntent(appPath: string, { press, intend, drop }: Intent)
     const href = pageOf(anchor, event);
     if (href === null) return null;
     next = href;
-    // requesting a page takes a phone several frames: the press is painted first
-    void painted().then(() => {
+    afterPaint(() => {
       if (next === href) intend(href);
     });
     return href;

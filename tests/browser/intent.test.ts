@@ -48,25 +48,6 @@ test.each([false, true])(
   },
 );
 
-test('[NAV-29] a click by the keyboard is painted before the work that it begins', async () => {
-  const page = await opened(true);
-  await link(page).focus();
-  await page.evaluate(() => {
-    const begin = new MutationObserver(() => performance.mark('begun'));
-    const observe = () => {
-      // the page's code is linked to from its head
-      begin.observe(document.head, { childList: true });
-      requestAnimationFrame(() => performance.mark('painted'));
-    };
-    addEventListener('click', observe, { capture: true });
-  });
-  await page.keyboard.press('Enter');
-  await arrived(page);
-  const at = (name: string) => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0, name);
-  expect(await at('begun')).toBeGreaterThan(await at('painted'));
-  await page.context().close();
-});
-
 test('[NAV-29] with Save-Data a link that is only hovered asks for nothing', async () => {
   const page = await opened(true);
   const held = await hold(page, mode);

@@ -77,14 +77,6 @@ export const history: readonly Edit[] = [
   },
   {
     row: 'NAV-29',
-    slip: 'a click is painted after its page was requested and its code begun',
-    file: 'src/app/navigation.ts',
-    find: 'await Promise.all([painted(), lastWords()]);',
-    replace: 'await lastWords();',
-    browser: true,
-  },
-  {
-    row: 'NAV-29',
     slip: 'a touch that scrolls keeps its request',
     file: 'src/app/ahead.ts',
     find: 'begun.drop(href);',
