@@ -80,7 +80,7 @@ function optionsIn(options: Options, { lookups: { attributes: book }, cultures, 
 async function valuesOf(db: Db, orderId: number): Promise<number[][]> {
   const rows = rowsOf<{ valueIds: number[] }>(
     await db.execute(sql`
-      SELECT v.value_ids AS "valueIds" FROM order_lines l JOIN variants v ON v.id = l.variant_id
+      SELECT coalesce(v.value_ids, '{}') AS "valueIds" FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id
       WHERE l.order_id = ${orderId} ORDER BY l.id`),
   );
   return rows.map(({ valueIds }) => valueIds);

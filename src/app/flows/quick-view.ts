@@ -7,7 +7,7 @@ import { quickViewMachine } from '#machines/quickView/quickView.machine.ts';
 export const quickViewFlow = (http: Http, culture: Culture) => ({
   logic: quickViewMachine.provide({
     actors: quickViewPorts(http, culture),
-    actions: { showPanel, focusRow: (_, { productId }) => focusEye(productId) },
+    actions: { showPanel: () => showPanel(), focusRow: (_, { productId }) => focusEye(productId) },
   }),
   input: undefined,
 });
