@@ -79,7 +79,8 @@ test('[SITE-02] the strip goes at its EndDatetime, while the page is open', asyn
   await page.locator('h1').click();
   await page.clock.runFor(2000);
   await strip(page).waitFor();
-  // an hour is longer than anything that is still loading may take
+  // an hour is longer than anything that is still loading may take, or is about to
+  await page.locator('html[data-touched]').waitFor({ state: 'attached' });
   await expect.poll(() => loading.size).toBe(0);
   await page.clock.fastForward(3_590_000);
   expect(await strip(page).count()).toBe(1);
