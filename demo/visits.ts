@@ -1,9 +1,8 @@
 import type * as tables from '#server/db/schema/index.ts';
-import { dayOf } from '#rules/dates.ts';
+import { dayAfter, dayOf } from '#rules/dates.ts';
 import { chanceOf } from './random.ts';
 
 type Row = typeof tables.pageCounts.$inferInsert;
-const DAY = 86_400_000;
 /** Days that are counted: the longest period of the desk. */
 const days = 90;
 
@@ -53,10 +52,10 @@ const searches: readonly Seen[] = [
  */
 export function visitRows(ownPages: readonly string[], now: Date): Row[] {
   const all = [...pages, ...ownPages.map((path, index): Seen => [path, 18 / (index + 2)])];
+  const today = dayOf(now.getTime());
   // today is counted by whoever looks
   return Array.from({ length: days }, (_, index) => index + 1).flatMap((ago) => {
-    const at = now.getTime() - ago * DAY;
-    const day = dayOf(at);
+    const day = dayAfter(today, -ago);
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
     const busy = (weekday === 0 ? 1.5 : weekday === 6 ? 1.2 : 1) * (1.25 - ago / 300);
     const counted = (kind: Row['kind'], [name, times, hits]: Seen): Row[] => {
